@@ -1,0 +1,18 @@
+import { defineApp } from '@recto/site';
+import { site } from '../site.config.ts';
+import { components } from './components.ts';
+import { routes } from './routes.ts';
+import { ErrorScreen } from './screens/error-screen.tsx';
+import { Shell } from './shell.tsx';
+
+export default defineApp({
+  site,
+  routes,
+  components,
+  words: {
+    en: async () => (await import('@recto/ui/locales/en.json')).default,
+    ar: async () => (await import('@recto/ui/locales/ar.json')).default,
+  },
+  shell: Shell,
+  errorScreen: ErrorScreen,
+});

@@ -1,0 +1,24 @@
+import type { ScreenProps } from '@recto/site';
+import { SurroundLinks, useWords } from '@recto/ui';
+import type { ReactNode } from 'react';
+import type { DocsData } from '../../server/loaders/docs.ts';
+
+export function DocsScreen({ data, body }: ScreenProps<DocsData>): ReactNode {
+  const word = useWords();
+  return (
+    <article className="max-w-[68ch]">
+      {data.section !== '' && <p className="text-sm font-medium text-accent">{data.section}</p>}
+      <h1 className="mt-2 font-display text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-[2.75rem]">
+        {data.title}
+      </h1>
+      <p className="mt-4 text-lg text-pretty text-soft">{data.description}</p>
+      <div className="prose mt-10">{body}</div>
+      <p className="mt-12 text-sm">
+        <a href={data.editUrl} className="text-soft underline underline-offset-4 hover:text-ink">
+          {word('docs.edit')}
+        </a>
+      </p>
+      <SurroundLinks previous={data.previous} next={data.next} />
+    </article>
+  );
+}

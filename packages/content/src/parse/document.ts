@@ -1,0 +1,36 @@
+/** A node of a parsed body: text, or `[tag, props, ...children]`. Plain data, never code. */
+export type TreeNode = string | TreeElement;
+export type TreeElement = [tag: string, props: Props, ...children: TreeNode[]];
+export type Props = Record<string, unknown>;
+
+export interface TocEntry {
+  id: string;
+  depth: number;
+  text: string;
+}
+
+export interface DocumentBody {
+  nodes: TreeNode[];
+  toc: TocEntry[];
+}
+
+/** What a content file says, before it becomes a row of its collection. */
+export interface ParsedDocument {
+  /** Front matter as the author wrote it. */
+  data: Record<string, unknown>;
+  body: DocumentBody;
+  /** Line of each front matter field, for faults found later. */
+  lines: Record<string, number>;
+}
+
+export function isElement(node: TreeNode): node is TreeElement {
+  return typeof node !== 'string';
+}
+
+export function childrenOf(node: TreeElement): TreeNode[] {
+  return node.slice(2) as TreeNode[];
+}
+
+export function textOf(node: TreeNode): string {
+  return isElement(node) ? childrenOf(node).map(textOf).join('') : node;
+}

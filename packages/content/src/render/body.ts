@@ -1,0 +1,172 @@
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { escapeHtml, renderElement } from './html.ts';
+import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
+
+/**
+ * Prose (as a rule an HTML string), a component that lives in the browser,
+ * or an element around such a component.
+ */
+export type BodyNode<Prose = string> = Prose | ComponentNode<Prose> | ElementNode<Prose>;
+
+export interface ComponentNode<Prose = string> {
+  component: string;
+  props: Props;
+  /** What stands inside the component, by slot name. */
+  slots: Record<string, BodyNode<Prose>[]>;
+  /** For components that take their children one by one (tabs, steps): each child with its properties. */
+  items?: BodyItem<Prose>[];
+}
+
+export interface ElementNode<Prose = string> {
+  element: string;
+  attributes: Record<string, string>;
+  children: BodyNode<Prose>[];
+}
+
+export interface BodyItem<Prose = string> {
+  props: Props;
+  nodes: BodyNode<Prose>[];
+}
+
+/** Which tags are components, and what those without a life in the browser stand for. */
+export interface RenderMap {
+  /** Tags that stay components in the browser; `items` asks for the children one by one. */
+  client: Record<string, { items?: boolean | undefined }>;
+  /** Components that never move: each gives the plain elements it stands for. */
+  server: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
+}
+
+/** Between these and their children the HTML parser allows no other element. */
+const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
+
+/** Stands before a name that means the element; no author can write it. */
+const PLAIN = '=';
+
+/** Compiles a tree to the shortest list: neighbouring prose merges into one HTML string. */
+export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNode[] {
+  return merge(nodes.flatMap((node) => compileNode(node, map)));
+}
+
+function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
+  if (!isElement(node)) return [escapeHtml(node)];
+  const [tag, props] = node;
+  const client = map.client[tag];
+  if (client) return [compileComponent(node, client.items === true, map)];
+  const server = map.server[tag];
+  if (!server) return compilePlain(node, map);
+  const children = childrenOf(node);
+  const plain = server(allowProps(props), children);
+  return plain.flatMap((part) => compileNode(markPlain(part, tag, new Set(children)), map));
+}
+
+/** What a component stands for may hold the very element it is named after: there the name means the element. */
+function markPlain(node: TreeNode, tag: string, inside: ReadonlySet<TreeNode>): TreeNode {
+  if (!isElement(node) || inside.has(node)) return node;
+  const [name, props] = node;
+  const children = childrenOf(node).map((child) => markPlain(child, tag, inside));
+  return [name === tag ? `${PLAIN}${name}` : name, props, ...children];
+}
+
+function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
+  const [marked, props] = node;
+  const tag = marked.replace(PLAIN, '');
+  const verdict = judgeTag(tag);
+  if (verdict === 'drop') return [];
+  if (verdict === 'unwrap') return compileBody(childrenOf(node), map);
+  return [compileElement([tag, props, ...childrenOf(node)], map)];
+}
+
+/** An element is HTML, unless something inside it lives. */
+function compileElement(node: TreeElement, map: RenderMap): BodyNode {
+  const [element, props] = node;
+  const attributes = allowAttributes(element, props);
+  const children = compileBody(childrenOf(node), map);
+  if (children.every(isHtml)) return renderElement(element, attributes, children.join(''));
+  if (!STRICT_PARENTS.has(element)) return { element, attributes, children };
+  const parts = childrenOf(node).filter(isElement);
+  return { element, attributes, children: parts.map((part) => splitElement(part, map)) };
+}
+
+/** Like `compileElement`, but an element to itself even where it could be prose. */
+function splitElement(node: TreeElement, map: RenderMap): BodyNode {
+  const compiled = compileElement(node, map);
+  if (!isHtml(compiled)) return compiled;
+  const [element, props] = node;
+  return { element, attributes: allowAttributes(element, props), children: compileBody(childrenOf(node), map) };
+}
+
+function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap): ComponentNode {
+  const [component, props] = node;
+  const children = childrenOf(node);
+  if (takesItems) {
+    const items = children
+      .filter(isElement)
+      .map((item) => ({ props: allowProps(item[1]), nodes: compileBody([item], map) }));
+    return { component, props: allowProps(props), slots: {}, items };
+  }
+  const slots: Record<string, BodyNode[]> = {};
+  const loose = children.filter((child) => !isSlot(child));
+  if (loose.length > 0) slots['default'] = compileBody(loose, map);
+  for (const slot of children.filter(isSlot)) {
+    slots[slotName(slot)] = compileBody(childrenOf(slot), map);
+  }
+  return { component, props: allowProps(props), slots };
+}
+
+function isSlot(node: TreeNode): node is TreeElement {
+  return isElement(node) && node[0] === 'template';
+}
+
+function slotName([, { name }]: TreeElement): string {
+  return typeof name === 'string' ? name : 'default';
+}
+
+function merge(nodes: readonly BodyNode[]): BodyNode[] {
+  const merged: BodyNode[] = [];
+  for (const node of nodes) {
+    const last = merged.at(-1);
+    if (isHtml(node) && last !== undefined && isHtml(last)) merged[merged.length - 1] = last + node;
+    else if (node !== '') merged.push(node);
+  }
+  return merged;
+}
+
+function isHtml(node: BodyNode): node is string {
+  return typeof node === 'string';
+}
+
+export function isComponentNode<Prose>(node: BodyNode<Prose>): node is ComponentNode<Prose> {
+  return typeof node === 'object' && node !== null && 'component' in node;
+}
+
+export function isElementNode<Prose>(node: BodyNode<Prose>): node is ElementNode<Prose> {
+  return typeof node === 'object' && node !== null && 'element' in node;
+}
+
+/** The same body with each piece of prose changed, in reading order. */
+export function mapProse<From, To>(nodes: readonly BodyNode<From>[], change: (prose: From) => To): BodyNode<To>[] {
+  return nodes.map((node) => {
+    if (isElementNode(node)) return { ...node, children: mapProse(node.children, change) };
+    if (!isComponentNode(node)) return change(node);
+    const slots = Object.entries(node.slots).map(([name, slot]) => [name, mapProse(slot, change)] as const);
+    const { component, props, items } = node;
+    return {
+      component,
+      props,
+      slots: Object.fromEntries(slots),
+      ...(items && { items: items.map((item) => ({ props: item.props, nodes: mapProse(item.nodes, change) })) }),
+    };
+  });
+}
+
+/** Names of the components that live in a body, each once. */
+export function componentsIn<Prose>(nodes: readonly BodyNode<Prose>[]): string[] {
+  const names = nodes.flatMap((node) => {
+    if (isElementNode(node)) return componentsIn(node.children);
+    if (!isComponentNode(node)) return [];
+    const inside = [...Object.values(node.slots), ...(node.items ?? []).map((item) => item.nodes)];
+    return [node.component, ...inside.flatMap((slot) => componentsIn(slot))];
+  });
+  return [...new Set(names)];
+}

@@ -1,0 +1,66 @@
+import { isComponentNode, isElementNode } from '@recto/content';
+import type { BodyNode, ComponentNode, ElementNode } from '@recto/content';
+import { createContext, createElement, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ClientComponentProps } from '../app/app.ts';
+import { PROSE_TAG } from '../payload/inline.ts';
+import type { NumberedProse } from '../payload/inline.ts';
+
+type Prose = string | NumberedProse;
+
+/** The components a page needs, loaded before it is shown. */
+export const ComponentsContext = createContext<ReadonlyMap<string, ComponentType<ClientComponentProps>>>(new Map());
+
+/** On the server: told which prose the page really shows, since only that can be read back. */
+export const ProseShownContext = createContext<(number: number) => void>(() => undefined);
+
+/** A compiled body: HTML as it is, components alive between it. */
+export function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNode {
+  // A body is replaced whole, never reordered, so a place is a good key.
+  return nodes.map((node, place) => <Node key={place} node={node} />);
+}
+
+function Node({ node }: { node: BodyNode<Prose> }): ReactNode {
+  if (isComponentNode(node)) return <Live node={node} />;
+  if (isElementNode(node)) return <Element node={node} />;
+  return <Html prose={node} />;
+}
+
+/** React neither builds nor compares what is inside: the HTML is already right. */
+function Html({ prose }: { prose: Prose }): ReactNode {
+  const shown = use(ProseShownContext);
+  const { number, html } = typeof prose === 'string' ? { number: undefined, html: prose } : prose;
+  if (number !== undefined) shown(number);
+  return createElement(PROSE_TAG, {
+    'data-n': number,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}
+
+function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
+  const component = use(ComponentsContext).get(node.component);
+  if (!component) return null;
+  const slots = Object.entries(node.slots).map(([name, nodes]) => [name, <Body key={name} nodes={nodes} />] as const);
+  const items = (node.items ?? []).map(({ props, nodes }) => ({ props, node: <Body nodes={nodes} /> }));
+  return (
+    <recto-live>{createElement(component, { props: node.props, slots: Object.fromEntries(slots), items })}</recto-live>
+  );
+}
+
+const REACT_NAMES: Record<string, string> = { class: 'className', colspan: 'colSpan', rowspan: 'rowSpan' };
+
+function Element({ node }: { node: ElementNode<Prose> }): ReactNode {
+  const attributes = Object.entries(node.attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]);
+  return createElement(node.element, Object.fromEntries(attributes), <Body nodes={node.children} />);
+}
+
+declare module 'react' {
+  // oxlint-disable-next-line typescript/no-namespace -- React's own types are extended this way
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Marks what waits for React: events on it are held until then. */
+      'recto-live': { children?: ReactNode };
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import 'virtual:recto/styles';
+import { holdEvents } from './hold.ts';
+import { watchIntent } from './intent.ts';
+import { prefetchWhenIdle } from './prefetch.ts';
+
+/**
+ * The only script of a first load. The page is complete without it;
+ * React comes when someone shows that it is wanted.
+ */
+const held = holdEvents(document);
+let starting: Promise<void> | undefined;
+
+function start(): void {
+  starting ??= import('../runtime/runtime.tsx')
+    .then(({ startRuntime }) => startRuntime(held.release))
+    .catch((error: unknown) => {
+      // A lost connection must not cost the page its life: the next sign of intent tries again.
+      starting = undefined;
+      console.warn('Recto could not load its runtime.', error);
+    });
+}
+
+watchIntent(document, start);
+prefetchWhenIdle(document);
+
+if (import.meta.hot) {
+  // While editing, a change of content is a wish to see it.
+  import.meta.hot.on('recto:content', start);
+}

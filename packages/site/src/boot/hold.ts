@@ -1,0 +1,191 @@
+/**
+ * What a visitor does to a live part of the page before React is there is held, in order,
+ * and done again as soon as it is. Links, forms, `details` and popovers need no React and are left alone.
+ */
+export interface Hold {
+  /** React listens now: does everything held again, and holds no more. */
+  release: () => void;
+}
+
+type Held =
+  | { kind: 'click'; target: Place; init: MouseEventInit }
+  | { kind: 'key'; target: Place; init: KeyboardEventInit }
+  | { kind: 'input'; target: Place; value: string; checked: boolean };
+
+const LIVE = 'recto-live, [data-live]';
+const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
+const TYPING_KEYS = new Set(['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Shift']);
+const BROWSER_KEYS = new Set(['Tab', 'Control', 'Alt', 'Meta', 'Shift']);
+
+export function holdEvents(document: Document): Hold {
+  const queue: Held[] = [];
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  let focused: Place | undefined;
+  let composing = false;
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = liveElement(event);
+      if (!target || target.closest(NATIVE)) return;
+      stop(event);
+      queue.push({ kind: 'click', target: placeOf(target), init: mouseInit(event) });
+    },
+    options,
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const target = liveElement(event);
+      if (!target || belongsToBrowser(event, target)) return;
+      stop(event);
+      queue.push({ kind: 'key', target: placeOf(target), init: keyInit(event) });
+    },
+    options,
+  );
+  document.addEventListener(
+    'input',
+    (event) => {
+      const target = liveElement(event);
+      if (!target || !isField(target)) return;
+      const last = queue.at(-1);
+      // Only the last state of a field counts, as long as nothing else happened in between.
+      if (last?.kind === 'input' && last.target.element === target) queue.pop();
+      const checked = target instanceof HTMLInputElement && target.checked;
+      queue.push({ kind: 'input', target: placeOf(target), value: target.value, checked });
+    },
+    options,
+  );
+  document.addEventListener('compositionstart', () => (composing = true), options);
+  document.addEventListener('compositionend', () => (composing = false), options);
+  document.addEventListener(
+    'focusin',
+    (event) => {
+      focused = event.target instanceof Element ? placeOf(event.target) : undefined;
+    },
+    options,
+  );
+
+  const release = (): void => {
+    if (composing) {
+      // Half a word of Chinese or Japanese is in the air: let it land first.
+      document.addEventListener('compositionend', () => setTimeout(release), { once: true });
+      return;
+    }
+    listening.abort();
+    if (document.activeElement === document.body) restoreFocus(focused);
+    for (const held of queue.splice(0)) replay(held);
+  };
+  return { release };
+}
+
+function replay(held: Held): void {
+  const element = findPlace(held.target);
+  if (!element) return;
+  switch (held.kind) {
+    case 'click':
+      // Some components answer the press, some the release: give them the whole gesture.
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+        const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+        element.dispatchEvent(new Kind(type, { ...held.init, bubbles: true, cancelable: true, composed: true }));
+      }
+      break;
+    case 'key':
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { ...held.init, bubbles: true, cancelable: true, composed: true }),
+      );
+      break;
+    case 'input':
+      if (isField(element)) replayInput(element, held);
+      break;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+/**
+ * React hears of a change only when the value differs from the one it remembers. It remembers what goes
+ * through the element's own property, so the old value goes there and the typed one past it.
+ */
+function replayInput(field: Field, { value, checked }: { value: string; checked: boolean }): void {
+  const selection = 'selectionStart' in field ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.checked === checked) field.checked = !checked;
+    field.click();
+    return;
+  }
+  if (field.value === value) field.value = '';
+  const past = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  past?.set?.call(field, value);
+  if (selection && field !== null && 'setSelectionRange' in field && selection[0] !== null) {
+    field.setSelectionRange(...selection);
+  }
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** An element, and the way to it should React have had to build it anew. */
+interface Place {
+  element: Element;
+  way: number[];
+}
+
+function placeOf(element: Element): Place {
+  const way: number[] = [];
+  for (let node = element; node.parentElement; node = node.parentElement) {
+    way.unshift([...node.parentElement.children].indexOf(node));
+  }
+  return { element, way };
+}
+
+function findPlace({ element, way }: Place): Element | undefined {
+  if (element.isConnected) return element;
+  return way.reduce<Element | undefined>((node, index) => node?.children[index], document.documentElement);
+}
+
+function restoreFocus(place: Place | undefined): void {
+  const element = place && findPlace(place);
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+}
+
+function liveElement(event: Event): Element | undefined {
+  return event.target instanceof Element && event.target.closest(LIVE) ? event.target : undefined;
+}
+
+/** Typing, moving the focus and pressing a button work without React; so do the browser's shortcuts. */
+function belongsToBrowser(event: KeyboardEvent, target: Element): boolean {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || BROWSER_KEYS.has(event.key)) return true;
+  if (isField(target)) return event.key.length === 1 || TYPING_KEYS.has(event.key);
+  return event.key === 'Enter' || event.key === ' ';
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function mouseInit({
+  clientX,
+  clientY,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  detail,
+  button,
+}: MouseEvent): MouseEventInit {
+  return { clientX, clientY, ctrlKey, metaKey, shiftKey, altKey, detail, button };
+}
+
+function keyInit({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent): KeyboardEventInit {
+  return { key, code, ctrlKey, metaKey, shiftKey, altKey, repeat };
+}

@@ -1,0 +1,20 @@
+import type { Content, ContentConfig } from '@recto/content';
+import type { App } from '../app/app.ts';
+import { localisePath } from '../languages/locale.ts';
+import { payloadAddress } from '../payload/payload.ts';
+
+/** Every address of the site: routes that stand alone, and a page for each row; each with its payload. */
+export async function listPaths(
+  app: App,
+  content: Content<ContentConfig['collections']>,
+  collections: readonly string[],
+): Promise<string[]> {
+  const alone = app.routes.filter(({ path }) => !/[:*]/u.test(path));
+  const pages = app.site.locales.flatMap((locale) => alone.map(({ path }) => localisePath(path, locale, app.site)));
+  for (const collection of collections) {
+    const rows = await content.query(collection).select('path').all();
+    pages.push(...rows.map(({ path }) => path));
+  }
+  const unique = [...new Set(pages)];
+  return [...unique, ...unique.map((path) => payloadAddress(path, '').slice(0, -1))];
+}

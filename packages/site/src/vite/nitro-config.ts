@@ -1,0 +1,37 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NitroPluginConfig } from 'nitro/vite';
+import { CONTENT_FILE } from '../server/content-file.ts';
+import type { RectoPaths } from './index.ts';
+
+const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
+
+/** `RECTO_STATIC=1` asks for a folder of files instead of a server. */
+export function nitroConfig({ root, database }: RectoPaths): NitroPluginConfig {
+  const isStatic = process.env['RECTO_STATIC'] === '1';
+  return {
+    preset: isStatic ? 'static' : 'node-server',
+    compatibilityDate: '2026-11-01',
+    serverDir: 'server',
+    serverEntry: false,
+    output: { dir: join(root, isStatic ? '.output-static' : '.output') },
+    compressPublicAssets: { brotli: true, gzip: true },
+    experimental: { vite: { services: { ssr: { entry } } } },
+    prerender: isStatic
+      ? { routes: ['/', '/404.html'], crawlLinks: false, failOnError: true, autoSubfolderIndex: true, concurrency: 4 }
+      : {},
+    hooks: {
+      'prerender:config'() {
+        process.env['RECTO_CONTENT_FILE'] = database;
+      },
+      'prerender:generate'(route) {
+        // The page that says "not found" has status 404 and is wanted all the same.
+        if (route.route === '/404.html') delete route.error;
+      },
+      compiled(nitro) {
+        if (!isStatic) copyFileSync(database, join(nitro.options.output.serverDir, CONTENT_FILE));
+      },
+    },
+  };
+}

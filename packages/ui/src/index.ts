@@ -1,0 +1,10 @@
+export { NavigationTree } from './docs/navigation-tree.tsx';
+export type { TreeItem } from './docs/navigation-tree.tsx';
+export { SurroundLinks } from './docs/surround-links.tsx';
+export type { SurroundLink } from './docs/surround-links.tsx';
+export { TableOfContents } from './docs/table-of-contents.tsx';
+export type { TocLink } from './docs/table-of-contents.tsx';
+export { ErrorBlock } from './shell/error-block.tsx';
+export { Footer } from './shell/footer.tsx';
+export { Header } from './shell/header.tsx';
+export { WordsContext, useWords } from './words/words.ts';

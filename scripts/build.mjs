@@ -1,0 +1,17 @@
+/** npm run build [-- --static]: a Node server, or a folder of files. */
+import process from 'node:process';
+import { ensureDependencies } from './setup.mjs';
+import { ensureBuild } from './site-build.mjs';
+import { StepError, createSteps, main } from './steps.mjs';
+
+await main(async () => {
+  const unknown = process.argv.slice(2).find((argument) => argument !== '--static');
+  if (unknown !== undefined) throw new StepError(`Unknown option "${unknown}".`, 'The one option is --static.');
+  const isStatic = process.argv.includes('--static');
+  const { step } = createSteps();
+  await ensureDependencies(step);
+  const output = await ensureBuild(step, { isStatic });
+  process.stdout.write(
+    `\n  ${isStatic ? `Serve ${output}/public with any file server.` : 'See it with "npm run preview".'}\n\n`,
+  );
+});

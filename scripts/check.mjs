@@ -1,0 +1,13 @@
+/** npm run check: the fast checks only. */
+import { checkDeadCode, checkFormat, checkLint, checkTypes } from './checks.mjs';
+import { ensureDependencies } from './setup.mjs';
+import { createSteps, main } from './steps.mjs';
+
+await main(async () => {
+  const { step } = createSteps();
+  await ensureDependencies(step);
+  await step('Format', checkFormat);
+  await step('Lint', checkLint);
+  await step('Types', checkTypes);
+  await step('Dead code', checkDeadCode);
+});

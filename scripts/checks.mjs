@@ -1,0 +1,90 @@
+/** The checks, each a step: what it runs, and what to do when it fails. */
+import { join } from 'node:path';
+import { pinnedNode, root } from './project.mjs';
+import { run } from './run.mjs';
+
+const bin = (...path) => join(root, 'node_modules', ...path);
+const runTool = (file, args, failure, options = {}) =>
+  run(pinnedNode(), [file, ...args], { cwd: root, failure, ...options });
+
+export async function checkFormat() {
+  await runTool(
+    bin('oxfmt', 'bin', 'oxfmt'),
+    ['--check', '.'],
+    ['Some files are not formatted.', 'Run "npm run format".'],
+  );
+}
+
+export async function checkLint() {
+  await runTool(
+    bin('oxlint', 'bin', 'oxlint'),
+    ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+    ['The linter found something.', 'Mend the places above.'],
+    // The type-aware half is a program of its own, found through the path.
+    { env: { PATH: `${bin('.bin')}:${process.env.PATH}` } },
+  );
+}
+
+export async function checkTypes() {
+  await runTool(bin('typescript', 'bin', 'tsc'), [], ['The types do not fit.', 'Mend the places above.']);
+}
+
+export async function checkDeadCode() {
+  await runTool(
+    bin('knip', 'bin', 'knip.js'),
+    ['--no-progress'],
+    ['Something is no longer used.', 'Delete it, or use it.'],
+  );
+}
+
+/** Gives the number of tests that passed. */
+export async function runUnitTests(progress) {
+  let total = 0;
+  let passed = 0;
+  await runTool(
+    bin('vitest', 'vitest.mjs'),
+    ['run', '--reporter=./scripts/vitest-progress.mjs', '--reporter=default'],
+    ['A test failed.', 'Run it alone with "npx vitest run <file>".'],
+    {
+      onLine(line) {
+        const match = /^recto:progress (\d+) (\d+)/.exec(line);
+        if (!match) return;
+        [passed, total] = [Number(match[1]), Number(match[2])];
+        if (total > 0) progress(passed / total, `${passed} of ${total}`);
+      },
+    },
+  );
+  return passed;
+}
+
+/** Gives the number of journeys that passed. */
+export async function runJourneys(progress, browser) {
+  let total = 0;
+  let passed = 0;
+  await runTool(
+    bin('@playwright', 'test', 'cli.js'),
+    ['test', '--reporter=list'],
+    ['A journey failed.', 'Run it alone with "npx playwright test <file>"; traces are in test-results/.'],
+    {
+      env: { RECTO_BROWSER: browser },
+      onLine(line) {
+        total = Number(/^Running (\d+) tests?/.exec(line)?.[1] ?? total);
+        if (/^\s+(?:✓|ok)\s/.test(line)) passed += 1;
+        if (total > 0) progress(passed / total, `${passed} of ${total}`);
+      },
+    },
+  );
+  return passed;
+}
+
+/** Gives the table of weights. */
+export async function checkBudgets(browser) {
+  return await runTool(
+    join(root, 'scripts', 'budgets.ts'),
+    [],
+    ['A page is heavier than its budget.', 'See the table above for what grew.'],
+    {
+      env: { RECTO_BROWSER: browser },
+    },
+  );
+}

@@ -1,0 +1,8 @@
+/** The rules that only this house has. */
+import { importDirection } from './import-direction.mjs';
+import { reasonedSuppression } from './reasoned-suppression.mjs';
+
+export default {
+  meta: { name: 'recto' },
+  rules: { 'import-direction': importDirection, 'reasoned-suppression': reasonedSuppression },
+};

@@ -1,0 +1,46 @@
+/** Runs other programs: quietly, with their output kept for the moment something goes wrong. */
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { StepError } from './steps.mjs';
+
+/** Gives the program's output back, or fails with `failure` as its sentence and hint. */
+export function run(command, args, { cwd, env = {}, onLine, failure }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let line = '';
+    const read = (chunk) => {
+      output += chunk;
+      line += chunk;
+      const lines = line.split('\n');
+      line = lines.pop() ?? '';
+      for (const complete of lines) onLine?.(complete);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.on('error', (error) => {
+      reject(new StepError(failure[0], failure[1], `${command}: ${error.message}`));
+    });
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new StepError(failure[0], failure[1], output));
+    });
+  });
+}
+
+/** Hands the terminal over to a program and ends as it ends. A quiet one says only what goes wrong. */
+export function handOver(command, args, { cwd, env = {}, quiet = false }) {
+  const stdio = ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'];
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('close', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+  });
+  return child;
+}

@@ -1,0 +1,128 @@
+/** Installs what is missing: packages, and a browser for the journeys. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { pinnedNode, readStamp, root, writeStamp } from './project.mjs';
+import { run } from './run.mjs';
+import { StepError } from './steps.mjs';
+
+const OLDEST_NODE = 20;
+const OLDEST_NPM = 11;
+const installStamp = join(root, 'node_modules', '.recto-install');
+
+export async function ensureDependencies(step) {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (readStamp(installStamp) === wanted && existsSync(pinnedNode())) return;
+  await step('Install packages', async (progress) => {
+    await checkVersions();
+    const names = Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
+    const expected = names.filter((name) => name.startsWith('node_modules/')).length;
+    const timer = setInterval(() => {
+      progress(countPackages(join(root, 'node_modules')) / expected);
+    }, 500);
+    try {
+      await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: root,
+        failure: ['The packages could not be installed.', 'Check the network, then run the command again.'],
+      });
+    } finally {
+      clearInterval(timer);
+    }
+    if (pinnedNode() === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
+      throw new StepError(
+        'The pinned Node was not installed.',
+        'Its package needs its install script: check that "allowScripts" in package.json names "node" and that npm is not run with --ignore-scripts.',
+      );
+    }
+    writeStamp(installStamp, wanted);
+    return `${expected} packages`;
+  });
+}
+
+async function checkVersions() {
+  const [node] = process.versions.node.split('.');
+  if (Number(node) < OLDEST_NODE) {
+    throw new StepError(
+      `Node ${process.versions.node} is too old to start with.`,
+      `Install Node ${OLDEST_NODE} or later.`,
+    );
+  }
+  const version = await run('npm', ['--version'], {
+    cwd: root,
+    failure: ['npm is missing.', 'Install Node with npm.'],
+  });
+  if (Number(version.trim().split('\n').at(-1).split('.')[0]) < OLDEST_NPM) {
+    throw new StepError(`npm ${version.trim()} is too old.`, `Run "npm install -g npm@${OLDEST_NPM}", then try again.`);
+  }
+}
+
+function countPackages(folder) {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(folder, name)) : [name])).length;
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Chromium of the machine, else Debian's package, else Playwright's own; gives its path. */
+export async function ensureBrowser(step) {
+  const found = findBrowser();
+  if (found) return found;
+  let path;
+  await step('Install a browser', async () => {
+    path = (await installFromDebian()) ?? (await installFromPlaywright());
+    return path;
+  });
+  return path;
+}
+
+function findBrowser() {
+  const named = process.env.RECTO_BROWSER;
+  if (named !== undefined) {
+    if (existsSync(named)) return named;
+    throw new StepError(`RECTO_BROWSER names "${named}", which does not exist.`, 'Correct the path, or unset it.');
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const paths = BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => existsSync(path));
+}
+
+async function installFromDebian() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  const failure = ['Debian’s Chromium could not be installed.', ''];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', ['update', '-qq'], { cwd: root, env, failure });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'], {
+      cwd: root,
+      env,
+      failure,
+    });
+  } catch (error) {
+    if (error instanceof StepError) return undefined;
+    throw error;
+  }
+  return findBrowser();
+}
+
+async function installFromPlaywright() {
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  await run(pinnedNode(), [cli, 'install', 'chromium'], {
+    cwd: root,
+    failure: [
+      'No browser was found, and none could be installed.',
+      'Install Chromium (on Debian: apt-get install chromium), or set RECTO_BROWSER to one.',
+    ],
+  });
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const path = await run(pinnedNode(), ['-e', script], {
+    cwd: root,
+    failure: ['Playwright did not tell where its browser is.', 'Set RECTO_BROWSER to a Chromium.'],
+  });
+  return path.trim();
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.{ts,tsx}', 'docs/{app,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    typecheck: { enabled: false },
+    restoreMocks: true,
+  },
+});
