@@ -3,6 +3,7 @@ import { defineSite } from '@recto/site';
 /** The facts of this website. */
 export const site = defineSite({
   title: 'Recto',
+  icon: '/favicon.svg',
   locales: [
     { code: 'en', name: 'English' },
     { code: 'ar', name: 'العربية', dir: 'rtl' },

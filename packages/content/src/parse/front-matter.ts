@@ -1,4 +1,5 @@
 import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import type { YAMLParseError } from 'yaml';
 import { ContentError } from '../errors.ts';
 
 export interface FrontMatter {
@@ -44,7 +45,7 @@ function parseYaml(yaml: string, file: string): Pick<FrontMatter, 'data' | 'line
       'front-matter/yaml',
       `The front matter is not valid YAML: ${fault.message}.`,
       'Check the indentation and quote values that contain ": " or start with a special character.',
-      { file, line: lineAt(fault.pos[0]) },
+      { file, line: lineAt(faultOffset(fault, document)) },
     );
   }
   if (document.contents === null) return { data: {}, lines: {} };
@@ -61,6 +62,13 @@ function parseYaml(yaml: string, file: string): Pick<FrontMatter, 'data' | 'line
     if (isScalar(key) && key.range) lines[String(key.value)] = lineAt(key.range[0]);
   }
   return { data: document.toJS() as Record<string, unknown>, lines };
+}
+
+/** A quote that is never closed is found at the end of the text; it helps to be shown where it was opened. */
+function faultOffset({ code, pos: [offset] }: YAMLParseError, { contents }: ReturnType<typeof parseDocument>): number {
+  if (code !== 'MISSING_CHAR' || !isMap(contents)) return offset;
+  const starts = contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
+  return Math.max(0, ...starts.filter((start) => start <= offset));
 }
 
 function countLines(text: string): number {

@@ -1,6 +1,8 @@
 /** The facts of one website, in one file of it. */
 export interface Site {
   title: string;
+  /** Address of the picture in the browser's tab. */
+  icon?: string;
   /** Enabled languages, the default first. */
   locales: readonly [Locale, ...Locale[]];
   /** Old path to new path, both without language. */

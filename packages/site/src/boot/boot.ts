@@ -7,7 +7,6 @@ import { prefetchWhenIdle } from './prefetch.ts';
  * The only script of a first load. The page is complete without it;
  * React comes when someone shows that it is wanted.
  */
-const held = holdEvents(document);
 let starting: Promise<void> | undefined;
 
 function start(): void {
@@ -20,7 +19,9 @@ function start(): void {
     });
 }
 
+// Intent listens first: a held event goes no further.
 watchIntent(document, start);
+const held = holdEvents(document);
 prefetchWhenIdle(document);
 
 if (import.meta.hot) {

@@ -3,8 +3,8 @@
  * and done again as soon as it is. Links, forms, `details` and popovers need no React and are left alone.
  */
 export interface Hold {
-  /** React listens now: does everything held again, and holds no more. */
-  release: () => void;
+  /** React listens now: does everything held again, in order, and then holds no more. */
+  release: () => Promise<void>;
 }
 
 type Held =
@@ -67,15 +67,17 @@ export function holdEvents(document: Document): Hold {
     options,
   );
 
-  const release = (): void => {
-    if (composing) {
-      // Half a word of Chinese or Japanese is in the air: let it land first.
-      document.addEventListener('compositionend', () => setTimeout(release), { once: true });
-      return;
-    }
-    listening.abort();
+  const release = async (): Promise<void> => {
+    // Half a word of Chinese or Japanese is in the air: let it land first.
+    if (composing) await new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }));
     if (document.activeElement === document.body) restoreFocus(focused);
-    for (const held of queue.splice(0)) replay(held);
+    do {
+      // React answers each event before the next, as it would have done.
+      await new Promise((resolve) => setTimeout(resolve));
+      const held = queue.shift();
+      if (held) replay(held);
+    } while (queue.length > 0);
+    listening.abort();
   };
   return { release };
 }
@@ -110,6 +112,12 @@ function isField(element: Element): element is Field {
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement
   );
+}
+
+/** A field one types into, where some keys are text and others are not. */
+function isText(element: Element): boolean {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && element.selectionStart !== null;
 }
 
 /**
@@ -157,14 +165,17 @@ function restoreFocus(place: Place | undefined): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
+/** Where a visitor did something to a live part; what a script dispatches is none of ours. */
 function liveElement(event: Event): Element | undefined {
+  if (!event.isTrusted) return undefined;
   return event.target instanceof Element && event.target.closest(LIVE) ? event.target : undefined;
 }
 
 /** Typing, moving the focus and pressing a button work without React; so do the browser's shortcuts. */
 function belongsToBrowser(event: KeyboardEvent, target: Element): boolean {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || BROWSER_KEYS.has(event.key)) return true;
-  if (isField(target)) return event.key.length === 1 || TYPING_KEYS.has(event.key);
+  if (isText(target)) return event.key.length === 1 || TYPING_KEYS.has(event.key);
+  if (isField(target)) return true;
   return event.key === 'Enter' || event.key === ' ';
 }
 

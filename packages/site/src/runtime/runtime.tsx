@@ -21,7 +21,7 @@ import type { Page } from './page.ts';
 import { Root } from './root.tsx';
 
 /** Brings the page to life, and calls `onAlive` once it listens. */
-export async function startRuntime(onAlive: () => void): Promise<void> {
+export async function startRuntime(onAlive: () => Promise<void>): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app element.');
   const buildId = container.dataset['build'] ?? '';
@@ -44,9 +44,9 @@ export async function startRuntime(onAlive: () => void): Promise<void> {
       location.href = address;
     },
   });
-  followContent(async () => {
-    const loaded = await load(new URL(location.href), new AbortController().signal);
-    if ('page' in loaded) store.set(loaded.page);
+  followContent(async (signal) => {
+    const loaded = await load(new URL(location.href), signal);
+    if ('page' in loaded && !signal.aborted) store.set(loaded.page);
   });
 }
 
@@ -61,8 +61,10 @@ function createLoader(buildId: string): (url: URL, signal: AbortSignal) => Promi
   };
 }
 
-function LivePage({ store, onAlive }: { store: PageStore; onAlive: () => void }): ReactNode {
+function LivePage({ store, onAlive }: { store: PageStore; onAlive: () => Promise<void> }): ReactNode {
   const page = useSyncExternalStore(store.subscribe, store.get, store.get);
-  useEffect(onAlive, [onAlive]);
+  useEffect(() => {
+    void onAlive();
+  }, [onAlive]);
   return <Root app={app} page={page} />;
 }

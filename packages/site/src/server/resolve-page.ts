@@ -45,7 +45,9 @@ export function createResolver({ app, server, content, report }: ResolverOptions
     if (!place) return { redirect: localisePath(requested, fallback, app.site) };
     const { locale, path: localPath } = place;
     const target = app.site.redirects?.[localPath];
-    if (target !== undefined) return { redirect: localisePath(target, locale, app.site) };
+    if (target !== undefined) {
+      return { redirect: URL.canParse(target) ? target : localisePath(target, locale, app.site) };
+    }
     const path = localisePath(localPath, locale, app.site);
     try {
       return await answer(path, locale, localPath);

@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { RectoPaths } from './index.ts';
+import { createQueue } from './queue.ts';
+
+/** Editors empty a file before they fill it; it is read once it has been still for this long. */
+const SETTLE_MS = 25;
 
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
 export function contentPlugin(paths: RectoPaths, onBuilt: (version: string) => void): Plugin {
@@ -57,18 +61,20 @@ async function followFiles(server: ViteDevServer, paths: RectoPaths): Promise<vo
   server.ws.on('connection', () => {
     for (const fault of content.faults()) show(fault);
   });
+  const take = async (file: string): Promise<void> => {
+    const change = await content.follow(file);
+    if (change.kind === 'ignored') return;
+    if (change.kind === 'stored') {
+      server.ws.send('recto:content', { path: change.path });
+      return;
+    }
+    warn(change.fault);
+    show(change.fault);
+  };
+  const followers = createQueue(take, SETTLE_MS);
   server.watcher.add(root);
   server.watcher.on('all', (event, file) => {
-    if (event === 'addDir' || event === 'unlinkDir') return;
-    void content.follow(file).then((change) => {
-      if (change.kind === 'ignored') return;
-      if (change.kind === 'stored') {
-        server.ws.send('recto:content', { path: change.path });
-        return;
-      }
-      warn(change.fault);
-      show(change.fault);
-    });
+    if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);
   });
   server.httpServer?.once('close', () => {
     content.close();

@@ -1,0 +1,74 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+
+/** A journey whose console has to stay empty, but for the lines it expects. */
+export const test = base.extend<{ expectedConsole: RegExp | undefined; console: void }>({
+  expectedConsole: [undefined, { option: true }],
+  console: [
+    async ({ page, expectedConsole }, use) => {
+      const lines: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() !== 'debug' && message.type() !== 'info') lines.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
+      await use();
+      expect(lines.filter((line) => expectedConsole?.test(line) !== true)).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** React has taken the page over. */
+export async function becomeAlive(page: Page): Promise<void> {
+  await page.locator('a[href]').first().hover();
+  await expectAlive(page, true);
+}
+
+export async function expectAlive(page: Page, alive: boolean): Promise<void> {
+  await expect.poll(async () => await isAlive(page)).toBe(alive);
+}
+
+export async function isAlive(page: Page): Promise<boolean> {
+  return await page.evaluate(() =>
+    Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+/** The requests that a page makes from now on. */
+export function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+export function pathsOf(requests: readonly Request[]): string[] {
+  return requests.map((request) => {
+    const { pathname, search } = new URL(request.url());
+    return pathname + search;
+  });
+}
+
+/** Counts full page loads: a mark on the window does not survive one. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { sameDocument: true });
+  });
+}
+
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return await page.evaluate(() => 'sameDocument' in globalThis);
+}
+
+/** A slow phone connection: 400 ms each way, 15 kB a second. The runtime takes four seconds on it. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 15_000,
+    uploadThroughput: 15_000,
+  });
+}

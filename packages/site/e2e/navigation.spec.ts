@@ -1,0 +1,234 @@
+import { becomeAlive, expect, expectAlive, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+
+const link = (name: string) => ({ name, exact: true });
+
+test('a navigation fetches the payload alone and keeps the state of the layout', async ({ page }) => {
+  await page.goto('/pages/first');
+  await page.getByTestId('kept').click();
+  await expect(page.getByTestId('kept')).toHaveText('Kept 1');
+  await markDocument(page);
+  const requests = watchRequests(page);
+  await page.getByRole('link', link('/pages/second')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  expect(pathsOf(requests)).toEqual([expect.stringMatching(/^\/pages\/second\/_payload\.json\?[0-9a-f]{12}$/u)]);
+  await expect(page).toHaveURL('/pages/second');
+  await expect(page).toHaveTitle('Second - Fixture');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Another page.');
+  await expect(page.getByTestId('kept')).toHaveText('Kept 1');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('focus goes to main and the title is announced', async ({ page }) => {
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  await page.getByRole('link', link('/pages/second')).click();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('#recto-announcer')).toHaveText('Second - Fixture');
+});
+
+test('a navigation that was overtaken is aborted and never shown', async ({ page }) => {
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shown });
+    new MutationObserver(() => shown.push(document.querySelector('h1')?.textContent ?? '')).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/slow/one/'));
+  await page.getByRole('link', link('/slow/one')).click();
+  await page.getByRole('link', link('/slow/two')).click();
+  await aborted;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow two');
+  await page.waitForTimeout(1700);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow two');
+  await expect(page).toHaveURL('/slow/two');
+  expect(await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)).not.toContain('Slow one');
+});
+
+test('the address changes with the page, not before it', async ({ page }) => {
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  await page.getByRole('link', link('/slow/one')).click();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/pages/first');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slow one');
+  await expect(page).toHaveURL('/slow/one');
+});
+
+test('an internal redirect replaces, and keeps the way back', async ({ page }) => {
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  await markDocument(page);
+  await page.getByRole('link', link('/old')).click();
+  await expect(page).toHaveURL('/pages/second');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  await page.goBack();
+  await expect(page).toHaveURL('/pages/first');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a redirect to a part of a page scrolls to it', async ({ page }) => {
+  await page.goto('/pages/second');
+  await becomeAlive(page);
+  await page.getByRole('link', link('/old-part')).click();
+  await expect(page).toHaveURL('/pages/first#far-below');
+  await expect(page.getByRole('heading', { name: 'Far below' })).toBeInViewport();
+});
+
+test('an external redirect moves the whole window', async ({ page }) => {
+  await page.route('https://away.example/**', async (route) => {
+    await route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' });
+  });
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  await page.getByRole('link', link('/away')).click();
+  await expect(page).toHaveURL('https://away.example/there');
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedConsole: /Failed to load resource/u });
+
+  test('an error in a loader shows the error screen, without the secret, and one can go on', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    await markDocument(page);
+    await page.getByRole('link', link('/broken')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 500');
+    await expect(page.locator('body')).not.toContainText('secret');
+    await expect(page).toHaveURL('/broken');
+    await page.getByRole('link', link('/refused')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 403');
+    await expect(page.locator('main')).toContainText('This page is not for you.');
+    await page.getByRole('link', link('/pages/second')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a path that nothing answers says so, with status 404 on a full load too', async ({ page }) => {
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('main')).toContainText('Page not found: /nowhere');
+    await becomeAlive(page);
+    await page.getByRole('link', link('/pages/first')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+    await page.getByRole('link', link('/nowhere')).click();
+    await expect(page.locator('main')).toContainText('Page not found: /nowhere');
+  });
+
+  test('a payload that cannot be had becomes an ordinary page load', async ({ page }) => {
+    await page.route('**/_payload.json*', async (route) => {
+      await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' });
+    });
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    await markDocument(page);
+    await page.getByRole('link', link('/pages/second')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('a circle of redirects ends in the browser’s own error, not in an endless loop', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    const requests = watchRequests(page);
+    await page.getByRole('link', link('/circle')).click();
+    await expect.poll(() => page.url()).toMatch(/chrome-error|circle/u);
+    expect(pathsOf(requests).filter((path) => path.includes('_payload')).length).toBeLessThan(10);
+  });
+
+  test('a file is loaded the ordinary way', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    const requests = watchRequests(page);
+    await page.getByRole('link', link('file')).click();
+    await expect(page).toHaveURL('/file.txt');
+    expect(pathsOf(requests)).not.toContainEqual(expect.stringContaining('_payload'));
+  });
+});
+
+test.describe('scroll', () => {
+  test('a new page starts at the top, and back finds the old place', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    await page.evaluate(() => {
+      scrollTo(0, 900);
+    });
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('a[href="/pages/second"]')?.click();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+    await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+    await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('a hash on the same page scrolls to its element and fetches nothing', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    const requests = watchRequests(page);
+    await page.getByRole('link', link('part')).click();
+    await expect(page.getByRole('heading', { name: 'Far below' })).toBeInViewport();
+    expect(pathsOf(requests)).toEqual([]);
+  });
+
+  test('the link to the page one is on leaves everything as it is', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    await page.evaluate(() => {
+      scrollTo(0, 500);
+    });
+    const requests = watchRequests(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('a[href="/pages/first"]')?.click();
+    });
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    expect(pathsOf(requests)).toEqual([]);
+  });
+
+  test('another query of the same page needs no payload', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    const requests = watchRequests(page);
+    await page.getByRole('link', link('query')).click();
+    await expect(page).toHaveURL('/pages/first?query=1');
+    expect(pathsOf(requests)).toEqual([]);
+  });
+});
+
+test('without the Navigation API, links load pages the ordinary way and components still live', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'navigation');
+  });
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(false);
+  await page.getByTestId('again').click();
+  await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
+  await markDocument(page);
+  await page.getByRole('link', link('/pages/second')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('where the address has to change first, pages and redirects still arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'NavigationPrecommitController');
+  });
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  await expectAlive(page, true);
+  await markDocument(page);
+  await page.getByRole('link', link('/pages/second')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  await page.getByRole('link', link('/old-part')).click();
+  await expect(page).toHaveURL('/pages/first#far-below');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+  expect(await isSameDocument(page)).toBe(true);
+});
