@@ -25,7 +25,7 @@ export function assertFree({ port, host }) {
         taken
           ? new StepError(
               `Port ${port} is already taken.`,
-              `Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+              'Stop what runs there, or choose another port with the PORT variable.',
             )
           : new StepError(
               `${nameOf(host)}:${port} cannot be listened on: ${error.message}.`,

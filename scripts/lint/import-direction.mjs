@@ -1,23 +1,24 @@
 /** Holds the import directions of the house: see rooms.mjs for who may use whom. */
 import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { databases, packages, rooms, withoutNode } from './rooms.mjs';
+import { databases, nodeEntries, packages, rooms, withoutNode } from './rooms.mjs';
 
-const TEST = /\.(?:test|test-d|spec)\.tsx?$|\/(?:e2e|fixtures)\//;
+// Tests see everything; declarations run nowhere.
+const TEST = /\.(?:test|test-d|spec)\.tsx?$|\.d\.ts$|\/(?:e2e|fixtures)\//;
+const PLAN = '(see scripts/lint/rooms.mjs)';
 
 export const importDirection = {
   meta: { type: 'problem', docs: { description: 'Imports follow the plan of the house.' } },
   create(context) {
-    const root = findRoot(context.physicalFilename ?? context.filename);
-    const file = relative(root, context.physicalFilename ?? context.filename)
-      .split(sep)
-      .join('/');
+    const filename = context.physicalFilename ?? context.filename;
+    const root = findRoot(filename);
+    const file = relative(root, filename).split(sep).join('/');
     if (TEST.test(`/${file}`)) return {};
     const names = packageNames(root);
     const check = (node) => {
-      const source = node.source?.value;
-      if (typeof source !== 'string') return;
-      const fault = judge(file, source.replace(/\?.*$/, ''), names);
+      const source = sourceOf(node);
+      const fault = source === undefined ? undefined : judge(file, source.replace(/\?.*$/, ''), names);
       if (fault) context.report({ node, message: fault });
     };
     return {
@@ -29,39 +30,48 @@ export const importDirection = {
   },
 };
 
+function sourceOf({ source }) {
+  if (typeof source?.value === 'string') return source.value;
+  return source?.type === 'TemplateLiteral' && source.quasis.length === 1 ? source.quasis[0].value.cooked : undefined;
+}
+
 /** What is wrong with `file` importing `source`, or nothing. */
 export function judge(file, source, names) {
-  if (source.startsWith('node:') && isIn(file, withoutNode)) {
-    return `${file} runs in a browser too and cannot use "${source}". Move what needs Node into a room that may (see scripts/lint/rooms.mjs).`;
+  const name = packageName(source);
+  const needsNode = isBuiltin(source) || nodeEntries.includes(source);
+  if (needsNode && isIn(file, withoutNode)) {
+    return `${file} runs in a browser too and cannot use "${source}". Move what needs Node into a room that may ${PLAN}.`;
   }
-  if (databases.modules.includes(source) && !isIn(file, [databases.room])) {
+  if ((databases.modules.includes(source) || databases.modules.includes(name)) && !isIn(file, [databases.room])) {
     return `Only ${databases.room} knows a database; ${file} imports "${source}". Ask the store instead.`;
   }
   const from = packageOf(file);
-  const target = source.startsWith('.') ? posix.join(posix.dirname(file), source) : names[packageName(source)];
+  const isRelative = source.startsWith('.');
+  const target = isRelative ? posix.join(posix.dirname(file), source) : names[name];
   if (from === undefined || target === undefined) return undefined;
   const to = packageOf(target);
-  if (to !== undefined && to !== from && !packages[from].includes(to)) {
-    return `${from} may not import ${to}. The direction is docs, templates → studio → site, ui; site → content (see scripts/lint/rooms.mjs).`;
-  }
-  if (to !== from || !source.startsWith('.')) return undefined;
-  return judgeRooms(file, target);
+  if (to === from)
+    return isRelative ? judgeRooms(file, target) : `${from} reaches itself by its name. Use a relative path.`;
+  if (to === undefined || packages[from].includes(to)) return undefined;
+  return `${from} may not import ${to}. The direction is docs, templates → studio → site, ui; site → content ${PLAN}.`;
 }
 
 function judgeRooms(file, target) {
-  const base = Object.keys(rooms).find((folder) => file.startsWith(`${folder}/`) && target.startsWith(`${folder}/`));
+  const base = Object.keys(rooms).find((folder) => isIn(file, [folder]));
   if (base === undefined) return undefined;
-  const from = roomOf(file.slice(base.length + 1), rooms[base]);
-  const to = roomOf(target.slice(base.length + 1), rooms[base]);
+  const plan = rooms[base];
+  const from = roomOf(file.slice(base.length + 1), plan);
+  const to = roomOf(target.slice(base.length + 1), plan);
   if (from === undefined) return `${file} is in no room. Add its folder to scripts/lint/rooms.mjs.`;
-  if (to === undefined || from === to || rooms[base][from].includes(to)) return undefined;
-  return `${base}/${from} may not import ${base}/${to} (see scripts/lint/rooms.mjs).`;
+  if (to === undefined) return `${target} is in no room, or lacks its extension ${PLAN}.`;
+  if (from === to || plan[from].includes(to)) return undefined;
+  return `${base}/${from} may not import ${base}/${to} ${PLAN}.`;
 }
 
 /** The most particular room that holds a file. */
 function roomOf(path, plan) {
   return Object.keys(plan)
-    .filter((room) => path === room || path.startsWith(`${room}/`))
+    .filter((room) => isIn(path, [room]))
     .sort((a, b) => b.length - a.length)[0];
 }
 

@@ -81,6 +81,9 @@ export const withoutNode = [
   ].map((room) => `packages/site/src/${room}`),
 ];
 
+/** Entries of our own packages that need Node. */
+export const nodeEntries = ['@recto/content/node', '@recto/site/server', '@recto/site/vite'];
+
 /** Only this room knows a database. */
 export const databases = {
   modules: ['node:sqlite', 'pg', '@libsql/client', '@sqlite.org/sqlite-wasm'],

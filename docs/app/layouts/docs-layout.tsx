@@ -10,8 +10,8 @@ export function DocsLayout({ children }: LayoutProps): ReactNode {
   const { payload } = usePage();
   const { navigation, toc } = payload.data as DocsData;
   return (
-    <div className="mx-auto grid max-w-[90rem] gap-x-12 px-4 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_13rem]">
-      <aside className="border-b border-rule py-4 lg:border-0 lg:py-12">
+    <div className="mx-auto grid w-full max-w-[90rem] gap-x-12 px-4 pb-24 sm:px-8 lg:grid-cols-[15rem_minmax(0,44rem)] xl:grid-cols-[15rem_minmax(0,44rem)_13rem] xl:justify-between">
+      <div className="border-b border-rule py-4 lg:border-0 lg:py-12">
         <nav aria-label={word('docs.sections')} className="hidden lg:sticky lg:top-28 lg:block">
           <NavigationTree items={navigation} current={payload.path} />
         </nav>
@@ -21,7 +21,7 @@ export function DocsLayout({ children }: LayoutProps): ReactNode {
             <NavigationTree items={navigation} current={payload.path} />
           </nav>
         </details>
-      </aside>
+      </div>
       <main id="main" tabIndex={-1} className="min-w-0 py-10 lg:py-12">
         {children}
       </main>

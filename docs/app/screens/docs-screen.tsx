@@ -6,7 +6,7 @@ import type { DocsData } from '../../server/loaders/docs.ts';
 export function DocsScreen({ data, body }: ScreenProps<DocsData>): ReactNode {
   const word = useWords();
   return (
-    <article className="max-w-[68ch]">
+    <article>
       {data.section !== '' && <p className="text-sm font-medium text-accent">{data.section}</p>}
       <h1 className="mt-2 font-display text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-[2.75rem]">
         {data.title}

@@ -4,7 +4,7 @@ import type { HomeData } from '../../server/loaders/home.ts';
 
 export function HomeScreen({ data, body }: ScreenProps<HomeData>): ReactNode {
   return (
-    <div className="mx-auto max-w-[76rem] px-4 sm:px-8">
+    <div className="mx-auto max-w-[76rem] px-4 pb-24 sm:px-8">
       <section className="grid items-center gap-12 py-16 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div>
           <h1 className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance sm:text-6xl">
@@ -20,7 +20,7 @@ export function HomeScreen({ data, body }: ScreenProps<HomeData>): ReactNode {
             </a>
           </p>
         </div>
-        <div className="prose max-w-none text-base">{body}</div>
+        <div className="prose max-w-none min-w-0 text-base">{body}</div>
       </section>
     </div>
   );

@@ -13,7 +13,7 @@ export interface Content<Collections extends Record<string, Collection>> {
 export function createContent<Config extends ContentConfig>(store: ReadStore): Content<Config['collections']> {
   return {
     query(collection) {
-      const columns = store.collections[collection];
+      const columns = Object.hasOwn(store.collections, collection) ? store.collections[collection] : undefined;
       if (!columns) throw unknownCollection(collection, Object.keys(store.collections));
       return createQueryBuilder({ collection, fields: [], conditions: [], limit: undefined }, (query) => {
         const { sql, parameters } = renderSql(query, columns);

@@ -67,7 +67,9 @@ test('a broken front matter names file, line and reason, the server lives on, an
 }) => {
   await page.goto('/pages/second');
   await becomeAlive(page);
-  const restore = edit('content/pages/2.second.md', (text) => text.replace('description: Another page.', 'description: "open'));
+  const restore = edit('content/pages/2.second.md', (text) =>
+    text.replace('description: Another page.', 'description: "open'),
+  );
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText('The front matter is not valid YAML');
   await expect(overlay).toContainText('2.second.md:3');

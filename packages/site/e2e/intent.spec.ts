@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { becomeAlive, expect, expectAlive, isAlive, pathsOf, slowDown, test, watchRequests } from './journey.ts';
 
 const isScript = (path: string): boolean => path.includes('/assets/') && path.includes('.js');
@@ -30,7 +31,7 @@ test('on a connection that saves data nothing is fetched ahead', async ({ page }
 });
 
 test.describe('each sign of intent brings React', () => {
-  const signs: Record<string, (page: import('@playwright/test').Page) => Promise<void>> = {
+  const signs: Record<string, (page: Page) => Promise<void>> = {
     'a pointer over a link': async (page) => {
       await page.getByRole('link').first().hover();
     },
@@ -131,7 +132,7 @@ test.describe('when the runtime cannot be had', () => {
   });
 });
 
-async function expectAliveSlowly(page: import('@playwright/test').Page): Promise<void> {
+async function expectAliveSlowly(page: Page): Promise<void> {
   await expect.poll(async () => await isAlive(page), { timeout: 20_000 }).toBe(true);
   await expect(page.getByTestId('known')).toHaveText('ac|false|one');
 }

@@ -22,7 +22,7 @@ export { expect };
 
 /** React has taken the page over. */
 export async function becomeAlive(page: Page): Promise<void> {
-  await page.locator('a[href]').first().hover();
+  await page.keyboard.press('Shift');
   await expectAlive(page, true);
 }
 

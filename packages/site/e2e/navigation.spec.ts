@@ -1,4 +1,13 @@
-import { becomeAlive, expect, expectAlive, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import {
+  becomeAlive,
+  expect,
+  expectAlive,
+  isSameDocument,
+  markDocument,
+  pathsOf,
+  test,
+  watchRequests,
+} from './journey.ts';
 
 const link = (name: string) => ({ name, exact: true });
 

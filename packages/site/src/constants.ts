@@ -2,8 +2,6 @@
 
 /** How long after idle the runtime is fetched into the cache, in milliseconds. */
 export const PREFETCH_DELAY_MS = 1000;
-/** A path is reloaded for a new build at most once in this time, in milliseconds. */
-export const RELOAD_GUARD_MS = 10_000;
 /** Connections on which nothing is fetched ahead of need. */
 export const SLOW_CONNECTIONS: readonly string[] = ['slow-2g', '2g'];
 /** Name of the cookie that remembers the chosen language. */

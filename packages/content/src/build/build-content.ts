@@ -36,7 +36,7 @@ export async function buildContent(options: BuildOptions): Promise<BuildResult> 
   rmSync(next, { force: true });
   const writer = createSqliteWriter(next);
   const result = await fillStore(writer, options);
-  writer.close();
+  writer.finish();
   if (result.faults.length > 0) rmSync(next, { force: true });
   else renameSync(next, output);
   return result;

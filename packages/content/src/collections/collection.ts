@@ -40,7 +40,8 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   collections: Collections;
 }
 
-type NoFields = z.ZodObject<z.core.$ZodLooseShape & Record<never, never>>;
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field is exactly what is meant
+type NoFields = z.ZodObject<Record<never, never>>;
 
 export function defineCollection<Schema extends z.ZodObject = NoFields>(
   config: CollectionConfig<Schema>,

@@ -24,11 +24,10 @@ export function buildNavigation(pages: readonly NavigationPage[], root = '/'): N
   const items = new Map<string, NavigationItem>();
   for (const page of pages) {
     if (page.navigation === false || !isBelow(page.path, root)) continue;
-    const isIndex = isIndexStem(page.stem);
     const known = items.get(page.path);
     if (known) {
       known.title = nameOf(page);
-      if (isIndex) delete known.page;
+      delete known.page;
       continue;
     }
     const siblings = siblingsOf(page, root, tree, items);
@@ -49,7 +48,7 @@ function siblingsOf(
   if (parent === '' || parent === root || !isBelow(parent, root)) return tree;
   let folder = items.get(parent);
   if (!folder) {
-    const stem = page.stem.slice(0, page.stem.lastIndexOf('/'));
+    const stem = folderStem(page.stem);
     folder = { title: titleOf(parent), path: parent, stem, page: false };
     siblingsOf({ ...page, path: parent, stem }, root, tree, items).push(folder);
     items.set(parent, folder);
@@ -67,9 +66,10 @@ function isBelow(path: string, root: string): boolean {
   return root === '/' || path === root || path.startsWith(`${root}/`);
 }
 
-/** The last segment is `index`, whatever its order number; `reindex` is not. */
-function isIndexStem(stem: string): boolean {
-  return /(?:^|\/)(?:\d+\.)?index$/u.test(stem);
+/** The stem of the folder above a page; an index page stands for its own folder, `reindex` does not. */
+function folderStem(stem: string): string {
+  const own = stem.replace(/\/(?:\d+\.)?index$/u, '');
+  return own.slice(0, Math.max(0, own.lastIndexOf('/')));
 }
 
 /** `getting-started` reads "Getting Started". */

@@ -17,9 +17,10 @@ const CLOSING = /^---[ \t]*$/mu;
 
 /** YAML (and so JSON) between two `---` lines. It is data: no tag of it constructs anything. */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
-  const opening = FENCE.exec(text);
-  if (!opening) return { data: {}, content: text, contentLine: 1, lines: {} };
-  const rest = text.slice(opening[0].length);
+  const clean = text.replace(/^\uFEFF/u, '');
+  const opening = FENCE.exec(clean);
+  if (!opening) return { data: {}, content: clean, contentLine: 1, lines: {} };
+  const rest = clean.slice(opening[0].length);
   const closing = CLOSING.exec(rest);
   if (!closing) {
     throw new ContentError(
@@ -61,7 +62,21 @@ function parseYaml(yaml: string, file: string): Pick<FrontMatter, 'data' | 'line
   for (const { key } of document.contents.items) {
     if (isScalar(key) && key.range) lines[String(key.value)] = lineAt(key.range[0]);
   }
-  return { data: document.toJS() as Record<string, unknown>, lines };
+  return { data: toData(document, file), lines };
+}
+
+/** Aliases are resolved only here: one that names nothing, or names too much, is a fault like any other. */
+function toData(document: ReturnType<typeof parseDocument>, file: string): Record<string, unknown> {
+  try {
+    return document.toJS() as Record<string, unknown>;
+  } catch (error) {
+    throw new ContentError(
+      'front-matter/alias',
+      `The front matter cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      'A value that starts with * is an alias in YAML: quote it.',
+      { file, line: 2 },
+    );
+  }
 }
 
 /** A quote that is never closed is found at the end of the text; it helps to be shown where it was opened. */

@@ -47,15 +47,24 @@ const theme: ThemeRegistration = {
   ],
 };
 
+/** Markdown here has front matter and components, which a grammar of its own knows. */
+const ALIASES: Record<string, string> = { md: 'mdc', markdown: 'mdc' };
+
 /** Shiki behind the `Highlight` of the parser. Languages load when first met. */
 export function createHighlight(): Highlight {
   let core: Promise<HighlighterCore> | undefined;
-  return async (code, language) => {
+  return async (code, name) => {
+    const language = ALIASES[name] ?? name;
     if (!isBundled(language)) return undefined;
     core ??= createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() });
     const highlighter = await core;
     await highlighter.loadLanguage(bundledLanguages[language]);
-    const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'roles' });
+    const { tokens } = highlighter.codeToTokens(code, {
+      lang: language,
+      theme: 'roles',
+      // A slow machine must not give other colours.
+      tokenizeTimeLimit: 0,
+    });
     return tokens.map((line) => ['span', { class: 'line' }, ...mergeTokens(line), '\n']);
   };
 }

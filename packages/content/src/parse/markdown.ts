@@ -25,19 +25,28 @@ export async function parseMarkdown(
 ): Promise<ParsedDocument> {
   const { tocDepth = 3 } = options;
   const { data, content, lines } = parseFrontMatter(text, file);
-  const { nodes } = await parseTree(content);
+  // The parser would take a rule at the very start for front matter of its own.
+  const { nodes } = await parseTree(`\n${content}`);
   const tree = nodes.flatMap((node) => normalise(node));
   const toc = nameHeadings(tree).filter(({ depth }) => depth > 1 && depth <= tocDepth);
   if (options.highlight) await highlightCode(tree, options.highlight);
   return { data, body: { nodes: tree, toc }, lines };
 }
 
+const COMMENT = /<!--.*?-->/gsu;
+
 /** Leaves comments out, and gives `:name="value"` properties their values. */
 function normalise(node: ComarkNode): TreeNode[] {
-  if (typeof node === 'string') return [node];
+  if (typeof node === 'string') return [node.replaceAll(COMMENT, '')];
   const [tag, attributes, ...children] = node;
   if (tag === null) return [];
-  return [[tag, normaliseProps(attributes), ...children.flatMap((child) => normalise(child))]];
+  // In code a comment is text.
+  const keep = tag === 'code' ? textNodes : normalise;
+  return [[tag, normaliseProps(attributes), ...children.flatMap((child) => keep(child))]];
+}
+
+function textNodes(node: ComarkNode): TreeNode[] {
+  return typeof node === 'string' ? [node] : normalise(node);
 }
 
 function normaliseProps(attributes: Record<string, unknown>): Props {

@@ -1,14 +1,12 @@
 /** Makes ids of headings: letters and digits of any script, dashes between, numbered when repeated. */
 export function createSlugger(): (text: string) => string {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return (text) => {
     const base = slugify(text);
-    const count = seen.get(base) ?? 0;
-    seen.set(base, count + 1);
-    if (count === 0) return base;
-    const numbered = `${base}-${count}`;
-    seen.set(numbered, 1);
-    return numbered;
+    let id = base;
+    for (let count = 1; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    return id;
   };
 }
 

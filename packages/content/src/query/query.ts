@@ -1,6 +1,6 @@
 import type { Value } from '../store/store.ts';
 
-export type Operator = '=' | '<>' | 'LIKE';
+type Operator = '=' | '<>' | 'LIKE';
 
 interface Condition {
   field: string;
@@ -43,5 +43,5 @@ export function createQueryBuilder<Item>(query: Query, run: (query: Query) => Pr
 }
 
 function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/u, '') : path;
+  return path.replace(/\/+$/u, '') || '/';
 }

@@ -24,7 +24,7 @@ export interface ElementNode<Prose = string> {
   children: BodyNode<Prose>[];
 }
 
-export interface BodyItem<Prose = string> {
+interface BodyItem<Prose = string> {
   props: Props;
   nodes: BodyNode<Prose>[];
 }
@@ -50,14 +50,24 @@ export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNod
 
 function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [escapeHtml(node)];
-  const [tag, props] = node;
-  const client = map.client[tag];
+  const [tag] = node;
+  const client = own(map.client, tag);
   if (client) return [compileComponent(node, client.items === true, map)];
-  const server = map.server[tag];
-  if (!server) return compilePlain(node, map);
+  if (own(map.server, tag)) return expand(node, map).flatMap((part) => compileNode(part, map));
+  return compilePlain(node, map);
+}
+
+/** The plain elements that a component without a life in the browser stands for. */
+function expand(node: TreeElement, map: RenderMap): TreeNode[] {
+  const [tag, props] = node;
   const children = childrenOf(node);
-  const plain = server(allowProps(props), children);
-  return plain.flatMap((part) => compileNode(markPlain(part, tag, new Set(children)), map));
+  const plain = own(map.server, tag)?.(allowProps(props), children) ?? [];
+  return plain.map((part) => markPlain(part, tag, new Set(children)));
+}
+
+/** Authors choose the name, so what every object inherits must not answer to it. */
+function own<Value>(record: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** What a component stands for may hold the very element it is named after: there the name means the element. */
@@ -83,17 +93,29 @@ function compileElement(node: TreeElement, map: RenderMap): BodyNode {
   const attributes = allowAttributes(element, props);
   const children = compileBody(childrenOf(node), map);
   if (children.every(isHtml)) return renderElement(element, attributes, children.join(''));
-  if (!STRICT_PARENTS.has(element)) return { element, attributes, children };
-  const parts = childrenOf(node).filter(isElement);
-  return { element, attributes, children: parts.map((part) => splitElement(part, map)) };
+  return splitElement(node, map);
 }
 
-/** Like `compileElement`, but an element to itself even where it could be prose. */
-function splitElement(node: TreeElement, map: RenderMap): BodyNode {
-  const compiled = compileElement(node, map);
-  if (!isHtml(compiled)) return compiled;
+/** An element to itself, even where it could be prose; strict ones hold nothing but such elements. */
+function splitElement(node: TreeElement, map: RenderMap): ElementNode {
   const [element, props] = node;
-  return { element, attributes: allowAttributes(element, props), children: compileBody(childrenOf(node), map) };
+  const children = STRICT_PARENTS.has(element)
+    ? childrenOf(node).flatMap((child) => splitNode(child, map))
+    : compileBody(childrenOf(node), map);
+  return { element, attributes: allowAttributes(element, props), children };
+}
+
+/** Like `compileNode`, with no loose text and no string around elements. */
+function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
+  if (!isElement(node)) return [];
+  const [marked, props] = node;
+  const tag = marked.replace(PLAIN, '');
+  if (own(map.client, marked)) return compileNode(node, map);
+  if (own(map.server, marked)) return expand(node, map).flatMap((part) => splitNode(part, map));
+  const verdict = judgeTag(tag);
+  if (verdict === 'drop') return [];
+  if (verdict === 'unwrap') return childrenOf(node).flatMap((child) => splitNode(child, map));
+  return [splitElement([tag, props, ...childrenOf(node)], map)];
 }
 
 function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap): ComponentNode {

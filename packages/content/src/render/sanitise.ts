@@ -119,14 +119,22 @@ export function allowAttributes(tag: string, props: Props): Record<string, strin
 /** Names that would mean something to React, or to a browser, rather than to the component. */
 const RESERVED = /^(?:on.*|children|dangerouslySetInnerHTML|key|ref|style|srcdoc|__proto__)$/iu;
 
-/** Properties of a component are data: no handler, no markup, no address that runs something. */
+/** Properties of a component are data, however deep: no handler, no markup, no address that runs something. */
 export function allowProps(props: Props): Props {
   return Object.fromEntries(
-    Object.entries(props).filter(
-      ([name, value]) =>
-        !RESERVED.test(name) && (!ADDRESSES.has(name) || (typeof value === 'string' && isSafeAddress(value))),
-    ),
+    Object.entries(props)
+      .filter(([name, value]) => !RESERVED.test(name) && (!ADDRESSES.has(name) || isAddress(value)))
+      .map(([name, value]) => [name, allowValue(value)]),
   );
+}
+
+function allowValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(allowValue);
+  return typeof value === 'object' && value !== null ? allowProps(value as Props) : value;
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && isSafeAddress(value);
 }
 
 function attributeText(value: unknown): string | undefined {

@@ -62,9 +62,14 @@ export function createSqliteWriter(file: string) {
       }
     },
 
-    /** Ends writing; the file then stands alone, with no journal beside it. */
-    close(): void {
+    /** Ends a build: the file then stands alone, with no journal beside it. */
+    finish(): void {
       database.exec('PRAGMA journal_mode = DELETE');
+      database.close();
+    },
+
+    /** Ends writing to a database that others may still be reading. */
+    close(): void {
       database.close();
     },
   };

@@ -56,7 +56,6 @@ function Element({ node }: { node: ElementNode<Prose> }): ReactNode {
 }
 
 declare module 'react' {
-  // oxlint-disable-next-line typescript/no-namespace -- React's own types are extended this way
   namespace JSX {
     interface IntrinsicElements {
       /** Marks what waits for React: events on it are held until then. */

@@ -20,13 +20,12 @@ export function applyHead(head: Head, document: Document): void {
   document.title = head.title;
   document.documentElement.lang = head.lang;
   document.documentElement.dir = head.dir;
-  let description = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
-  if (!description) {
-    description = document.createElement('meta');
-    description.name = 'description';
-    document.head.append(description);
-  }
+  document.head.querySelector('meta[name="description"]')?.remove();
+  if (head.description === '') return;
+  const description = document.createElement('meta');
+  description.name = 'description';
   description.content = head.description;
+  document.head.append(description);
 }
 
 /** `{page} - {site}`, or the site alone where the page has no other name. */

@@ -1,3 +1,5 @@
+import { isPagePath } from '../app/page-paths.ts';
+
 /** What is to be done about a navigation, decided from the event alone. */
 export type Plan =
   /** Not ours: another site, a download, a form, a reload, a file, a move inside the page. */
@@ -22,11 +24,6 @@ export function planNavigation(event: NavigationFacts, current: string): Plan {
   if (!isPagePath(to.pathname)) return 'pass';
   if (to.href === from.href && event.navigationType !== 'traverse') return 'stay';
   return normalise(to.pathname) === normalise(from.pathname) ? 'same-page' : 'page';
-}
-
-/** Files have an extension; reserved paths start with an underscore. Neither is a page. */
-function isPagePath(path: string): boolean {
-  return !/\.[a-z0-9]+$/iu.test(path) && !path.startsWith('/_') && !path.startsWith('/api/');
 }
 
 function normalise(path: string): string {

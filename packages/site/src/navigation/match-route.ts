@@ -1,6 +1,6 @@
 import type { Route } from '../app/app.ts';
 
-export interface RouteMatch {
+interface RouteMatch {
   route: Route;
   params: Record<string, string>;
 }
@@ -12,22 +12,26 @@ export function createMatcher(routes: readonly Route[]): MatchRoute {
   const table = routes.map((route) => ({ route, pattern: compilePattern(route.path) }));
   return (path) => {
     for (const { route, pattern } of table) {
-      const match = pattern.exec(path);
-      if (match) return { route, params: { ...match.groups } };
+      const values = pattern.expression.exec(path)?.slice(1);
+      if (values) return { route, params: Object.fromEntries(pattern.names.map((name, i) => [name, values[i] ?? ''])) };
     }
     return undefined;
   };
 }
 
+interface Pattern {
+  expression: RegExp;
+  names: string[];
+}
+
 /** `:name` stands for one segment, a closing `/**` for any number of them, named `rest`. */
-function compilePattern(path: string): RegExp {
-  const source = path
-    .split('/')
-    .map((segment) => {
-      if (segment === '**') return '(?:/(?<rest>.*))?';
-      return segment.startsWith(':') ? `/(?<${segment.slice(1)}>[^/]+)` : `/${RegExp.escape(segment)}`;
-    })
-    .slice(1)
-    .join('');
-  return new RegExp(`^${source}$`, 'u');
+function compilePattern(path: string): Pattern {
+  const names: string[] = [];
+  const segments = path.split('/').slice(1);
+  const source = segments.map((segment) => {
+    if (segment !== '**' && !segment.startsWith(':')) return `/${RegExp.escape(segment)}`;
+    names.push(segment === '**' ? 'rest' : segment.slice(1));
+    return segment === '**' ? '(?:/(.*))?' : '/([^/]+)';
+  });
+  return { expression: new RegExp(`^${source.join('')}$`, 'u'), names };
 }

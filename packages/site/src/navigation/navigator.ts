@@ -23,6 +23,8 @@ const MOST_REDIRECTS = 5;
 export function startNavigation<Page>(options: NavigatorOptions<Page>): void {
   const { navigation, current, load, show, leave } = options;
   let leaving = false;
+  /** The address a page that is already on screen still has to get. */
+  let settling: string | undefined;
 
   const leaveFor = (address: string): Promise<never> => {
     leaving = true;
@@ -44,6 +46,7 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): void {
       const target = new URL(loaded.redirect, url);
       if (target.origin !== url.origin) return await leaveFor(target.href);
       if (target.hash === '') target.hash = url.hash;
+      if (target.search === '') target.search = url.search;
       url = target;
     }
     return await leaveFor(url.href);
@@ -51,6 +54,11 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): void {
 
   navigation?.addEventListener('navigate', (event) => {
     if (leaving) return;
+    if (event.destination.url === settling) {
+      settling = undefined;
+      event.intercept({ focusReset: 'manual', scroll: 'after-transition' });
+      return;
+    }
     const plan = planNavigation(event, current());
     if (plan === 'pass') return;
     if (plan === 'stay') {
@@ -67,7 +75,9 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): void {
     const commit = async (): Promise<void> => {
       const { page, url } = arriving ?? (await arrive(target, event.signal));
       show(page, url);
-      if (!arriving && url.href !== target.href) navigation.navigate(url.href, { history: 'replace' });
+      if (arriving || url.href === target.href) return;
+      settling = url.href;
+      navigation.navigate(url.href, { history: 'replace' });
     };
 
     if (!event.cancelable || !('NavigationPrecommitController' in globalThis)) {

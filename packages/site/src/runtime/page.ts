@@ -26,7 +26,7 @@ export async function preparePage(app: App, payload: Payload): Promise<Page> {
 
 async function loadComponents(app: App, { body }: Payload): Promise<Page['components']> {
   const named = componentsIn(body).map(async (name) => {
-    const component = await app.components[name]?.load();
+    const component = Object.hasOwn(app.components, name) ? await app.components[name]?.load() : undefined;
     return component && ([name, component] as const);
   });
   const loaded = await Promise.all(named);

@@ -19,14 +19,10 @@ const file = contentFile ?? process.env['RECTO_CONTENT_FILE'] ?? findContentFile
 const store = openSqlite(file);
 const content = createContent<ContentConfig>(store);
 
-const resolve = createResolver({
-  app,
-  server,
-  content,
-  report(error, path) {
-    console.error(`[recto] ${path}:`, error);
-  },
-});
+const report = (error: unknown, path: string): void => {
+  console.error(`[recto] ${path}:`, error);
+};
+const resolve = createResolver({ app, server, content, report });
 
 const isDev = import.meta.env.DEV;
 const hrefs = (list: readonly { href: string }[]): string[] => list.map(({ href }) => href);
@@ -48,6 +44,7 @@ export default {
     files,
     buildId,
     mode,
+    report,
     listPaths: () => listPaths(app, content, Object.keys(store.collections)),
   }),
 };

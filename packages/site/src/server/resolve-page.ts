@@ -1,6 +1,7 @@
 import { compileBody } from '@recto/content';
 import type { Content, ContentConfig, RenderMap } from '@recto/content';
 import type { App } from '../app/app.ts';
+import { encodePath } from '../app/page-paths.ts';
 import type { Locale } from '../app/site.ts';
 import { plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
@@ -23,6 +24,7 @@ export type ResolvePage = (path: string) => Promise<PayloadAnswer>;
 
 export function createResolver({ app, server, content, report }: ResolverOptions): ResolvePage {
   const match = createMatcher(app.routes);
+  const redirects = new Map(Object.entries(app.site.redirects ?? {}));
   const map: RenderMap = { client: app.components, server: { ...plainComponents, ...server.components } };
 
   const answer = async (path: string, locale: Locale, localPath: string): Promise<Payload> => {
@@ -42,9 +44,9 @@ export function createResolver({ app, server, content, report }: ResolverOptions
   return async (requested) => {
     const place = splitLocale(requested, app.site);
     const [fallback] = app.site.locales;
-    if (!place) return { redirect: localisePath(requested, fallback, app.site) };
+    if (!place) return { redirect: localisePath(encodePath(requested), fallback, app.site) };
     const { locale, path: localPath } = place;
-    const target = app.site.redirects?.[localPath];
+    const target = redirects.get(localPath);
     if (target !== undefined) {
       return { redirect: URL.canParse(target) ? target : localisePath(target, locale, app.site) };
     }

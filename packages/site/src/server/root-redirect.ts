@@ -1,6 +1,7 @@
+import { escapeHtml } from '@recto/content';
 import type { Site } from '../app/site.ts';
 import { LOCALE_COOKIE } from '../constants.ts';
-import { localisePath } from '../languages/locale.ts';
+import { languageTag, localisePath } from '../languages/locale.ts';
 
 /** Where no server can read the cookie, the page at `/` does. */
 export function rootRedirectScript(site: Site): string {
@@ -12,11 +13,14 @@ export function rootRedirectScript(site: Site): string {
 }
 
 export function renderRootRedirect(site: Site): string {
-  const home = localisePath('/', site.locales[0], site);
+  const [locale] = site.locales;
+  const home = localisePath('/', locale, site);
+  const title = escapeHtml(site.title);
   return [
-    `<!doctype html><html lang="${site.locales[0].code}"><head><meta charset="utf-8"><title>${site.title}</title>`,
+    `<!doctype html><html lang="${languageTag(locale)}" dir="${locale.dir ?? 'ltr'}">`,
+    `<head><meta charset="utf-8"><title>${title}</title>`,
     `<script>${rootRedirectScript(site)}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${home}"></noscript></head>`,
-    `<body><a href="${home}">${site.title}</a></body></html>`,
+    `<body><a href="${home}">${title}</a></body></html>`,
   ].join('');
 }

@@ -71,7 +71,9 @@ async function followFiles(server: ViteDevServer, paths: RectoPaths): Promise<vo
     warn(change.fault);
     show(change.fault);
   };
-  const followers = createQueue(take, SETTLE_MS);
+  const followers = createQueue(take, SETTLE_MS, (error) => {
+    server.config.logger.error(`The content could not be followed: ${String(error)}`, { timestamp: true });
+  });
   server.watcher.add(root);
   server.watcher.on('all', (event, file) => {
     if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);

@@ -1,5 +1,9 @@
 /** Does `work` for each key, one after the other, once nothing has been added for `stillness` milliseconds. */
-export function createQueue(work: (key: string) => Promise<void>, stillness: number): { add: (key: string) => void } {
+export function createQueue(
+  work: (key: string) => Promise<void>,
+  stillness: number,
+  onError: (error: unknown) => void,
+): { add: (key: string) => void } {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -7,7 +11,7 @@ export function createQueue(work: (key: string) => Promise<void>, stillness: num
   const runAll = async (): Promise<void> => {
     const keys = [...waiting];
     waiting.clear();
-    for (const key of keys) await work(key);
+    for (const key of keys) await work(key).catch(onError);
   };
   return {
     add(key) {

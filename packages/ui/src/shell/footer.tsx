@@ -9,7 +9,7 @@ export interface FooterProps {
 
 export function Footer({ owner, year, children }: FooterProps): ReactNode {
   return (
-    <footer className="mt-24 border-t border-rule">
+    <footer className="mt-auto border-t border-rule">
       <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-6 px-4 py-8 text-sm text-soft sm:px-8">
         <p>
           © <span suppressHydrationWarning>{year}</span> {owner}

@@ -3,13 +3,13 @@ import { Logo } from '../brand/logo.tsx';
 import { ColorModeSwitch } from '../color-mode/color-mode-switch.tsx';
 import { useWords } from '../words/words.ts';
 
-export interface HeaderLink {
+interface HeaderLink {
   label: string;
   to: string;
   active: boolean;
 }
 
-export interface LanguageLink {
+interface LanguageLink {
   name: string;
   lang: string;
   to: string;
@@ -34,15 +34,11 @@ export function Header({ home, links, languages, colorModeKey }: HeaderProps): R
         {word('banner.skip')}
       </a>
       <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-3 px-4 sm:gap-6 sm:px-8">
-        <a
-          href={home}
-          aria-label={word('header.home')}
-          className="flex items-center gap-2.5 font-display text-xl font-semibold tracking-tight"
-        >
+        <a href={home} className="flex items-center gap-2.5 font-display text-xl font-semibold tracking-tight">
           <Logo />
           <span>Recto</span>
         </a>
-        <nav aria-label={word('header.main')} className="ms-auto flex sm:ms-4">
+        <nav aria-label={word('header.main')} className="ms-auto flex max-[23rem]:hidden sm:ms-4">
           {links.map(({ label, to, active }) => (
             <a
               key={to}

@@ -1,0 +1,147 @@
+import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+
+/** Runs against the Node server and against the static folder: both are the same site. */
+
+const pages = [
+  { path: '/en', lang: 'en', dir: 'ltr', heading: 'Write on the left. Read on the right.', title: 'Recto' },
+  { path: '/en/docs/getting-started', lang: 'en', dir: 'ltr', heading: 'Introduction', title: 'Introduction - Recto' },
+  {
+    path: '/en/docs/getting-started/installation',
+    lang: 'en',
+    dir: 'ltr',
+    heading: 'Installation',
+    title: 'Installation - Recto',
+  },
+  { path: '/en/docs/files/markdown', lang: 'en', dir: 'ltr', heading: 'Markdown', title: 'Markdown - Recto' },
+  { path: '/ar', lang: 'ar', dir: 'rtl', heading: 'اكتب على صفحة، واقرأ على الأخرى.', title: 'Recto' },
+  { path: '/ar/docs/getting-started', lang: 'ar', dir: 'rtl', heading: 'مقدّمة', title: 'مقدّمة - Recto' },
+  {
+    path: '/ar/docs/getting-started/installation',
+    lang: 'ar',
+    dir: 'rtl',
+    heading: 'التثبيت',
+    title: 'التثبيت - Recto',
+  },
+  { path: '/ar/docs/files/markdown', lang: 'ar', dir: 'rtl', heading: 'ماركداون', title: 'ماركداون - Recto' },
+];
+
+for (const { path, lang, dir, heading, title } of pages) {
+  test(`${path} reads the same with and without script`, async ({ page, browser }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await becomeAlive(page);
+    const alive = await page.locator('main').innerText();
+
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(page.url());
+    expect(await plain.locator('main').innerText()).toBe(alive);
+    await plain.close();
+  });
+}
+
+test('a walk through the documentation moves payloads only, there and back', async ({ page }) => {
+  await page.goto('/en');
+  await becomeAlive(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+
+  const requests = watchRequests(page);
+  await page.getByRole('main').getByRole('link', { name: 'the installation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
+  const payloads = pathsOf(requests.filter((request) => request.resourceType() === 'fetch'));
+  expect(payloads).toEqual([
+    expect.stringMatching(/^\/en\/docs\/getting-started\/installation\/_payload\.json\?[0-9a-f]{12}$/u),
+  ]);
+  await expect(
+    page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Installation' }),
+  ).toHaveAttribute('aria-current', 'page');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the component in the prose answers, in the middle of words that stay', async ({ page }) => {
+  await page.goto('/en/docs/files/markdown');
+  await page.getByLabel('Name a file below the content folder').fill('ar/10.Über Uns/index.md');
+  await expect(page.locator('output')).toHaveText('/ar/über-uns');
+  await expect(page.getByRole('main')).toContainText('Numbers are compared as numbers');
+});
+
+test('code groups turn by click and by arrow key, forward being where the writing goes', async ({ page }) => {
+  await page.goto('/en/docs/getting-started/installation');
+  await page.getByRole('tab', { name: 'Develop' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('npm run dev');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel')).toContainText('npm start');
+
+  await page.goto('/ar/docs/getting-started/installation');
+  await page.getByRole('tab', { name: 'تشغيل' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tabpanel')).toContainText('npm run dev');
+});
+
+test('another language is the same page, with its own direction', async ({ page }) => {
+  await page.goto('/en/docs/files/markdown');
+  await becomeAlive(page);
+  await markDocument(page);
+  await page.locator('summary[aria-label="Languages"]').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/docs\/files\/markdown\/?$/u);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ماركداون');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the colour mode is there before the first paint, turns, and is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/en');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.getByRole('button', { name: /^Switch to/u }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+  await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
+test.describe('what is missing', () => {
+  test.use({ expectedConsole: /Failed to load resource/u });
+
+  test('a page that does not exist has status 404 and a way home', async ({ page }) => {
+    const response = await page.goto('/en/docs/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByText('We are sorry but this page could not be found.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL(/\/en\/?$/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+  });
+
+  test('a link to nowhere, followed in the browser, ends on the same page', async ({ page }) => {
+    await page.goto('/en');
+    await becomeAlive(page);
+    await page.evaluate(() => {
+      location.href = '/en/nowhere';
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveURL('/en/nowhere');
+  });
+});
+
+test('the root leads to the default language, and to the remembered one', async ({ page, context, baseURL }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en\/?$/u);
+  await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/ar\/?$/u);
+});

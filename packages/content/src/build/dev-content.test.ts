@@ -1,0 +1,131 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import { createContent } from '../content.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { createDevContent } from './dev-content.ts';
+
+const config = defineContent({
+  locales: ['en'],
+  collections: {
+    docs: defineCollection({ type: 'page', source: 'docs/**/*.md', schema: z.object({ rank: z.int().default(0) }) }),
+    all: defineCollection({ type: 'page', source: '**/*.md' }),
+  },
+});
+
+const BROKEN = '---\ntitle: A\nrank: high\n---\n';
+
+/** A dev server's content: its files, its database, and a reader that stays open. */
+async function startDev(files: Record<string, string>) {
+  const folder = makeFolder();
+  const root = join(folder, 'content');
+  const output = join(folder, 'data', 'content.sqlite');
+  writeFiles(root, files);
+  const dev = await createDevContent({ config, root, output });
+  const store = openSqlite(output);
+  onTestFinished(() => {
+    store.close();
+    dev.close();
+  });
+  return {
+    ...dev,
+    root,
+    output,
+    save(file: string, text: string) {
+      writeFiles(root, { [file]: text });
+      return dev.follow(join(root, file));
+    },
+    remove(file: string) {
+      rmSync(join(root, file));
+      return dev.follow(join(root, file));
+    },
+    async titles(collection: 'docs' | 'all' = 'docs') {
+      const rows = await createContent<typeof config>(store).query(collection).select('title').all();
+      return rows.map(({ title }) => title);
+    },
+  };
+}
+
+test('it starts with every file, drafts too', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.draft.md': '# B', 'about.md': '# About' });
+  expect(dev.rows).toBe(5);
+  expect(dev.faults()).toEqual([]);
+  expect(await dev.titles()).toEqual(['A', 'B']);
+  expect(await dev.titles('all')).toEqual(['About', 'A', 'B']);
+});
+
+test('an edited file rewrites its rows and no other', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
+  expect(await dev.save('docs/1.a.md', '# A new')).toEqual({ kind: 'stored', file: 'docs/1.a.md', path: '/docs/a' });
+  expect(await dev.titles()).toEqual(['A new', 'B']);
+  expect(await dev.titles('all')).toEqual(['A new', 'B']);
+});
+
+test('an added file takes its place in the order', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/10.c.md': '# C' });
+  expect(await dev.save('docs/2.b.md', '# B')).toEqual({ kind: 'stored', file: 'docs/2.b.md', path: '/docs/b' });
+  expect(await dev.titles()).toEqual(['A', 'B', 'C']);
+});
+
+test('a deleted file takes its rows along', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
+  expect(await dev.remove('docs/1.a.md')).toEqual({ kind: 'stored', file: 'docs/1.a.md', path: '/docs/a' });
+  expect(await dev.titles()).toEqual(['B']);
+  expect(await dev.titles('all')).toEqual(['B']);
+});
+
+test('a broken file keeps its last good row, and mends', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# Good' });
+  const change = await dev.save('docs/1.a.md', BROKEN);
+  expect(change).toMatchObject({ kind: 'fault', file: 'docs/1.a.md', fault: { code: 'field/invalid', line: 3 } });
+  expect(await dev.titles()).toEqual(['Good']);
+  expect(dev.faults().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3: Field "rank" is "high"')]);
+  expect(await dev.save('docs/1.a.md', '# Mended')).toMatchObject({ kind: 'stored' });
+  expect(await dev.titles()).toEqual(['Mended']);
+  expect(dev.faults()).toEqual([]);
+});
+
+test('a file that is broken from the start is told, and the others are there', async () => {
+  const dev = await startDev({ 'docs/1.a.md': BROKEN, 'docs/2.b.md': '# B' });
+  expect(dev.faults().map(({ file }) => file)).toEqual(['docs/1.a.md']);
+  expect(await dev.titles()).toEqual(['B']);
+  await dev.save('docs/1.a.md', '# A');
+  expect(dev.faults()).toEqual([]);
+  expect(await dev.titles()).toEqual(['A', 'B']);
+});
+
+test('a broken file that is deleted is no fault any more', async () => {
+  const dev = await startDev({ 'docs/1.a.md': BROKEN, 'docs/2.b.md': BROKEN });
+  await dev.remove('docs/1.a.md');
+  expect(dev.faults().map(({ file }) => file)).toEqual(['docs/2.b.md']);
+});
+
+test('the same fault twice is told once', async () => {
+  const dev = await startDev({ 'docs/1.a.md': BROKEN });
+  await dev.save('docs/1.a.md', BROKEN);
+  expect(dev.faults()).toHaveLength(1);
+});
+
+test.for(['docs/picture.png', 'docs/.a.md.swp', '../outside.md', '../content.md', 'docs'])(
+  'a change of %s is ignored',
+  async (file) => {
+    const dev = await startDev({ 'docs/1.a.md': '# A' });
+    if (file !== 'docs') writeFiles(dev.root, { [file]: '# Other' });
+    expect(await dev.follow(join(dev.root, file))).toEqual({ kind: 'ignored' });
+    expect(await dev.titles('all')).toEqual(['A']);
+  },
+);
+
+test('what an earlier run left in its place is no part of it', async () => {
+  const folder = makeFolder();
+  const root = join(folder, 'content');
+  writeFiles(root, { 'docs/1.a.md': '# A' });
+  const output = join(folder, 'content.sqlite');
+  for (const name of [output, `${output}-wal`, `${output}-shm`]) writeFileSync(name, 'left over');
+  const dev = await createDevContent({ config, root, output });
+  expect(dev.rows).toBe(2);
+  dev.close();
+});

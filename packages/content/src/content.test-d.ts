@@ -1,0 +1,68 @@
+/** What must and must not compile; `tsc` is the test. */
+import { z } from 'zod';
+import { defineCollection, defineContent } from './collections/collection.ts';
+import type { Content } from './content.ts';
+import type { DocumentBody } from './parse/document.ts';
+
+const config = defineContent({
+  locales: ['en'],
+  collections: {
+    docs: defineCollection({
+      type: 'page',
+      source: 'docs/**',
+      schema: z.object({ rank: z.int(), tags: z.array(z.string()), note: z.string().optional() }),
+    }),
+    blog: defineCollection({ type: 'page', source: 'blog/**' }),
+  },
+});
+
+export async function aRowHasTheFieldsOfItsSchema(content: Content<(typeof config)['collections']>): Promise<unknown> {
+  const [row] = await content.query('docs').all();
+  if (!row) return undefined;
+  const rank: number = row.rank;
+  const tags: string[] = row.tags;
+  const note: string | undefined = row.note;
+  const title: string = row.title;
+  const body: DocumentBody = row.body;
+  // @ts-expect-error -- rank is a number
+  const text: string = row.rank;
+  // @ts-expect-error -- an optional field can be missing
+  const always: string = row.note;
+  // @ts-expect-error -- the schema has no such field
+  const unknown: unknown = row.rnak;
+  return [rank, tags, note, title, body, text, always, unknown];
+}
+
+export async function firstCanBeNull(content: Content<(typeof config)['collections']>): Promise<unknown> {
+  const row = await content.query('docs').first();
+  // @ts-expect-error -- there may be no such row
+  const title: string = row.title;
+  return [title, row?.title];
+}
+
+export async function aChoiceOfFieldsNarrowsTheRow(content: Content<(typeof config)['collections']>): Promise<unknown> {
+  const row = await content.query('docs').select('title', 'rank').first();
+  if (!row) return undefined;
+  const title: string = row.title;
+  const rank: number = row.rank;
+  // @ts-expect-error -- path was not chosen
+  const path: unknown = row.path;
+  return [title, rank, path];
+}
+
+export function namesAndOperatorsAreChecked(content: Content<(typeof config)['collections']>): unknown[] {
+  return [
+    content.query('docs').where('rank', '=', 3).where('title', 'LIKE', 'A%'),
+    // @ts-expect-error -- there is no such collection
+    content.query('doc'),
+    // @ts-expect-error -- there is no such field
+    content.query('docs').where('rnak', '=', 3),
+    // @ts-expect-error -- there is no such field
+    content.query('docs').select('titel'),
+    // @ts-expect-error -- there is no such operator
+    content.query('docs').where('rank', '=>', 3),
+    // @ts-expect-error -- a value is a text, a number, a truth value or null
+    content.query('docs').where('rank', '=', { or: 1 }),
+    content.query('blog').where('title', '=', 'A'),
+  ];
+}

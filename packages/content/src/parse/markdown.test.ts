@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { TreeNode } from './document.ts';
+import { parseMarkdown } from './markdown.ts';
+
+async function nodesOf(text: string): Promise<TreeNode[]> {
+  const { body } = await parseMarkdown(text, 'a.md');
+  return body.nodes;
+}
+
+test('front matter and body come apart, and fields keep their lines', async () => {
+  const { data, body, lines } = await parseMarkdown('---\ntitle: A\nn: 1\n---\nHello **you**', 'a.md');
+  expect(data).toEqual({ title: 'A', n: 1 });
+  expect(lines).toEqual({ title: 2, n: 3 });
+  expect(body.nodes).toEqual([['p', {}, 'Hello ', ['strong', {}, 'you']]]);
+});
+
+describe('headings', () => {
+  test('each has an id made of its text, in any script', async () => {
+    expect(await nodesOf('# Hello World\n\n## مرحبا بالعالم')).toEqual([
+      ['h1', { id: 'hello-world' }, 'Hello World'],
+      ['h2', { id: 'مرحبا-بالعالم' }, 'مرحبا بالعالم'],
+    ]);
+  });
+
+  test('the same text twice has two ids', async () => {
+    const { body } = await parseMarkdown('## Setup\n\n## Setup\n\n### Setup', 'a.md');
+    expect(body.toc).toEqual([
+      { id: 'setup', depth: 2, text: 'Setup' },
+      { id: 'setup-1', depth: 2, text: 'Setup' },
+      { id: 'setup-2', depth: 3, text: 'Setup' },
+    ]);
+  });
+
+  test('marks and code in a heading count as their text', async () => {
+    const { body } = await parseMarkdown('## The `query` **builder**', 'a.md');
+    expect(body.toc).toEqual([{ id: 'the-query-builder', depth: 2, text: 'The query builder' }]);
+  });
+
+  test('those inside a component are found', async () => {
+    const { body } = await parseMarkdown('::card\n## Inside\n::', 'a.md');
+    expect(body.toc).toEqual([{ id: 'inside', depth: 2, text: 'Inside' }]);
+  });
+
+  test.for([
+    [undefined, ['two', 'three']],
+    [2, ['two']],
+    [4, ['two', 'three', 'four']],
+    [6, ['two', 'three', 'four', 'five', 'six']],
+  ] as const)('with the depth %s the table of contents has %j', async ([tocDepth, ids]) => {
+    const text = '# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six';
+    const { body } = await parseMarkdown(text, 'a.md', tocDepth === undefined ? {} : { tocDepth });
+    expect(body.toc.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('components', () => {
+  test('a block has its text properties, its bound values and its children', async () => {
+    const text = '::card{title="A" :count="3" :list="[1, 2]" :data=\'{"a":null}\' :open="false"}\nHello\n::';
+    expect(await nodesOf(text)).toEqual([
+      ['card', { title: 'A', count: 3, list: [1, 2], data: { a: null }, open: false }, 'Hello'],
+    ]);
+  });
+
+  test('a bound value that is no JSON stays text', async () => {
+    expect(await nodesOf(':badge{:color="red"}')).toEqual([['badge', { color: 'red' }]]);
+  });
+
+  test('an unbound value stays text, even where it looks like JSON', async () => {
+    expect(await nodesOf(':badge{count="3"}')).toEqual([['badge', { count: '3' }]]);
+  });
+
+  test('properties can be YAML', async () => {
+    expect(await nodesOf('::card\n---\ntitle: X\nlist:\n  - 1\n---\nHello\n::')).toEqual([
+      ['card', { title: 'X', list: [1] }, 'Hello'],
+    ]);
+  });
+
+  test('slots are templates with a name', async () => {
+    expect(await nodesOf('::card\nHello\n\n#footer\nGood **bye**\n::')).toEqual([
+      ['card', {}, ['p', {}, 'Hello'], ['template', { name: 'footer' }, 'Good ', ['strong', {}, 'bye']]],
+    ]);
+  });
+
+  test('one stands in a sentence', async () => {
+    expect(await nodesOf('Text :badge[new]{color="red"} end')).toEqual([
+      ['p', {}, 'Text ', ['badge', { color: 'red' }, 'new'], ' end'],
+    ]);
+  });
+
+  test('one stands in another', async () => {
+    const text = '::tabs\n  :::tab{label="A"}\n  one\n  :::\n  :::tab{label="B"}\n  two\n  :::\n::';
+    expect(await nodesOf(text)).toEqual([['tabs', {}, ['tab', { label: 'A' }, 'one'], ['tab', { label: 'B' }, 'two']]]);
+  });
+});
+
+test('comments are left out', async () => {
+  expect(await nodesOf('One\n\n<!-- a secret -->\n\n<!--\nof several lines\n-->\n\nTwo')).toEqual([
+    ['p', {}, 'One'],
+    ['p', {}, 'Two'],
+  ]);
+});
+
+describe('code blocks', () => {
+  const block = '```ts [app/main.ts] {1,3-4}\nconst a = 1;\n```';
+
+  test('one knows its language, its file and its lines', async () => {
+    expect(await nodesOf(block)).toEqual([
+      [
+        'pre',
+        { language: 'ts', filename: 'app/main.ts', highlights: [1, 3, 4] },
+        ['code', { class: 'language-ts' }, 'const a = 1;'],
+      ],
+    ]);
+  });
+
+  test('one inside a component is coloured too', async () => {
+    const { body } = await parseMarkdown(`::card\n${block}\n::`, 'a.md', {
+      highlight: (code, language) => Promise.resolve([['span', {}, `${language}: ${code}`]]),
+    });
+    expect(JSON.stringify(body.nodes)).toContain('["code",{"class":"language-ts"},["span",{},"ts: const a = 1;"]]');
+  });
+
+  test('one of an unknown language stays as it is', async () => {
+    const { body } = await parseMarkdown('```nope\nx < 1\n```', 'a.md', {
+      highlight: () => Promise.resolve(undefined),
+    });
+    expect(body.nodes).toEqual([['pre', { language: 'nope' }, ['code', { class: 'language-nope' }, 'x < 1']]]);
+  });
+
+  test('markup in one is text', async () => {
+    expect(JSON.stringify(await nodesOf('```html\n<script>alert(1)</script>\n```'))).toContain(
+      '"<script>alert(1)</script>"',
+    );
+  });
+});
+
+test('a task list has its boxes', async () => {
+  const [list] = await nodesOf('- [x] done');
+  expect(JSON.stringify(list)).toMatch(/"input",\{[^}]*"checked":true/u);
+});

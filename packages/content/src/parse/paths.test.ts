@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { parseFilePlace } from './paths.ts';
+
+test.for([
+  ['index.md', '/'],
+  ['1.index.md', '/'],
+  ['docs/index.md', '/docs'],
+  ['1.docs/2.setup.md', '/docs/setup'],
+  ['1.docs/10.deploy/3.index.md', '/docs/deploy'],
+  ['docs/reindex.md', '/docs/reindex'],
+  ['docs/index/part.md', '/docs/index/part'],
+  ['about.md', '/about'],
+  ['10.md', '/10'],
+  ['LICENSE', '/license'],
+] as const)('%s has the path %s', ([file, path]) => {
+  expect(parseFilePlace(file).path).toBe(path);
+});
+
+test.for([
+  ['docs/1.x.md', '/docs/1.x'],
+  ['docs/1.x/2.setup.md', '/docs/1.x/setup'],
+  ['docs/2.1.x.md', '/docs/1.x'],
+  ['docs/1.xylophone.md', '/docs/xylophone'],
+] as const)('a version such as 1.x is a name, so %s has the path %s', ([file, path]) => {
+  expect(parseFilePlace(file).path).toBe(path);
+});
+
+test.for([
+  ['1.Getting Started.md', '/getting-started'],
+  ['Deploy   Guide/1.Node Server.md', '/deploy-guide/node-server'],
+  ['Über uns.md', '/über-uns'],
+  ['1. spaced.md', '/spaced'],
+] as const)('%s has the slug %s', ([file, path]) => {
+  expect(parseFilePlace(file).path).toBe(path);
+});
+
+test.for([
+  ['docs/1.start/2.setup.md', 'docs/1.start/2.setup', 'md'],
+  ['docs/a.b.md', 'docs/a.b', 'md'],
+  ['docs.old/file', 'docs.old/file', ''],
+  ['data/prices.json', 'data/prices', 'json'],
+] as const)('%s has the stem %s and the extension "%s"', ([file, stem, extension]) => {
+  expect(parseFilePlace(file)).toMatchObject({ stem, extension });
+});
+
+test('numbers sort as numbers, in files and in folders', () => {
+  const files = ['2.b/1.z.md', '10.c/1.a.md', '1.a/10.k.md', '1.a/2.j.md', '1.a/9.i.md', '1.a/100.l.md'];
+  const sorted = files
+    .map((file) => parseFilePlace(file))
+    .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
+    .map(({ stem }) => stem);
+  expect(sorted).toEqual(['1.a/2.j', '1.a/9.i', '1.a/10.k', '1.a/100.l', '2.b/1.z', '10.c/1.a']);
+});
+
+test('a version in a name does not become an order', () => {
+  expect(parseFilePlace('docs/1.x/2.setup.md').sortKey).toBe('docs/1.x/00000002.setup');
+});
+
+test.for([
+  ['docs/1.plan.draft.md', true, 'docs/1.plan', '/docs/plan'],
+  ['docs/index.draft.md', true, 'docs/index', '/docs'],
+  ['docs/draft.md', false, 'docs/draft', '/docs/draft'],
+  ['docs.draft/plan.md', false, 'docs.draft/plan', '/docs.draft/plan'],
+] as const)('%s is a draft: %s', ([file, draft, stem, path]) => {
+  expect(parseFilePlace(file)).toMatchObject({ draft, stem, path });
+});
+
+describe('languages', () => {
+  test.for([
+    ['en/index.md', 'en', '/en'],
+    ['en/docs/1.setup.md', 'en', '/en/docs/setup'],
+    ['pt_br/docs/1.setup.md', 'pt_br', '/pt_br/docs/setup'],
+    ['de/docs/setup.md', undefined, '/de/docs/setup'],
+    ['docs/en/setup.md', undefined, '/docs/en/setup'],
+    ['about.md', undefined, '/about'],
+    ['en.md', undefined, '/en'],
+  ] as const)('of several, %s is in the language %s and has the path %s', ([file, locale, path]) => {
+    const place = parseFilePlace(file, { locales: ['en', 'pt_br'] });
+    expect(place.locale).toBe(locale);
+    expect(place.path).toBe(path);
+  });
+
+  test.for([
+    ['en/index.md', 'en', '/'],
+    ['en/docs/1.setup.md', 'en', '/docs/setup'],
+    ['docs/1.setup.md', undefined, '/docs/setup'],
+  ] as const)('a single one needs no prefix: %s, language %s, path %s', ([file, locale, path]) => {
+    const place = parseFilePlace(file, { locales: ['en'] });
+    expect(place.locale).toBe(locale);
+    expect(place.path).toBe(path);
+  });
+
+  test('without any, a folder named like a language is a folder', () => {
+    const place = parseFilePlace('en/docs/setup.md');
+    expect(place.locale).toBeUndefined();
+    expect(place.path).toBe('/en/docs/setup');
+  });
+
+  test('the stem keeps the folder of the language', () => {
+    expect(parseFilePlace('en/1.docs/setup.md', { locales: ['en'] }).stem).toBe('en/1.docs/setup');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createSlugger } from './slugger.ts';
+
+test.for([
+  ['Hello World', 'hello-world'],
+  ['  What’s new?  ', 'whats-new'],
+  ['C++ & Rust', 'c-rust'],
+  ['snake_case and kebab-case', 'snake_case-and-kebab-case'],
+  ['v2.0', 'v20'],
+  ['مرحبا بالعالم', 'مرحبا-بالعالم'],
+  ['日本語 ガイド', '日本語-ガイド'],
+  ['हिन्दी', 'हिन्दी'],
+  ['Cafe\u0301', 'caf\u00e9'],
+  ['!!!', 'section'],
+  ['', 'section'],
+] as const)('"%s" becomes "%s"', ([text, slug]) => {
+  expect(createSlugger()(text)).toBe(slug);
+});
+
+test('repeated texts are numbered', () => {
+  expect(['Setup', 'Setup', 'setup!', 'Other'].map(createSlugger())).toEqual(['setup', 'setup-1', 'setup-2', 'other']);
+});
+
+test('a text that looks like a number given before stays unique', () => {
+  expect(['Setup', 'Setup', 'Setup 1'].map(createSlugger())).toEqual(['setup', 'setup-1', 'setup-1-1']);
+});
+
+test('each document starts anew', () => {
+  createSlugger()('Setup');
+  expect(createSlugger()('Setup')).toBe('setup');
+});

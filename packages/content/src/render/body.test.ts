@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { TreeNode } from '../parse/document.ts';
+import { compileBody, componentsIn, mapProse } from './body.ts';
+import type { BodyNode, RenderMap } from './body.ts';
+
+const map: RenderMap = {
+  client: { badge: {}, card: {}, tabs: { items: true } },
+  server: {
+    // Stands for the element it is named after.
+    pre: (props, children) => [['figure', {}, ['pre', { class: String(props['language']) }, ...children]]],
+    note: (props, children) => [['div', { class: 'note' }, ['b', {}, String(props['title'])], ...children]],
+    twice: (_, children) => [...children, ...children],
+    nothing: () => [],
+    strange: () => [
+      ['script', {}, 'alert(1)'],
+      ['badge', {}],
+    ],
+    hidden: (props) => [Object.keys(props).join(' ')],
+  },
+};
+
+const compile = (...nodes: TreeNode[]): BodyNode[] => compileBody(nodes, map);
+const badge = { component: 'badge', props: {}, slots: {} };
+
+describe('prose', () => {
+  test('neighbours merge into one string', () => {
+    expect(compile(['h2', { id: 'a' }, 'A'], ['p', {}, 'x ', ['em', {}, 'y']], 'z', ['hr', {}])).toEqual([
+      '<h2 id="a">A</h2><p>x <em>y</em></p>z<hr>',
+    ]);
+  });
+
+  test('a component parts it in two', () => {
+    expect(compile(['p', {}, 'a'], ['p', {}, 'b'], ['badge', {}], 'c', 'd')).toEqual(['<p>a</p><p>b</p>', badge, 'cd']);
+  });
+
+  test('text is escaped', () => {
+    expect(compile('a < b & c > "d"')).toEqual(['a &lt; b &amp; c &gt; &quot;d&quot;']);
+  });
+
+  test.for([[[]], [[['script', {}, 'x']]], [['']], [[['nothing', {}, 'x']]]] as [TreeNode[]][])(
+    '%j leaves nothing, not even an empty string',
+    ([nodes]) => {
+      expect(compile(...nodes)).toEqual([]);
+    },
+  );
+
+  test('an unknown tag gives way to its children', () => {
+    expect(compile(['x-y', {}, 'a', ['badge', {}], ['b', {}, 'c']])).toEqual(['a', badge, '<b>c</b>']);
+  });
+});
+
+describe('components of the browser', () => {
+  test('one has its properties and what stands inside it by slot', () => {
+    const nodes = compile([
+      'card',
+      { title: 'A', onClick: 'x' },
+      ['p', {}, 'one'],
+      ['template', { name: 'footer' }, 'two ', ['badge', {}]],
+      ['p', {}, 'three'],
+    ]);
+    expect(nodes).toEqual([
+      {
+        component: 'card',
+        props: { title: 'A' },
+        slots: { default: ['<p>one</p><p>three</p>'], footer: ['two ', badge] },
+      },
+    ]);
+  });
+
+  test('a slot without a name is the default one', () => {
+    expect(compile(['card', {}, ['template', {}, 'x']])).toEqual([
+      { component: 'card', props: {}, slots: { default: ['x'] } },
+    ]);
+  });
+
+  test('one that asks for items gets its children one by one, with their properties', () => {
+    const nodes = compile([
+      'tabs',
+      {},
+      'loose',
+      ['tab', { label: 'A', key: 'x' }, 'one ', ['badge', {}]],
+      ['pre', { language: 'ts', filename: 'a.ts' }, ['code', {}, 'x']],
+    ]);
+    expect(nodes).toEqual([
+      {
+        component: 'tabs',
+        props: {},
+        slots: {},
+        items: [
+          { props: { label: 'A' }, nodes: ['one ', badge] },
+          {
+            props: { language: 'ts', filename: 'a.ts' },
+            nodes: ['<figure><pre class="ts"><code>x</code></pre></figure>'],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('components of the server', () => {
+  test('one becomes the elements it stands for', () => {
+    expect(compile(['note', { title: '<A>' }, ['p', {}, 'x']])).toEqual([
+      '<div class="note"><b>&lt;A&gt;</b><p>x</p></div>',
+    ]);
+  });
+
+  test('one may stand for its own tag', () => {
+    expect(compile(['pre', { language: 'ts' }, 'x'])).toEqual(['<figure><pre class="ts">x</pre></figure>']);
+  });
+
+  test('one inside another of its kind is a component again', () => {
+    expect(compile(['pre', { language: 'a' }, ['pre', { language: 'b' }, 'x']])).toEqual([
+      '<figure><pre class="a"><figure><pre class="b">x</pre></figure></pre></figure>',
+    ]);
+    expect(compile(['note', { title: 'A' }, ['p', {}, ['note', { title: 'B' }, 'x']]])).toEqual([
+      '<div class="note"><b>A</b><p><div class="note"><b>B</b>x</div></p></div>',
+    ]);
+  });
+
+  test('one may hold components of the browser, more than once', () => {
+    expect(compile(['twice', {}, 'a', ['badge', {}]])).toEqual(['a', badge, 'a', badge]);
+  });
+
+  test('what one stands for is judged like what an author writes', () => {
+    expect(compile(['strange', {}])).toEqual([badge]);
+  });
+
+  test('one sees no property that an author may not give', () => {
+    expect(compile(['hidden', { title: 'A', onClick: 'x', to: 'javascript:x', style: 'y' }])).toEqual(['title']);
+  });
+});
+
+test('mapProse changes each piece of prose in reading order, wherever it stands', () => {
+  const nodes = compile(
+    'a',
+    ['card', { title: 'kept' }, 'b', ['template', { name: 'foot' }, 'c']],
+    ['tabs', {}, ['tab', { label: 'kept' }, 'd']],
+    ['p', {}, 'e', ['badge', {}]],
+  );
+  const seen: string[] = [];
+  const mapped = mapProse(nodes, (prose) => seen.push(prose));
+  expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(mapped).toEqual([
+    1,
+    { component: 'card', props: { title: 'kept' }, slots: { default: [2], foot: [3] } },
+    { component: 'tabs', props: {}, slots: {}, items: [{ props: { label: 'kept' }, nodes: [4] }] },
+    { element: 'p', attributes: {}, children: [5, badge] },
+  ]);
+});
+
+test('componentsIn names each component once, wherever it stands', () => {
+  const nodes = compile(
+    ['p', {}, ['badge', {}]],
+    ['tabs', {}, ['tab', {}, ['ul', {}, ['li', {}, ['badge', {}]]]]],
+    ['card', {}, ['template', { name: 'foot' }, ['badge', {}]]],
+  );
+  expect(componentsIn(nodes)).toEqual(['badge', 'tabs', 'card']);
+  expect(componentsIn(compile(['p', {}, 'x']))).toEqual([]);
+});

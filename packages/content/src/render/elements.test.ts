@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { parseMarkdown } from '../parse/markdown.ts';
+import { compileBody, isComponentNode, isElementNode } from './body.ts';
+import type { BodyNode, RenderMap } from './body.ts';
+
+const map: RenderMap = { client: { badge: {} }, server: {} };
+const badge = { component: 'badge', props: {}, slots: { default: ['x'] } };
+const element = (name: string, ...children: BodyNode[]): BodyNode => ({ element: name, attributes: {}, children });
+
+async function compile(markdown: string): Promise<BodyNode[]> {
+  const { body } = await parseMarkdown(markdown, 'a.md');
+  return compileBody(body.nodes, map);
+}
+
+test('an element around a live component keeps its prose beside it', async () => {
+  expect(await compile('one **two** :badge[x] three')).toEqual([
+    element('p', 'one <strong>two</strong> ', badge, ' three'),
+  ]);
+});
+
+test('only the elements around the component come apart', async () => {
+  expect(await compile('before\n\n> quote :badge[x]\n\nafter')).toEqual([
+    '<p>before</p>',
+    element('blockquote', 'quote ', badge),
+    '<p>after</p>',
+  ]);
+});
+
+test('an element that comes apart keeps its allowed attributes only', async () => {
+  expect(await compile('[see :badge[x]](/a){onclick="alert(1)" title="T"}')).toEqual([
+    element('p', { element: 'a', attributes: { href: '/a', title: 'T' }, children: ['see ', badge] }),
+  ]);
+  expect(await compile('<a href="javascript:alert(1)"><badge>x</badge></a>')).toEqual([
+    element('p', { element: 'a', attributes: {}, children: [badge] }),
+  ]);
+});
+
+test('items of a list are elements to themselves', async () => {
+  expect(await compile('- one\n- two :badge[x]\n- three')).toEqual([
+    element('ul', element('li', 'one'), element('li', 'two ', badge), element('li', 'three')),
+  ]);
+});
+
+test('a list in a list comes apart down to the component', async () => {
+  expect(await compile('1. one\n2. two\n   - :badge[x]\n   - y')).toEqual([
+    element(
+      'ol',
+      element('li', 'one'),
+      element('li', '<p>two</p>', element('ul', element('li', badge), element('li', 'y'))),
+    ),
+  ]);
+});
+
+test('cells of a table are elements to themselves', async () => {
+  const table = '<table><tbody><tr><td><badge>x</badge></td><td>y</td></tr></tbody></table>';
+  expect(await compile(table)).toEqual([
+    element('table', element('tbody', element('tr', element('td', badge), element('td', 'y')))),
+  ]);
+});
+
+const STRICT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
+
+/** Names of the strict elements with prose right inside them. */
+function looseIn(nodes: readonly BodyNode[]): string[] {
+  return nodes.filter(isElementNode).flatMap((node) => {
+    const loose = STRICT.has(node.element) && node.children.some((child) => typeof child === 'string');
+    return [...(loose ? [node.element] : []), ...looseIn(node.children)];
+  });
+}
+
+test.for([
+  '- a\n\n  b :badge[x]\n- c',
+  '- [x] :badge[x]\n- [ ] y',
+  '1. :badge[x]\n   1. y\n   2. z',
+  '<table>\n<tr>\n<td>y</td>\n<td><badge>x</badge></td>\n</tr>\n</table>',
+  '<dl>\n<dt>a</dt>\n<dd><badge>x</badge></dd>\n</dl>',
+  '<ul>\nloose\n<li><badge>x</badge></li>\n</ul>',
+  '| a |\n| --- |\n| x |\n| :badge[x] |',
+])('%j has no loose prose between strict elements', async (markdown) => {
+  const nodes = await compile(markdown);
+  expect(looseIn(nodes)).toEqual([]);
+  expect(JSON.stringify(nodes)).toContain('"component":"badge"');
+  expect(nodes.some(isComponentNode)).toBe(false);
+});
+
+test.for([
+  ['<ul>\n<script>alert(1)</script>\n<li><badge>x</badge></li>\n</ul>', '"element":"script"'],
+  ['<table>\n<iframe src="//a"></iframe>\n<tr><td><badge>x</badge></td></tr>\n</table>', 'iframe'],
+  ['| a |\n| --- |\n| x |\n| :badge[x] |', '<tr>'],
+  ['| a |\n| --- |\n| x |\n| :badge[x] |', '<td>'],
+] as const)('%j lets no %s through beside a live component', async ([markdown, forbidden]) => {
+  const compiled = JSON.stringify(await compile(markdown));
+  expect(compiled).toContain('"component":"badge"');
+  expect(compiled).not.toContain(forbidden);
+});
+
+test('a component right inside a strict element stays a component', async () => {
+  expect(await compile('::ul\n  :::badge\n  y\n  :::\n::')).toEqual([
+    element('ul', { component: 'badge', props: {}, slots: { default: ['y'] } }),
+  ]);
+});

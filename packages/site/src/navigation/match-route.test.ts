@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { testRoute } from '../../fixtures/test-app.tsx';
+import { createMatcher } from './match-route.ts';
+
+const match = createMatcher(
+  ['/', '/docs/new', '/docs/:slug', '/docs/**', '/blog/:year/:slug', '/a.b+c/(d)', '/tags/:tag/feed'].map((path) =>
+    testRoute(path, path),
+  ),
+);
+
+test.for([
+  ['/', '/', {}],
+  ['/docs/new', '/docs/new', {}],
+  ['/docs/start', '/docs/:slug', { slug: 'start' }],
+  ['/docs/newer', '/docs/:slug', { slug: 'newer' }],
+  ['/docs', '/docs/**', { rest: '' }],
+  ['/docs/guide/setup', '/docs/**', { rest: 'guide/setup' }],
+  ['/blog/2026/spring', '/blog/:year/:slug', { year: '2026', slug: 'spring' }],
+  ['/tags/日本語/feed', '/tags/:tag/feed', { tag: '日本語' }],
+  ['/tags/a b?c#d/feed', '/tags/:tag/feed', { tag: 'a b?c#d' }],
+  ['/a.b+c/(d)', '/a.b+c/(d)', {}],
+] as const)('%s is answered by %s', ([path, name, params]) => {
+  const found = match(path);
+  expect(found?.route.name).toBe(name);
+  expect(found?.params).toEqual(params);
+});
+
+test.for(['/nowhere', '/documents', '/docsx/y', '/blog/2026', '/blog/2026/spring/1', '/aXb+c/(d)', '/tags//feed', ''])(
+  'nothing answers "%s"',
+  (path) => {
+    expect(match(path)).toBeUndefined();
+  },
+);
+
+test('the first of two routes that fit wins', () => {
+  const routes = [testRoute('any', '/docs/:slug'), testRoute('one', '/docs/new')];
+  expect(createMatcher(routes)('/docs/new')?.route.name).toBe('any');
+  expect(createMatcher(routes.toReversed())('/docs/new')?.route.name).toBe('one');
+});
+
+test.for([
+  ['/', ''],
+  ['/docs', 'docs'],
+  ['/docs/a/b', 'docs/a/b'],
+] as const)('/** answers %s with all of it', ([path, rest]) => {
+  expect(createMatcher([testRoute('all', '/**')])(path)?.params).toEqual({ rest });
+});
+
+test('a table without routes answers nothing', () => {
+  expect(createMatcher([])('/')).toBeUndefined();
+});

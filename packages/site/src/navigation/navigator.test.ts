@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FakeNavigation } from '../../fixtures/fake-navigation.ts';
+import { startNavigation } from './navigator.ts';
+import type { Loaded } from './navigator.ts';
+
+const SITE = 'http://site.test';
+
+/** Both kinds of browser: those that load before the address changes, and those that cannot wait. */
+const browsers = [
+  ['that waits with the address', true],
+  ['that changes the address first', false],
+] as const;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.for(browsers)('in a browser %s', ([, waits]) => {
+  test('a page is loaded, shown, and is where one is', async () => {
+    const { navigation, shown, loads } = start({ '/two': { page: 'Two' } }, waits);
+    expect(await navigation.visit('/two?q=1#part')).toBe('finished');
+    expect(loads).toEqual(['/two']);
+    expect(shown).toEqual([['Two', `${SITE}/two?q=1#part`]]);
+    expect(navigation.entries).toEqual([`${SITE}/one`, `${SITE}/two?q=1#part`]);
+  });
+
+  test('an overtaken load is aborted and never shown', async () => {
+    const { navigation, shown, left, signals } = start({ '/slow': hang, '/two': { page: 'Two' } }, waits);
+    const overtaken = navigation.visit('/slow');
+    await navigation.visit('/two');
+    expect(await overtaken).toBe('aborted');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(shown).toEqual([['Two', `${SITE}/two`]]);
+    expect(left).toEqual([]);
+  });
+
+  test('an overtaken load that comes in all the same is not shown', async () => {
+    const late = Promise.withResolvers<Loaded<string>>();
+    const { navigation, shown } = start({ '/slow': () => late.promise, '/two': { page: 'Two' } }, waits);
+    const overtaken = navigation.visit('/slow');
+    await navigation.visit('/two');
+    late.resolve({ page: 'Slow' });
+    expect(await overtaken).toBe('aborted');
+    expect(shown).toEqual([['Two', `${SITE}/two`]]);
+    expect(navigation.current).toBe(`${SITE}/two`);
+  });
+
+  test.for([
+    ['/old', '/two', '/two'],
+    ['/old#part', '/two', '/two#part'],
+    ['/old#part', '/two#own', '/two#own'],
+    ['/old?q=1', '/two', '/two?q=1'],
+    ['/old?q=1', '/two?own=1', '/two?own=1'],
+  ])('%s sent on to %s ends at %s, with one way back', async ([from = '', to = '', end = '']) => {
+    const { navigation, shown } = start({ '/old': { redirect: to }, '/two': { page: 'Two' } }, waits);
+    await navigation.visit(from);
+    await vi.waitFor(() => {
+      expect(navigation.entries).toEqual([`${SITE}/one`, `${SITE}${end}`]);
+    });
+    expect(shown[0]).toEqual(['Two', `${SITE}${end}`]);
+  });
+
+  test('a redirect to another site leaves for it, and shows nothing', async () => {
+    const { navigation, shown, left } = start({ '/away': { redirect: 'https://away.example/there' } }, waits);
+    void navigation.visit('/away#part');
+    await vi.waitFor(() => {
+      expect(left).toEqual(['https://away.example/there']);
+    });
+    expect(shown).toEqual([]);
+  });
+
+  test('a circle of redirects is given to the browser after six steps', async () => {
+    const { navigation, loads, left } = start({ '/a': { redirect: '/b' }, '/b': { redirect: '/a' } }, waits);
+    void navigation.visit('/a');
+    await vi.waitFor(() => {
+      expect(left).toEqual([`${SITE}/a`]);
+    });
+    expect(loads).toEqual(['/a', '/b', '/a', '/b', '/a', '/b']);
+  });
+
+  test('a load that fails leaves for the page, and what comes after is not ours', async () => {
+    const { navigation, shown, left } = start({ '/two': { page: 'Two' } }, waits);
+    void navigation.visit('/lost?q=1#part');
+    await vi.waitFor(() => {
+      expect(left).toEqual([`${SITE}/lost?q=1#part`]);
+    });
+    expect(await navigation.visit('/two')).toBe('passed');
+    expect(shown).toEqual([]);
+  });
+
+  test('a load that fails behind a redirect leaves for where it led', async () => {
+    const { navigation, left } = start({ '/old': { redirect: '/lost' } }, waits);
+    void navigation.visit('/old');
+    await vi.waitFor(() => {
+      expect(left).toEqual([`${SITE}/lost`]);
+    });
+  });
+
+  test.for([
+    ['/two', { canIntercept: false }],
+    ['/one#part', { hashChange: true }],
+    ['/two', { downloadRequest: '' }],
+    ['/two', { formData: new FormData() }],
+    ['/one', { navigationType: 'reload' as const }],
+    ['/file.txt', {}],
+  ] as const)('%s with %o passes untouched', async ([url, facts]) => {
+    const { navigation, loads } = start({ '/two': { page: 'Two' } }, waits);
+    expect(await navigation.visit(url, facts)).toBe('passed');
+    expect(loads).toEqual([]);
+  });
+
+  test.for([
+    ['/one', { scroll: 'manual', focusReset: 'manual' }],
+    ['/one?q=1', { focusReset: 'manual' }],
+  ] as const)('%s, from /one, needs no load', async ([url, options]) => {
+    const { navigation, loads, shown } = start({}, waits);
+    expect(await navigation.visit(url)).toBe('finished');
+    expect(navigation.intercepted).toEqual([options]);
+    expect([loads, shown]).toEqual([[], []]);
+  });
+
+  test('the browser scrolls once the page is there, and leaves the focus to us', async () => {
+    const { navigation } = start({ '/two': { page: 'Two' } }, waits);
+    await navigation.visit('/two');
+    expect(navigation.intercepted).toEqual([
+      expect.objectContaining({ scroll: 'after-transition', focusReset: 'manual' }),
+    ]);
+  });
+});
+
+test.for([
+  ['the old', true, `${SITE}/one`],
+  ['the new', false, `${SITE}/slow`],
+] as const)('while a page loads, the address is %s one', async ([, waits, address]) => {
+  const late = Promise.withResolvers<Loaded<string>>();
+  const { navigation } = start({ '/slow': () => late.promise }, waits);
+  const visit = navigation.visit('/slow');
+  expect(navigation.current).toBe(address);
+  late.resolve({ page: 'Slow' });
+  expect(await visit).toBe('finished');
+  expect(navigation.current).toBe(`${SITE}/slow`);
+});
+
+test('where the address can wait, a redirect costs one load and one show of its page', async () => {
+  const { navigation, loads, shown } = start({ '/old': { redirect: '/two' }, '/two': { page: 'Two' } }, true);
+  expect(await navigation.visit('/old')).toBe('finished');
+  expect(loads).toEqual(['/old', '/two']);
+  expect(shown).toHaveLength(1);
+});
+
+test('a navigation that cannot be cancelled does not wait, even where others do', async () => {
+  const { navigation, shown } = start({ '/two': { page: 'Two' } }, true);
+  expect(await navigation.visit('/two', { navigationType: 'traverse', cancelable: false })).toBe('finished');
+  expect(navigation.intercepted[0]).not.toHaveProperty('precommitHandler');
+  expect(shown).toEqual([['Two', `${SITE}/two`]]);
+});
+
+test('without the Navigation API nothing is taken over', () => {
+  const never = vi.fn<() => never>();
+  expect(() => {
+    startNavigation({ navigation: undefined, current: never, load: never, show: never, leave: never });
+  }).not.toThrow();
+  expect(never).not.toHaveBeenCalled();
+});
+
+type Load = Loaded<string> | ((signal: AbortSignal) => Promise<Loaded<string>>);
+
+/** A site of the given pages, opened at `/one`; any other page cannot be had. */
+function start(pages: Record<string, Load>, waits: boolean) {
+  if (waits) vi.stubGlobal('NavigationPrecommitController', {});
+  const navigation = new FakeNavigation(`${SITE}/one`);
+  const [loads, left] = [[] as string[], [] as string[]];
+  const signals: AbortSignal[] = [];
+  const shown: [page: string, address: string][] = [];
+  startNavigation<string>({
+    navigation: navigation as unknown as Navigation,
+    current: () => navigation.current,
+    async load({ pathname }, signal) {
+      loads.push(pathname);
+      signals.push(signal);
+      const page = pages[pathname];
+      if (!page) throw new Error(`${pathname} cannot be had`);
+      return typeof page === 'function' ? await page(signal) : page;
+    },
+    show: (page, url) => shown.push([page, url.href]),
+    leave: (address) => left.push(address),
+  });
+  return { navigation, loads, signals, shown, left };
+}
+
+/** Never answers, and ends as `fetch` does when it is aborted. */
+async function hang(signal: AbortSignal): Promise<never> {
+  return await new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { BodyNode } from '@recto/content';
+import { describe, expect, test } from 'vitest';
+import { numberProse, renderInlinePayload } from './inline.ts';
+import type { Payload } from './payload.ts';
+
+const body: BodyNode[] = [
+  '<p>zero</p>',
+  {
+    component: 'tabs',
+    props: { open: true },
+    slots: { default: ['<p>one</p>'] },
+    items: [
+      { props: { label: 'a' }, nodes: ['<p>two</p>'] },
+      { props: { label: 'b' }, nodes: ['<p>three</p>'] },
+    ],
+  },
+  { element: 'ul', attributes: { class: 'list' }, children: ['<li>four</li>'] },
+];
+
+const payload: Payload = {
+  path: '/en/docs/start',
+  locale: 'en',
+  route: 'doc',
+  status: 200,
+  head: { title: 'Start', description: '', lang: 'en', dir: 'ltr' },
+  data: { slug: 'start' },
+  body,
+};
+
+test('prose is numbered in reading order, inside components and elements too', () => {
+  const prose = (number: number, html: string) => ({ number, html });
+  expect(numberProse(body)).toEqual([
+    prose(0, '<p>zero</p>'),
+    {
+      component: 'tabs',
+      props: { open: true },
+      slots: { default: [prose(1, '<p>one</p>')] },
+      items: [
+        { props: { label: 'a' }, nodes: [prose(2, '<p>two</p>')] },
+        { props: { label: 'b' }, nodes: [prose(3, '<p>three</p>')] },
+      ],
+    },
+    { element: 'ul', attributes: { class: 'list' }, children: [prose(4, '<li>four</li>')] },
+  ]);
+});
+
+test('each page is counted from zero', () => {
+  expect(numberProse(['<p>a</p>'])).toEqual(numberProse(['<p>a</p>']));
+});
+
+describe('the payload inside the page', () => {
+  test('names rendered prose by its number and keeps the rest', () => {
+    expect(readBack(payload, new Set([0, 2, 4]))).toEqual({
+      ...payload,
+      body: [
+        0,
+        {
+          component: 'tabs',
+          props: { open: true },
+          slots: { default: ['<p>one</p>'] },
+          items: [
+            { props: { label: 'a' }, nodes: [2] },
+            { props: { label: 'b' }, nodes: ['<p>three</p>'] },
+          ],
+        },
+        { element: 'ul', attributes: { class: 'list' }, children: [4] },
+      ],
+    });
+  });
+
+  test('loses nothing when nothing was rendered', () => {
+    expect(readBack(payload, new Set())).toEqual(payload);
+  });
+
+  test.for(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >'])(
+    'cannot be ended by %s, neither in prose nor in data',
+    (text) => {
+      const dangerous = { ...payload, data: { text }, body: [text] };
+      expect(render(dangerous, new Set())).not.toContain('<');
+      expect(readBack(dangerous, new Set())).toEqual(dangerous);
+    },
+  );
+});
+
+function render(page: Payload, rendered: ReadonlySet<number>): string {
+  return renderInlinePayload(page, numberProse(page.body), rendered);
+}
+
+function readBack(page: Payload, rendered: ReadonlySet<number>): unknown {
+  return JSON.parse(render(page, rendered)) as unknown;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isRedirect, payloadAddress, payloadOwner } from './payload.ts';
+
+test.for([
+  ['/', '/_payload.json?b1'],
+  ['/en', '/en/_payload.json?b1'],
+  ['/en/docs/start', '/en/docs/start/_payload.json?b1'],
+  ['/en/docs/', '/en/docs/_payload.json?b1'],
+  ['/en/docs//', '/en/docs/_payload.json?b1'],
+] as const)('the payload of %s is at %s', ([path, address]) => {
+  expect(payloadAddress(path, 'b1')).toBe(address);
+});
+
+test.for([
+  ['/_payload.json', '/'],
+  ['/en/_payload.json', '/en'],
+  ['/en/docs/start/_payload.json', '/en/docs/start'],
+  ['/_payload.json/_payload.json', '/_payload.json'],
+] as const)('%s belongs to %s', ([address, owner]) => {
+  expect(payloadOwner(address)).toBe(owner);
+});
+
+test.for(['/', '/en', '/en/my_payload.json', '/en/_payload.json/', '/en/_payload.jsonp', '_payload.json'])(
+  '%s is no payload',
+  (path) => {
+    expect(payloadOwner(path)).toBeUndefined();
+  },
+);
+
+test.for(['/', '/en', '/en/docs/start'])('the way to the payload of %s leads back to it', (path) => {
+  expect(payloadOwner(new URL(payloadAddress(path, 'b1'), 'http://site.test').pathname)).toBe(path);
+});
+
+test('a payload is a redirect only when it names another place', () => {
+  const head = { title: '', description: '', lang: 'en', dir: 'ltr' } as const;
+  expect(isRedirect({ redirect: '/en' })).toBe(true);
+  expect(isRedirect({ path: '/en', locale: 'en', route: 'home', status: 200, head, data: null, body: [] })).toBe(false);
+});

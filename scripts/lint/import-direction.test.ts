@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+// @ts-expect-error the rule is plain JavaScript, as the linter loads it
+import { judge as untyped } from './import-direction.mjs';
+
+const judge = untyped as (file: string, source: string, names: Record<string, string>) => string | undefined;
+
+const names = {
+  '@recto/content': 'packages/content',
+  '@recto/site': 'packages/site',
+  '@recto/ui': 'packages/ui',
+  '@recto/studio': 'packages/studio',
+  '@recto/docs': 'docs',
+};
+
+test.for([
+  ['packages/site/src/server/a.ts', '@recto/content'],
+  ['packages/site/src/server/a.ts', '@recto/content/node'],
+  ['packages/site/src/server/a.ts', '../navigation/match-route.ts'],
+  ['packages/site/src/server/a.ts', './b.ts'],
+  ['packages/site/src/server/a.ts', 'node:fs'],
+  ['packages/site/src/server/a.ts', 'react'],
+  ['packages/content/src/query/a.ts', '../store/store.ts'],
+  ['packages/content/src/store/a.ts', 'node:sqlite'],
+  ['packages/studio/src/a.ts', '../../ui/src/index.ts'],
+  ['docs/server/a.ts', 'node:fs'],
+  ['scripts/a.ts', '../packages/site/src/server/handle.ts'],
+] as const)('%s may import %s', ([file, source]) => {
+  expect(judge(file, source, names)).toBeUndefined();
+});
+
+describe('what is refused says what is wrong, and where the plan is', () => {
+  test.for([
+    [
+      'packages/ui/src/a.ts',
+      '@recto/site',
+      'packages/ui may not import packages/site. The direction is docs, templates → studio → site, ui; site → content (see scripts/lint/rooms.mjs).',
+    ],
+    [
+      'packages/content/src/parse/a.ts',
+      '../store/sqlite.ts',
+      'packages/content/src/parse may not import packages/content/src/store (see scripts/lint/rooms.mjs).',
+    ],
+    [
+      'packages/content/src/store/store.ts',
+      './sqlite.ts',
+      'packages/content/src/store/store.ts may not import packages/content/src/store (see scripts/lint/rooms.mjs).',
+    ],
+    [
+      'packages/site/src/runtime/a.ts',
+      'node:fs',
+      'packages/site/src/runtime/a.ts runs in a browser too and cannot use "node:fs". Move what needs Node into a room that may (see scripts/lint/rooms.mjs).',
+    ],
+    [
+      'docs/server/a.ts',
+      'pg',
+      'Only packages/content/src/store knows a database; docs/server/a.ts imports "pg". Ask the store instead.',
+    ],
+    [
+      'packages/site/src/cellar/a.ts',
+      '../app/app.ts',
+      'packages/site/src/cellar/a.ts is in no room. Add its folder to scripts/lint/rooms.mjs.',
+    ],
+  ] as const)('%s importing %s', ([file, source, fault]) => {
+    expect(judge(file, source, names)).toBe(fault);
+  });
+});
+
+test('a folder whose name only begins like a room is another one', () => {
+  expect(judge('packages/content/src/parser/a.ts', '../store/sqlite.ts', names)).toContain('is in no room');
+  expect(judge('docs/appendix/a.ts', 'node:fs', names)).toBeUndefined();
+});
+
+test('a package that only begins like one of ours is none', () => {
+  expect(judge('packages/ui/src/a.ts', '@recto/site-map', names)).toBeUndefined();
+  expect(judge('packages/ui/src/a.ts', '@recto/site', names)).toContain('packages/ui may not import');
+});

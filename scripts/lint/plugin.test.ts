@@ -1,0 +1,161 @@
+/** Runs the real linter, with the rules of the repository, on a house that breaks each of them. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const CONTENT = 'packages/content/src';
+const SITE = 'packages/site/src';
+
+/** File and what it imports. */
+type Import = readonly [file: string, source: string];
+
+const packages: readonly Import[] = [
+  ['packages/ui/src/a.ts', '@recto/site'],
+  ['packages/ui/src/b.ts', '@recto/content'],
+  ['packages/ui/src/c.ts', '../../content/src/index.ts'],
+  ['packages/ui/src/d.ts', '@recto/studio'],
+  [`${CONTENT}/build/a.ts`, '@recto/site'],
+  [`${CONTENT}/build/b.ts`, '@recto/ui'],
+  [`${CONTENT}/build/c.ts`, '@recto/docs'],
+  [`${CONTENT}/build/d.ts`, '../../../../docs/app/app.ts'],
+  [`${SITE}/server/a.ts`, '@recto/ui'],
+  [`${SITE}/server/b.ts`, '@recto/docs'],
+  [`${SITE}/server/c.ts`, '@recto/studio'],
+  [`${SITE}/server/d.ts`, '../../../../templates/blog/app.ts'],
+  ['packages/studio/src/a.ts', '@recto/content'],
+  ['packages/studio/src/b.ts', '@recto/docs'],
+  ['packages/create-recto/src/a.ts', '@recto/content'],
+];
+
+const rooms: readonly Import[] = [
+  ...['collections', 'parse', 'query', 'navigation', 'search', 'render'].flatMap((room): Import[] => [
+    [`${CONTENT}/${room}/store.ts`, '../store/sqlite.ts'],
+    [`${CONTENT}/${room}/build.ts`, '../build/build-content.ts'],
+    [`${CONTENT}/${room}/entry.ts`, '../node.ts'],
+  ]),
+  [`${CONTENT}/store/query.ts`, '../query/query.ts'],
+  [`${SITE}/runtime/server.ts`, '../server/handle.ts'],
+  [`${SITE}/boot/server.ts`, '../server/handle.ts'],
+  [`${SITE}/payload/runtime.ts`, '../runtime/page.ts'],
+  [`${SITE}/server/vite.ts`, '../vite/index.ts'],
+];
+
+const node: readonly Import[] = [
+  'packages/ui/src',
+  'docs/app',
+  ...['collections', 'parse', 'query', 'navigation', 'search', 'render'].map((room) => `${CONTENT}/${room}`),
+  ...['app', 'payload', 'head', 'languages', 'navigation', 'body', 'dev', 'boot', 'runtime'].map((r) => `${SITE}/${r}`),
+].map((room) => [`${room}/node.ts`, 'node:fs']);
+
+const entries: readonly Import[] = [
+  [`${CONTENT}/index.ts`, './store/sqlite.ts'],
+  [`${CONTENT}/content.ts`, './build/build-content.ts'],
+  [`${CONTENT}/errors.ts`, 'node:util'],
+  [`${CONTENT}/store/store.ts`, 'node:sqlite'],
+  [`${SITE}/index.ts`, './server/handle.ts'],
+  [`${SITE}/constants.ts`, 'node:os'],
+];
+
+const databases: readonly Import[] = [
+  [`${CONTENT}/build/sqlite.ts`, 'node:sqlite'],
+  [`${CONTENT}/search/sqlite.ts`, '@sqlite.org/sqlite-wasm'],
+  [`${SITE}/server/pg.ts`, 'pg'],
+  ['docs/server/libsql.ts', '@libsql/client'],
+];
+
+const allowed: readonly Import[] = [
+  ...['content', 'site', 'ui', 'studio'].map((name): Import => [`docs/app/${name}.ts`, `@recto/${name}`]),
+  ['templates/blog/site.ts', '@recto/site'],
+  ['packages/studio/src/site.ts', '@recto/site'],
+  ['packages/studio/src/ui.ts', '@recto/ui'],
+  [`${SITE}/server/content.ts`, '@recto/content'],
+  [`${SITE}/server/node.ts`, 'node:fs'],
+  [`${SITE}/server/runtime.ts`, '../runtime/page.ts'],
+  [`${CONTENT}/store/sqlite.ts`, 'node:sqlite'],
+  [`${CONTENT}/store/pg.ts`, 'pg'],
+  [`${CONTENT}/build/store.ts`, '../store/sqlite.ts'],
+  [`${CONTENT}/query/types.ts`, '../store/store.ts'],
+  [`${CONTENT}/parse/parse.test.ts`, '../store/sqlite.ts'],
+  ['packages/ui/e2e/journey.ts', '@recto/site'],
+  ['packages/ui/src/react.ts', 'react'],
+];
+
+/** Every way to write an import; none is a way around the rule. */
+const forms = {
+  'packages/ui/src/form-type.ts': "import type { Site } from '@recto/site';\nexport type Mine = Site;\n",
+  'packages/ui/src/form-call.ts': "export const site = () => import('@recto/site');\n",
+  'packages/ui/src/form-named.ts': "export { defineSite } from '@recto/site';\n",
+  'packages/ui/src/form-all.ts': "export * from '@recto/site';\n",
+  'packages/ui/src/form-query.ts': "import text from '@recto/site?raw';\nexport default text;\n",
+};
+
+const unreasoned = {
+  'packages/ui/src/bare-line.ts': '// oxlint-disable-next-line eslint/no-console\nconsole.info(1);\n',
+  'packages/ui/src/bare-block.ts': '/* eslint-disable no-console */\nconsole.info(1);\n',
+  'packages/ui/src/bare-dashes.ts': '// oxlint-disable-next-line eslint/no-console --\nconsole.info(1);\n',
+};
+
+const reasoned = {
+  'packages/ui/src/why-line.ts':
+    '// oxlint-disable-next-line eslint/no-console -- the reader sees it\nconsole.info(1);\n',
+  'packages/ui/src/why-word.ts': '// One may oxlint-disable a rule with a comment.\nexport const word = 1;\n',
+};
+
+interface Diagnostic {
+  filename: string;
+  code: string;
+}
+
+const found = new Map<string, string[]>();
+let house: string;
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'recto-lint-'));
+  const plant = (file: string, text: string): void => {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), text);
+  };
+  copyFileSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  cpSync(join(root, 'scripts', 'lint'), join(house, 'scripts', 'lint'), { recursive: true });
+  for (const name of ['content', 'site', 'ui', 'studio', 'docs']) {
+    plant(join(name === 'docs' ? '' : 'packages', name, 'package.json'), JSON.stringify({ name: `@recto/${name}` }));
+  }
+  const imports = [packages, rooms, node, entries, databases, allowed].flat();
+  for (const [file, source] of imports) plant(file, `import '${source}';\n`);
+  for (const [file, text] of Object.entries({ ...forms, ...unreasoned, ...reasoned })) plant(file, text);
+  const linter = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout } = spawnSync(process.execPath, [linter, '--format=json'], { cwd: house, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+  for (const { filename, code } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), code]);
+});
+
+afterAll(() => {
+  rmSync(house, { recursive: true });
+});
+
+describe('the linter refuses', () => {
+  test.for([...packages, ...rooms, ...node, ...entries, ...databases])('%s importing %s', ([file]) => {
+    expect(found.get(file)).toEqual(['recto(import-direction)']);
+  });
+
+  test.for(Object.keys(forms))('an import in the form of %s', (file) => {
+    expect(found.get(file)).toContain('recto(import-direction)');
+  });
+
+  test.for(Object.keys(unreasoned))('a suppression without reason, as in %s', (file) => {
+    expect(found.get(file)).toContain('recto(reasoned-suppression)');
+  });
+});
+
+describe('the linter lets pass', () => {
+  test.for(allowed)('%s importing %s', ([file]) => {
+    expect(found.get(file)).toBeUndefined();
+  });
+
+  test.for(Object.keys(reasoned))('%s, which gives its reason or suppresses nothing', (file) => {
+    expect(found.get(file)).toBeUndefined();
+  });
+});
