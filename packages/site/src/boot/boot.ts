@@ -25,6 +25,9 @@ const held = holdEvents(document);
 prefetchWhenIdle(document);
 
 if (import.meta.hot) {
-  // While editing, a change of content is a wish to see it.
-  import.meta.hot.on('recto:content', start);
+  import.meta.hot.on('recto:content', () => {
+    // What was mended leaves the screen; and whoever edits wants to see it, touched or not.
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+    start();
+  });
 }

@@ -1,4 +1,4 @@
-/** While editing: shows the open page anew whenever content changes, and takes a mended fault off the screen. */
+/** While editing: shows the open page anew whenever content changes. */
 export function followContent(refresh: (signal: AbortSignal) => Promise<void>): void {
   if (!import.meta.hot) return;
   let last = new AbortController();
@@ -12,8 +12,5 @@ export function followContent(refresh: (signal: AbortSignal) => Promise<void>): 
   };
   // Content may have changed between the load of the page and now.
   follow();
-  import.meta.hot.on('recto:content', () => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-    follow();
-  });
+  import.meta.hot.on('recto:content', follow);
 }
