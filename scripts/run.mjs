@@ -39,7 +39,13 @@ export function handOver(command, args, { cwd, env = {}, quiet = false }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  // A signal to npm ends its shell but not what runs below it: a server without a parent has to end itself.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
   child.on('close', (code, signal) => {
+    clearInterval(watch);
     process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
   });
   return child;

@@ -18,8 +18,7 @@ export async function ensureDependencies(step) {
   if (readStamp(installStamp) === wanted && existsSync(pinnedNode())) return;
   await step('Install packages', async (progress) => {
     await checkVersions();
-    const names = Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
-    const expected = names.filter((name) => name.startsWith('node_modules/')).length;
+    const expected = countExpected();
     const timer = setInterval(() => {
       progress(countPackages(join(root, 'node_modules')) / expected);
     }, 500);
@@ -57,6 +56,15 @@ async function checkVersions() {
   if (Number(version.trim().split('\n').at(-1).split('.')[0]) < OLDEST_NPM) {
     throw new StepError(`npm ${version.trim()} is too old.`, `Run "npm install -g npm@${OLDEST_NPM}", then try again.`);
   }
+}
+
+/** Packages of the lock file that this machine gets: most binaries are for others. */
+function countExpected() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const fits = (wanted, own) => wanted === undefined || wanted.includes(own);
+  return Object.entries(packages).filter(
+    ([name, { os, cpu }]) => name.startsWith('node_modules/') && fits(os, process.platform) && fits(cpu, process.arch),
+  ).length;
 }
 
 function countPackages(folder) {
