@@ -7,7 +7,7 @@ export function HomeScreen({ data, body }: ScreenProps<HomeData>): ReactNode {
     <div className="mx-auto max-w-[76rem] px-4 pb-24 sm:px-8">
       <section className="grid items-center gap-12 py-16 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div>
-          <h1 className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance sm:text-6xl">
+          <h1 className="font-display text-4xl leading-[1.08] font-semibold tracking-tight text-balance sm:text-6xl">
             {data.title}
           </h1>
           <p className="mt-6 max-w-[46ch] text-lg text-pretty text-soft sm:text-xl">{data.description}</p>

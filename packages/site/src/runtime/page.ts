@@ -1,7 +1,5 @@
-import { componentsIn } from '@recto/content';
 import type { ComponentType } from 'react';
-import type { App, ClientComponentProps, LayoutProps, ScreenProps, Words } from '../app/app.ts';
-import { ErrorPage } from './error-page.tsx';
+import type { ClientComponentProps, LayoutProps, ScreenProps, Words } from '../app/app.ts';
 import type { Payload } from '../payload/payload.ts';
 
 /** A payload with all the code that shows it, so that showing it waits for nothing. */
@@ -12,25 +10,3 @@ export interface Page {
   components: ReadonlyMap<string, ComponentType<ClientComponentProps>>;
   words: Words;
 }
-
-export async function preparePage(app: App, payload: Payload): Promise<Page> {
-  const route = app.routes.find(({ name }) => name === payload.route);
-  const [words = {}, Layout, Screen, components] = await Promise.all([
-    app.words[payload.locale]?.(),
-    route && !payload.error ? route.layout() : PlainLayout,
-    route && !payload.error ? route.screen() : ErrorPage,
-    loadComponents(app, payload),
-  ]);
-  return { payload, Layout, Screen, components, words };
-}
-
-async function loadComponents(app: App, { body }: Payload): Promise<Page['components']> {
-  const named = componentsIn(body).map(async (name) => {
-    const component = Object.hasOwn(app.components, name) ? await app.components[name]?.load() : undefined;
-    return component && ([name, component] as const);
-  });
-  const loaded = await Promise.all(named);
-  return new Map(loaded.filter((entry) => entry !== undefined));
-}
-
-const PlainLayout: ComponentType<LayoutProps> = ({ children }) => children;

@@ -16,8 +16,8 @@ import { readInlinePayload } from '../payload/inline.ts';
 import { isRedirect } from '../payload/payload.ts';
 import { createPageStore } from './page-store.ts';
 import type { PageStore } from './page-store.ts';
-import { preparePage } from './page.ts';
 import type { Page } from './page.ts';
+import { preparePage } from './prepare-page.ts';
 import { Root } from './root.tsx';
 
 /** Brings the page to life, and calls `onAlive` once it listens. */

@@ -6,7 +6,7 @@ import { colorModeScript } from '../boot/color-mode.ts';
 import { renderHead } from '../head/head.ts';
 import { PAYLOAD_ID, numberProse, renderInlinePayload } from '../payload/inline.ts';
 import type { Payload } from '../payload/payload.ts';
-import { preparePage } from '../runtime/page.ts';
+import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 
 /** Files of the built client, as the page names them. */

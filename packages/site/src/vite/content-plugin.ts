@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import type { RectoPaths } from './index.ts';
+import type { RectoPaths } from './paths.ts';
 import { createQueue } from './queue.ts';
 
 /** Editors empty a file before they fill it; it is read once it has been still for this long. */

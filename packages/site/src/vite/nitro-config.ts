@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { CONTENT_FILE } from '../server/content-file.ts';
-import type { RectoPaths } from './index.ts';
+import type { RectoPaths } from './paths.ts';
 
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
 

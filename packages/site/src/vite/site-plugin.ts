@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { RectoPaths } from './index.ts';
+import type { RectoPaths } from './paths.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+
+/** Where a site keeps its parts, below the folder of its `vite.config.ts`. */
+export interface RectoConfig {
+  /** What server and browser share; its default export is made by `defineApp`. */
+  app?: string;
+  /** What stays on the server; its default export is made by `defineServer`. */
+  server?: string;
+  styles?: string;
+  /** The folder of content files. */
+  content?: string;
+  /** Collections; its default export is made by `defineContent`. */
+  contentConfig?: string;
+}
+
+export interface RectoPaths extends Required<RectoConfig> {
+  root: string;
+  /** The database that the build makes. */
+  database: string;
+}
+
+/** Every part with its default, as a whole path. */
+export function resolvePaths(config: RectoConfig, root: string): RectoPaths {
+  const at = (path: string): string => resolve(root, path);
+  return {
+    root,
+    app: at(config.app ?? 'app/app.ts'),
+    server: at(config.server ?? 'server/server.ts'),
+    styles: at(config.styles ?? 'app/styles.css'),
+    content: at(config.content ?? 'content'),
+    contentConfig: at(config.contentConfig ?? 'content.config.ts'),
+    database: at('.recto/content.sqlite'),
+  };
+}
