@@ -36,7 +36,7 @@ const rooms: readonly Import[] = [
     [`${CONTENT}/${room}/build.ts`, '../build/build-content.ts'],
     [`${CONTENT}/${room}/entry.ts`, '../node.ts'],
   ]),
-  [`${CONTENT}/store/query.ts`, '../query/query.ts'],
+  [`${CONTENT}/store/builder.ts`, '../build/build-content.ts'],
   [`${SITE}/runtime/server.ts`, '../server/handle.ts'],
   [`${SITE}/boot/server.ts`, '../server/handle.ts'],
   [`${SITE}/payload/runtime.ts`, '../runtime/page.ts'],

@@ -13,20 +13,22 @@ export const packages = {
   bench: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
 };
 
-/** Inside the engine: these are pure, values in, values out. `store/types` are names, not a database. */
-const pure = ['errors.ts', 'collections', 'parse', 'query', 'navigation', 'search', 'render', 'store/store.ts'];
+/** Inside the engine: these are pure, values in, values out. Of the store, only the names of things belong to them. */
+const names = ['store/store.ts', 'store/tables.ts', 'store/values.ts', 'store/statement-cache.ts'];
+const pure = ['errors.ts', 'collections', 'parse', 'query', 'navigation', 'search', 'render', 'dump', ...names];
 
 export const rooms = {
   'packages/content/src': {
     'errors.ts': [],
-    collections: ['parse'],
+    collections: ['errors.ts', 'parse'],
     parse: ['errors.ts'],
     query: ['errors.ts', 'collections', 'store/store.ts'],
-    navigation: ['errors.ts', 'collections'],
-    search: ['errors.ts', 'collections', 'parse'],
+    navigation: ['errors.ts', 'collections', 'parse'],
+    search: ['errors.ts', 'collections', 'parse', 'navigation'],
     render: ['errors.ts', 'parse'],
-    'store/store.ts': ['collections'],
-    store: ['errors.ts', 'collections', 'store/store.ts'],
+    dump: ['errors.ts', 'collections', 'query', ...names],
+    ...Object.fromEntries(names.map((name) => [name, ['errors.ts', 'collections', 'query', ...names]])),
+    store: ['errors.ts', 'collections', 'query', ...names],
     build: [...pure, 'store'],
     'content.ts': pure,
     // The entry of the browser: pure rooms only, so nothing reachable from it can need Node.
@@ -61,7 +63,9 @@ export const withoutNode = [
     'navigation',
     'search',
     'render',
-    'store/store.ts',
+    'dump',
+    ...names,
+    'store/wasm.ts',
     'content.ts',
     'index.ts',
     'errors.ts',

@@ -1,4 +1,4 @@
-import { buildNavigation, surroundings } from '@recto/content';
+import { buildNavigation, findPageSection, surroundings } from '@recto/content';
 import type { NavigationItem, TocEntry } from '@recto/content';
 import { localisePath } from '@recto/site';
 import { notFound } from '@recto/site/server';
@@ -30,10 +30,10 @@ export const loadDocs: Loader<DocsData, typeof contentConfig> = async ({ path, l
   const pages = await content
     .query('docs')
     .where('path', 'LIKE', `${root}/%`)
-    .select('title', 'path', 'stem', 'navigation')
+    .select('title', 'path', 'stem', 'navigation', 'meta')
     .all();
   const navigation = buildNavigation(pages, root);
-  const [previous = null, next = null] = surroundings(pages.map(toNeighbour), path);
+  const [previous = null, next = null] = surroundings(pages, path);
   const { title, description, body, stem, extension } = page;
   const { url, branch, rootDir } = repository;
   return {
@@ -42,11 +42,11 @@ export const loadDocs: Loader<DocsData, typeof contentConfig> = async ({ path, l
     data: {
       title,
       description,
-      section: navigation.find((item) => path.startsWith(item.path))?.title ?? '',
+      section: findPageSection(navigation, path)?.title ?? '',
       toc: body.toc,
       navigation,
-      previous,
-      next,
+      previous: previous && toNeighbour(previous),
+      next: next && toNeighbour(next),
       editUrl: `${url}/edit/${branch}/${rootDir}/content/${stem}.${extension}`,
     },
     body: body.nodes,

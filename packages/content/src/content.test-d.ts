@@ -64,5 +64,44 @@ export function namesAndOperatorsAreChecked(content: Content<(typeof config)['co
     // @ts-expect-error -- a value is a text, a number, a truth value or null
     content.query('docs').where('rank', '=', { or: 1 }),
     content.query('blog').where('title', '=', 'A'),
+    // @ts-expect-error -- rank is a field of docs only
+    content.query('blog').where('rank', '=', 3),
+    // @ts-expect-error -- there is no such field
+    content.query('docs').order('rnak', 'ASC'),
+    // @ts-expect-error -- there is no such direction
+    content.query('docs').order('rank', 'UP'),
+    content.query('docs').count('rank', true),
+    // @ts-expect-error -- there is no such field
+    content.query('docs').count('rnak'),
+  ];
+}
+
+export function aChoiceOfFieldsKeepsEveryFieldToAskBy(content: Content<(typeof config)['collections']>): unknown[] {
+  const chosen = content.query('docs').select('title');
+  return [
+    chosen.where('rank', '>', 3).order('path', 'DESC').path('/a').count('tags'),
+    chosen.orWhere((group) => group.where('rank', '=', 1).andWhere((inner) => inner.where('path', '=', '/a'))),
+    // @ts-expect-error -- there is no such field, in a group either
+    chosen.orWhere((group) => group.where('rnak', '=', 1)),
+    // @ts-expect-error -- a group gives its conditions back
+    chosen.orWhere((group) => void group.where('rank', '=', 1)),
+  ];
+}
+
+export function anOperatorSaysWhatItComparesWith(content: Content<(typeof config)['collections']>): unknown[] {
+  const docs = content.query('docs');
+  return [
+    docs.where('note', '=', null).where('note', 'IS NULL').where('note', 'IN', ['a', null]),
+    docs.where('rank', 'BETWEEN', [1, 2]).where('tags', 'CONTAINS', 'a'),
+    // @ts-expect-error -- a value is missing
+    docs.where('rank', '='),
+    // @ts-expect-error -- IN needs a list
+    docs.where('rank', 'IN', 1),
+    // @ts-expect-error -- BETWEEN needs two bounds
+    docs.where('rank', 'BETWEEN', [1]),
+    // @ts-expect-error -- nothing is larger than null
+    docs.where('rank', '>', null),
+    // @ts-expect-error -- IS NULL compares with nothing else
+    docs.where('rank', 'IS NULL', 1),
   ];
 }

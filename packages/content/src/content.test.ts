@@ -1,95 +1,136 @@
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { makeFolder, writeFiles } from '../fixtures/temp-folder.ts';
-import { buildContent } from './build/build-content.ts';
 import { defineCollection, defineContent } from './collections/collection.ts';
+import type { Columns } from './collections/columns.ts';
 import { createContent } from './content.ts';
 import type { Content } from './content.ts';
-import type { QueryBuilder } from './query/query.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { createMemoryStore } from './query/fixtures/memory-store.ts';
+import { parseQueryText } from './query/parse-text.ts';
 
+const schema = z.object({ rank: z.int(), draft: z.boolean(), tags: z.array(z.string()) });
 const config = defineContent({
   locales: ['en'],
-  collections: {
-    docs: defineCollection({ type: 'page', source: 'docs/**', schema: z.object({ rank: z.int().default(0) }) }),
-    blog: defineCollection({ type: 'page', source: 'blog/**' }),
-  },
+  collections: { docs: defineCollection({ type: 'page', source: 'docs/**', schema }) },
 });
 
-const FILES = {
-  'docs/1.intro.md': '---\ntitle: Intro\nrank: 3\n---\n',
-  'docs/2.setup.md': '---\ntitle: Setup\n---\n',
-  'docs/10.deploy.md': "---\ntitle: Deploy, it's easy\nrank: 3\n---\n",
-  'blog/hello.md': '# Hello',
+const COLUMNS: Columns = {
+  id: 'string',
+  title: 'string',
+  navigation: 'json',
+  path: 'string',
+  stem: 'string',
+  rank: 'integer',
+  draft: 'boolean',
+  tags: 'json',
 };
 
-/** The content of the files above, for the running test. */
-async function openContent(): Promise<Content<(typeof config)['collections']>> {
-  const folder = makeFolder();
-  const root = join(folder, 'content');
-  const output = join(folder, 'content.sqlite');
-  writeFiles(root, FILES);
-  await buildContent({ config, root, output });
-  const store = openSqlite(output);
-  onTestFinished(() => {
-    store.close();
-  });
+const INTRO = {
+  id: 'docs/intro.md',
+  title: 'Intro',
+  navigation: null,
+  path: '/intro',
+  stem: 'intro',
+  rank: 3,
+  draft: false,
+  tags: ['a', 'b'],
+};
+const SETUP = {
+  ...INTRO,
+  id: 'docs/setup.md',
+  title: 'Setup',
+  navigation: false,
+  path: '/setup',
+  stem: 'setup',
+  rank: 0,
+  tags: [],
+};
+const DEPLOY = {
+  ...INTRO,
+  id: 'docs/deploy.md',
+  title: "Deploy, it's easy",
+  path: '/deploy',
+  stem: 'deploy',
+  draft: true,
+  tags: ['b'],
+};
+
+/** The pages above in this order, for the running test. */
+function openContent(): Content<(typeof config)['collections']> {
+  const store = createMemoryStore('docs', COLUMNS, [INTRO, SETUP, DEPLOY]);
+  onTestFinished(() => store.close());
   return createContent<typeof config>(store);
 }
 
-test('rows come in the order of their files', async () => {
-  const content = await openContent();
-  expect(await content.query('docs').select('title', 'rank').all()).toEqual([
+test('rows come in reading order', async () => {
+  const rows = await openContent().query('docs').select('title', 'rank').all();
+  expect(rows).toEqual([
     { title: 'Intro', rank: 3 },
     { title: 'Setup', rank: 0 },
     { title: "Deploy, it's easy", rank: 3 },
   ]);
 });
 
-test('a page is found by its path, with every field', async () => {
-  const content = await openContent();
-  expect(await content.query('blog').path('/blog/hello/').first()).toEqual({
-    id: 'blog/blog/hello.md',
-    title: 'Hello',
-    body: { nodes: [['h1', { id: 'hello' }, 'Hello']], toc: [] },
-    description: '',
-    extension: 'md',
-    meta: {},
-    navigation: null,
-    path: '/blog/hello',
-    seo: {},
-    stem: 'blog/hello',
-  });
+test('a page is found by its path, with every field as its schema says', async () => {
+  expect(await openContent().query('docs').path('/deploy/').first()).toEqual(DEPLOY);
 });
 
 test('conditions narrow the answer', async () => {
-  const content = await openContent();
-  const titles = async (query: QueryBuilder<{ title: string }>) => (await query.all()).map(({ title }) => title);
-  const docs = content.query('docs');
+  const docs = openContent().query('docs');
+  const titles = async (query: typeof docs) => (await query.all()).map(({ title }) => title);
   expect(await titles(docs.where('rank', '=', 3))).toEqual(['Intro', "Deploy, it's easy"]);
-  expect(await titles(docs.where('rank', '=', 3).where('title', 'LIKE', '%easy'))).toEqual(["Deploy, it's easy"]);
-  expect(await titles(docs.where('rank', '<>', 3))).toEqual(['Setup']);
+  expect(await titles(docs.where('rank', '=', 3).where('title', 'LIKE', '%EASY'))).toEqual(["Deploy, it's easy"]);
   expect(await titles(docs.where('title', '=', "Deploy, it's easy"))).toEqual(["Deploy, it's easy"]);
+  expect(await titles(docs.where('draft', '=', false))).toEqual(['Intro', 'Setup']);
+  expect(await titles(docs.where('navigation', '=', false))).toEqual(['Setup']);
+  expect(await titles(docs.where('tags', 'CONTAINS', 'b').order('title', 'ASC'))).toEqual([
+    "Deploy, it's easy",
+    'Intro',
+  ]);
+  expect(await titles(docs.orWhere((one) => one.where('rank', '=', 0).where('draft', '=', true)))).toEqual([
+    'Setup',
+    "Deploy, it's easy",
+  ]);
+  expect(await titles(docs.skip(1))).toEqual(['Setup', "Deploy, it's easy"]);
   expect(await docs.where('title', '=', 'Nothing').first()).toBeNull();
 });
 
+test('rows are counted', async () => {
+  const docs = openContent().query('docs');
+  expect(await docs.count()).toBe(3);
+  expect(await docs.where('draft', '=', true).count()).toBe(1);
+  expect(await docs.count('navigation')).toBe(1);
+  expect(await docs.count('rank', true)).toBe(2);
+});
+
+test('a query that came as text is run as data', async () => {
+  const content = openContent();
+  const options = { collection: 'docs', columns: content.columns('docs') };
+  const run = (sql: string) => content.run(parseQueryText(sql, options));
+  expect(await run(`SELECT "title", "tags" FROM _content_docs WHERE ("rank" = 0) ORDER BY stem ASC`)).toEqual([
+    { title: 'Setup', tags: [] },
+  ]);
+  expect(await run('SELECT * FROM _content_docs ORDER BY stem ASC LIMIT 1')).toEqual([INTRO]);
+  expect(await run('SELECT COUNT(*) AS count FROM _content_docs')).toEqual([{ count: 3 }]);
+});
+
 test('a collection that does not exist is named, with those that do', async () => {
-  const content = await openContent();
+  const content = openContent();
+  const fault: unknown = expect.objectContaining({
+    code: 'collection/unknown',
+    message: 'Collection "doc" does not exist.',
+    hint: 'Known collections: docs. Add it to content.config.ts or correct the name.',
+  });
   // @ts-expect-error -- the name is wrong on purpose
-  expect(() => content.query('doc')).toThrow(
-    expect.objectContaining({
-      code: 'collection/unknown',
-      message: 'Collection "doc" does not exist.',
-      hint: 'Known collections: docs, blog. Add it to content.config.ts or correct the name.',
-    }),
-  );
+  expect(() => content.query('doc')).toThrow(fault);
+  expect(() => content.columns('doc')).toThrow(fault);
+  const where = { join: 'AND' as const, parts: [] };
+  const query = { collection: 'doc', fields: [], where, order: [], skip: 0, limit: undefined };
+  await expect(content.run(query)).rejects.toThrow(fault);
 });
 
 test('a field that does not exist is named, with those that do', async () => {
-  const content = await openContent();
   // @ts-expect-error -- the name is wrong on purpose
-  await expect(async () => content.query('docs').where('rnak', '=', 3).all()).rejects.toThrow(
+  await expect(openContent().query('docs').where('rnak', '=', 3).all()).rejects.toThrow(
     'Collection "docs" has no field "rnak".',
   );
 });

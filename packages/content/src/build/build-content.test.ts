@@ -1,53 +1,21 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import config from '../../fixtures/build/content.config.ts';
+import { createWorkshop as createOther } from '../../fixtures/build/workshop.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createContent } from '../content.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import { buildContent } from './build-content.ts';
-import type { BuildOptions, BuildResult } from './build-content.ts';
 
-const config = defineContent({
-  locales: ['en', 'fr'],
-  collections: {
-    docs: defineCollection({
-      type: 'page',
-      source: 'docs/**',
-      schema: z.object({ rank: z.int().optional(), level: z.enum(['easy', 'hard']).default('easy') }),
-    }),
-    all: defineCollection({ type: 'page', source: ['docs/**', 'about.md'] }),
-  },
-});
+// Threads and git take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
-interface Workshop {
-  output: string;
-  write: (files: Record<string, string>) => void;
-  build: (options?: Partial<BuildOptions>) => Promise<BuildResult>;
-  paths: (collection: 'docs' | 'all') => Promise<string[]>;
-}
-
-/** A content folder, its database, and the build between them. */
-function createWorkshop(files: Record<string, string>): Workshop {
-  const folder = makeFolder();
-  const root = join(folder, 'content');
-  const output = join(folder, 'data', 'content.sqlite');
-  writeFiles(root, files);
-  return {
-    output,
-    write: (others) => {
-      writeFiles(root, others);
-    },
-    build: (options) => buildContent({ config, root, output, ...options }),
-    async paths(collection) {
-      const store = openSqlite(output);
-      const rows = await createContent<typeof config>(store).query(collection).select('path').all();
-      store.close();
-      return rows.map(({ path }) => path);
-    },
-  };
-}
+const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
+const createWorkshop = (files: Record<string, string>) => createOther(config, files);
 
 test('files become rows of each collection that asks for them, in order of their numbers', async () => {
   const { build, paths } = createWorkshop({
@@ -58,7 +26,7 @@ test('files become rows of each collection that asks for them, in order of their
     'en/about.md': '# About',
     'en/other.md': '# Nobody asks for it',
   });
-  expect(await build()).toEqual({ rows: 9, faults: [] });
+  expect(await build()).toEqual({ rows: 9, faults: [], assets: [] });
   const docs = ['/en/docs/first', '/en/docs/second', '/en/docs/last', '/fr/docs/un'];
   expect(await paths('docs')).toEqual(docs);
   expect(await paths('all')).toEqual(['/en/about', ...docs]);
@@ -66,18 +34,17 @@ test('files become rows of each collection that asks for them, in order of their
 
 test('a folder without files makes an empty database', async () => {
   const { build, paths } = createWorkshop({ 'notes.txt': 'x' });
-  expect(await build()).toEqual({ rows: 0, faults: [] });
+  expect(await build()).toEqual({ rows: 0, faults: [], assets: [] });
   expect(await paths('docs')).toEqual([]);
 });
 
-test('progress is told file by file', async () => {
+test('progress is told file by file, of those that are content', async () => {
   const told: [number, number][] = [];
   const { build } = createWorkshop({ 'en/docs/a.md': 'a', 'en/docs/b.md': 'b', 'x.md': 'x' });
   await build({ onProgress: (done, total) => told.push([done, total]) });
   expect(told).toEqual([
-    [1, 3],
-    [2, 3],
-    [3, 3],
+    [1, 2],
+    [2, 2],
   ]);
 });
 
@@ -112,6 +79,7 @@ describe('faults', () => {
       'en/docs/b.md': '---\ntitle: B\n',
       'en/docs/c.md': '---\ntitle: C\nrank: high\n---\n',
       'en/docs/d.txt': 'text',
+      'en/docs/e.md': '---\nrank: high\nlevel: odd\n---\n',
     });
     const { faults } = await build();
     expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([
@@ -119,6 +87,8 @@ describe('faults', () => {
       ['front-matter/open', 'en/docs/b.md', 1],
       ['field/invalid', 'en/docs/c.md', 3],
       ['file/format', 'en/docs/d.txt', undefined],
+      ['field/invalid', 'en/docs/e.md', 2],
+      ['field/invalid', 'en/docs/e.md', 3],
     ]);
     expect(existsSync(output)).toBe(false);
   });
@@ -139,7 +109,7 @@ describe('faults', () => {
     write({ 'en/docs/b.md': '---\nrank: high\n---\n' });
     await build();
     write({ 'en/docs/b.md': '---\nrank: 1\n---\n' });
-    expect(await build()).toEqual({ rows: 4, faults: [] });
+    expect(await build()).toEqual({ rows: 4, faults: [], assets: [] });
     expect(await paths('docs')).toEqual(['/en/docs/a', '/en/docs/b']);
   });
 
@@ -150,7 +120,255 @@ describe('faults', () => {
     write({ 'en/docs/b.md': '# B' });
     await build();
     expect(await createContent<typeof config>(store).query('docs').all()).toHaveLength(1);
-    store.close();
+    await store.close();
     expect(await paths('docs')).toHaveLength(2);
+  });
+});
+
+test('two files with one address are a fault that names both', async () => {
+  const { build } = createWorkshop({ 'en/docs/1.a.md': '# One', 'en/docs/2.A.md': '# Two' });
+  expect((await build()).faults.map(({ message }) => message)).toEqual([
+    'en/docs/1.a.md and en/docs/2.A.md both have the address "/en/docs/a" in the collection "docs".',
+    'en/docs/1.a.md and en/docs/2.A.md both have the address "/en/docs/a" in the collection "all".',
+  ]);
+});
+
+test('a draft may have the address of a page that is no draft', async () => {
+  const { build } = createWorkshop({ 'en/docs/1.a.md': '# One', 'en/docs/1.a.draft.md': '# Two' });
+  expect((await build()).faults).toEqual([]);
+  expect((await build({ drafts: true })).faults).toHaveLength(2);
+});
+
+test('a wrong configuration is told before any file is read', async () => {
+  const wrong = defineContent({
+    locales: ['en'],
+    collections: { 'a-b': defineCollection({ type: 'page', source: '**', schema: z.object({ path: z.string() }) }) },
+  });
+  const { build } = createOther(wrong, { 'a.md': '---\ntitle: 3\n---\n' });
+  expect((await build()).faults.map(({ code, file }) => [code, file])).toEqual([
+    ['config/name', 'content.config.ts'],
+    ['config/reserved', 'content.config.ts'],
+  ]);
+});
+
+test('a file that is not UTF-8 is a fault', async () => {
+  const { build, root } = createWorkshop({ 'about.md': '# A' });
+  writeFileSync(join(root, 'about.md'), Buffer.from([0x23, 0x20, 0xe4]));
+  expect((await build()).faults).toMatchObject([{ code: 'file/encoding', file: 'about.md' }]);
+});
+
+describe('sources', () => {
+  test('a folder elsewhere, a prefix and a source of its own share a collection', async () => {
+    const items: Record<string, string> = { 'news/1.y.md': '# X' };
+    const mixed = defineContent({
+      locales: ['en'],
+      collections: {
+        docs: defineCollection({
+          type: 'page',
+          source: [
+            { include: 'docs/**', exclude: 'docs/old/**', prefix: '/guide' },
+            { include: '**', cwd: '../shared', prefix: '/shared' },
+            { getKeys: () => Object.keys(items), getItem: (key) => items[key] ?? '' },
+          ],
+        }),
+      },
+    });
+    const { build, rows, folder } = createOther(mixed, { 'docs/2.a.md': '# A', 'docs/old/b.md': '# B' });
+    writeFiles(join(folder, 'shared'), { 'c.md': '# C', 'broken.draft.md': '' });
+    expect(await build()).toMatchObject({ rows: 3, faults: [] });
+    expect((await rows('docs')).map(({ id, path, stem }) => [id, path, stem])).toEqual([
+      ['docs/guide/2.a.md', '/guide/a', 'docs/2.a'],
+      ['docs/news/1.y.md', '/news/y', 'news/1.y'],
+      ['docs/shared/c.md', '/shared/c', 'c'],
+    ]);
+  });
+
+  test('a repository is a source', async () => {
+    const repository = makeFolder();
+    writeFiles(repository, { 'docs/1.a.md': '# A', 'docs/b.md': '---\ntitle: 3\n---\n', 'c.md': '# C' });
+    const git = (...parameters: string[]) =>
+      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@site.invalid', '-C', repository, ...parameters]);
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'x');
+    const source = { repository, folder: 'docs', include: '**', prefix: '/far' };
+    const far = defineContent({ locales: ['en'], collections: { docs: defineCollection({ type: 'page', source }) } });
+    const { build, paths } = createOther(far, {});
+    expect((await build()).faults.map(({ file, line }) => [file, line])).toEqual([[`${repository}/docs/b.md`, 2]]);
+    git('rm', '--quiet', 'docs/b.md');
+    git('commit', '--quiet', '--message', 'y');
+    expect((await build()).faults).toEqual([]);
+    expect(await paths('docs')).toEqual(['/far/a']);
+  });
+
+  test('one that cannot be reached is a fault, beside those of the files', async () => {
+    const source = [{ repository: 'nowhere', include: '**' }, { cwd: '../nowhere', include: '**' }, 'docs/**'];
+    const broken = defineContent({
+      locales: ['en'],
+      collections: { docs: defineCollection({ type: 'page', source }) },
+    });
+    const { build } = createOther(broken, { 'docs/a.md': '---\ntitle: 3\n---\n' });
+    expect((await build()).faults.map(({ code }) => code)).toEqual([
+      'source/address',
+      'source/missing',
+      'field/invalid',
+    ]);
+  });
+});
+
+describe('many files', () => {
+  const many = Object.fromEntries([
+    ...Array.from({ length: 120 }, (_, n) => [
+      `en/docs/${n}.page.md`,
+      `# Page ${n} {thread}\n\n\`\`\`ts\nlet x = ${n}\n\`\`\``,
+    ]).map(([file = '', text = '']) => [
+      file.replace('.page', `.page-${text.length}-${file.split('/')[2] ?? ''}`),
+      text,
+    ]),
+    ['prices.csv', `price\n${Array.from({ length: 300 }, (_, n) => n).join('\n')}\n`],
+  ]) as Record<string, string>;
+
+  test('threads, one thread and the cache make the same database, byte for byte', async () => {
+    const { build, output, rows } = createWorkshop(many);
+    const databases: Buffer[] = [];
+    for (const options of [{}, { configFile, threads: 2 }, { configFile, threads: 2 }]) {
+      expect(await build(options)).toMatchObject({ rows: 540, faults: [] });
+      databases.push(readFileSync(output));
+    }
+    expect(databases.map((database) => database.equals(databases[0] as Buffer))).toEqual([true, true, true]);
+    expect((await rows('docs'))[7]?.['title']).toBe('Page 7 hooked');
+  });
+
+  test('faults found in threads are those found without, in the same order', async () => {
+    const { build } = createWorkshop({
+      ...many,
+      ...Object.fromEntries(
+        Object.keys(many)
+          .slice(60, 64)
+          .map((file) => [file, '---\nrank: x\n---\n']),
+      ),
+    });
+    const alone = await build();
+    const threads = await build({ configFile, threads: 2 });
+    expect(threads.faults).toHaveLength(4);
+    expect(threads.faults.map(String)).toEqual(alone.faults.map(String));
+  });
+});
+
+describe('the cache', () => {
+  const files = { 'en/docs/a.md': '# A', 'en/docs/b.md': '# B' };
+  const entries = (folder: string): string[] =>
+    readdirSync(join(folder, 'data', 'cache', 'rows'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  test('holds one entry a file, and none that is not asked for any more', async () => {
+    const { build, write, root, folder, rows } = createWorkshop(files);
+    await build({ configFile });
+    expect(entries(folder)).toHaveLength(2);
+    write({ 'en/docs/a.md': '# A new' });
+    rmSync(join(root, 'en/docs/b.md'));
+    await build({ configFile });
+    expect(entries(folder)).toHaveLength(1);
+    expect((await rows('docs')).map(({ title }) => title)).toEqual(['A new']);
+  });
+
+  test('is what a second build reads', async () => {
+    const { build, folder, rows } = createWorkshop(files);
+    await build({ configFile });
+    for (const file of entries(folder))
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"A"', '"Remembered"'));
+    await build({ configFile });
+    expect((await rows('docs')).map(({ title }) => title)).toEqual(['Remembered', 'B']);
+  });
+
+  test('survives a crash: an entry that was broken off is made again', async () => {
+    const { build, folder, rows } = createWorkshop(files);
+    await build({ configFile });
+    for (const file of entries(folder)) writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));
+    writeFileSync(join(folder, 'data', 'content.sqlite.next'), 'left over');
+    expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+    expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
+  });
+});
+
+describe('assets', () => {
+  test('pictures and downloads beside a page get an address that follows their bytes', async () => {
+    const { build, rows, root, write } = createWorkshop({
+      'en/docs/1.a.md':
+        '---\nimage: { src: ./cover.png }\n---\n![a](./Pic%20ture.PNG "t") ![](../shared/b.svg#x) [pdf](paper.pdf) [b](./2.b.md#there) [web](https://a.example/x.png) ![](/logo.png)',
+      'en/docs/2.b.md': '# B',
+      'en/docs/cover.png': 'cover',
+      'en/docs/Pic ture.PNG': 'picture',
+      'en/shared/b.svg': '<svg/>',
+      'en/docs/paper.pdf': 'paper',
+      'en/docs/unused.png': 'unused',
+    });
+    const first = await build({ configFile });
+    expect(first.faults).toEqual([]);
+    expect(first.assets.map(({ file }) => file.slice(root.length + 1)).sort()).toEqual([
+      'en/docs/Pic ture.PNG',
+      'en/docs/cover.png',
+      'en/docs/paper.pdf',
+      'en/shared/b.svg',
+    ]);
+    const [row] = await rows('docs');
+    const text = JSON.stringify(row);
+    expect(text).toMatch(/"\/_assets\/pic-ture\.[0-9a-f]{10}\.png"/u);
+    expect(text).toMatch(/"\/_assets\/b\.[0-9a-f]{10}\.svg#x"/u);
+    expect(text).toMatch(/"\/_assets\/paper\.[0-9a-f]{10}\.pdf"/u);
+    expect(row?.['meta']).toEqual({ image: { src: expect.stringMatching(/^\/_assets\/cover\./u) as string } });
+    expect(text).toContain('"/en/docs/b#there"');
+    expect(text).toContain('"https://a.example/x.png"');
+    expect(text).toContain('"/logo.png"');
+    for (const { url } of first.assets) expect(text).toContain(url);
+
+    write({ 'en/docs/paper.pdf': 'paper, changed' });
+    const second = await build({ configFile });
+    expect(second.assets).not.toEqual(first.assets);
+    const [changed] = await rows('docs');
+    for (const { url } of second.assets) expect(JSON.stringify(changed)).toContain(url);
+
+    rmSync(join(root, 'en/docs/paper.pdf'));
+    expect((await build({ configFile })).faults).toMatchObject([
+      { code: 'asset/missing', file: 'en/docs/1.a.md', line: 4 },
+    ]);
+  });
+
+  test.for(['./nothing.png', 'nothing.png', '../../../outside.png', './secret.txt', './folder.png', './link.png'])(
+    'the picture %s is a fault with its line',
+    async (address) => {
+      const { build, folder, root } = createWorkshop({
+        'en/docs/a.md': `# A\n\ntext\n\n![](${address})`,
+        'en/docs/folder.png/x.md': '# X',
+      });
+      writeFiles(folder, { 'outside.png': 'x', 'content/en/secret.txt': 'x' });
+      symlinkSync(join(folder, 'outside.png'), join(root, 'en/docs/link.png'));
+      const { faults, assets } = await build();
+      expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([['asset/missing', 'en/docs/a.md', 5]]);
+      expect(assets).toEqual([]);
+    },
+  );
+
+  test('a link to a page that is not there is a fault, one without a file ending is left alone', async () => {
+    const { build } = createWorkshop({ 'en/docs/a.md': '[x](./b.md) [y](./c) [z](d)' });
+    expect((await build()).faults.map(({ message }) => message)).toEqual([
+      '"./b.md" leads to no file of a page collection.',
+    ]);
+  });
+
+  test('an address that is no address is a fault, not a crash', async () => {
+    const { build } = createWorkshop({ 'en/docs/a.md': '![](%E0%A4%A.png)' });
+    expect((await build()).faults).toMatchObject([{ code: 'asset/missing', file: 'en/docs/a.md' }]);
+  });
+
+  test('code is not searched, and what only drafts show is not published', async () => {
+    const { build } = createWorkshop({
+      'en/docs/a.md': '```md\n![](./no.png)\n```\n\n`![](./no.png)`',
+      'en/docs/b.draft.md': '![](./b.png)',
+      'en/docs/b.png': 'b',
+    });
+    expect(await build()).toMatchObject({ faults: [], assets: [] });
+    expect((await build({ drafts: true })).assets).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineCollection } from '../collections/collection.ts';
-import { ContentError } from '../errors.ts';
-import { buildRow } from './build-row.ts';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import type { Collection } from '../collections/collection.ts';
+import { buildFile } from './build-file.ts';
 
 const collection = defineCollection({
   type: 'page',
@@ -14,20 +15,29 @@ const collection = defineCollection({
   }),
 });
 
-const strict = defineCollection({ type: 'page', source: '**', schema: z.object({ category: z.string() }) });
+/** Everything one text gives in a collection. */
+async function build(text: string, file = 'en/docs/1.a.md', own: Collection = collection) {
+  const config = defineContent({ locales: ['en', 'fr'], collections: { docs: own } });
+  const owners = [{ collection: 'docs', key: file, place: file }];
+  return await buildFile({ file, text, base: undefined, owners }, config);
+}
 
-function build(text: string, file = 'en/docs/1.a.md', own: typeof collection | typeof strict = collection) {
-  const highlight = () => Promise.resolve(undefined);
-  return buildRow({ name: 'docs', collection: own, file, text, locales: ['en', 'fr'], highlight });
+/** The only row of a text without faults. */
+async function buildOne(text: string, file?: string, own?: Collection) {
+  const { rows, faults } = await build(text, file, own);
+  expect(faults).toEqual([]);
+  const [built] = rows;
+  if (!built) throw new Error('no row');
+  return { ...built.row, draft: built.draft };
 }
 
 test('a row has the common fields, those of the schema, and the rest in meta', async () => {
-  const row = await build('---\ntitle: A\ndescription: B\nrank: 2\nseo: { title: S }\ncolour: red\n---\n# H');
-  expect(row.fields).toEqual({
+  const row = await buildOne('---\ntitle: A\ndescription: B\nrank: 2\nseo: { title: S }\ncolour: red\n---\n# H');
+  expect(row.fields).toMatchObject({
     id: 'docs/en/docs/1.a.md',
     title: 'A',
     description: 'B',
-    body: { nodes: [['h1', { id: 'h' }, 'H']], toc: [] },
+    body: { nodes: [['h1', { id: 'h' }, 'H']] },
     extension: 'md',
     meta: { colour: 'red' },
     navigation: null,
@@ -47,7 +57,7 @@ test.for([
   ['## Only a second heading', ''],
   ['', ''],
 ] as const)('the text %j has the title "%s"', async ([text, title]) => {
-  expect((await build(text)).fields['title']).toBe(title);
+  expect((await buildOne(text)).fields['title']).toBe(title);
 });
 
 test.for([
@@ -55,26 +65,123 @@ test.for([
   ['---\nnavigation: { title: N }\n---\n', { title: 'N' }],
   ['', null],
 ] as const)('the text %j has navigation %j', async ([text, navigation]) => {
-  expect((await build(text)).fields['navigation']).toEqual(navigation);
+  expect((await buildOne(text)).fields['navigation']).toEqual(navigation);
 });
 
 test('an author cannot give a row another place', async () => {
-  const row = await build('---\nid: x\npath: /x\nstem: x\nextension: x\nmeta: { a: 1 }\nbody: x\n---\n');
+  const row = await buildOne('---\nid: x\npath: /x\nstem: x\nextension: x\nmeta: { a: 1 }\nbody: x\n---\n');
   expect(row.fields).toMatchObject({ path: '/en/docs/a', stem: 'en/docs/1.a', extension: 'md', meta: {} });
-  expect(row.fields['body']).toEqual({ nodes: [], toc: [] });
+  expect(row.fields['body']).toMatchObject({ nodes: [], toc: [] });
 });
 
 test('a draft is one by its front matter or by its name, and meta does not repeat it', async () => {
-  expect(await build('---\ndraft: true\n---\n')).toMatchObject({ draft: true, fields: { meta: {} } });
-  expect(await build('---\ndraft: "true"\n---\n')).toMatchObject({ draft: false });
-  expect(await build('', 'docs/a.draft.md')).toMatchObject({ draft: true, fields: { path: '/docs/a' } });
+  expect(await buildOne('---\ndraft: true\n---\n')).toMatchObject({ draft: true, fields: { meta: {} } });
+  expect(await buildOne('---\ndraft: "true"\n---\n')).toMatchObject({ draft: false });
+  expect(await buildOne('', 'docs/a.draft.md')).toMatchObject({ draft: true, fields: { path: '/docs/a' } });
 });
 
-test('the hash follows the text', async () => {
-  const hashes = await Promise.all(['a', 'b', 'a'].map(async (text) => (await build(text)).hash));
-  expect(hashes[0]).toMatch(/^[0-9a-f]{16}$/u);
-  expect(hashes[2]).toBe(hashes[0]);
-  expect(hashes[1]).not.toBe(hashes[0]);
+test('a collection with a field for it knows a draft by its name too', async () => {
+  const posts = defineCollection({
+    type: 'page',
+    source: '**',
+    schema: z.object({ draft: z.boolean().default(false) }),
+  });
+  expect((await buildOne('', 'a.draft.md', posts)).fields).toMatchObject({ draft: true, meta: {} });
+  expect((await buildOne('', 'a.md', posts)).fields).toMatchObject({ draft: false });
+});
+
+test('the hash follows the row, not only the text', async () => {
+  const other = defineCollection({ type: 'page', source: '**' });
+  const hashes = [await buildOne('a'), await buildOne('b'), await buildOne('a'), await buildOne('a', undefined, other)];
+  expect(hashes[0]?.hash).toMatch(/^[0-9a-f]{16}$/u);
+  expect(hashes[2]?.hash).toBe(hashes[0]?.hash);
+  expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(3);
+});
+
+describe('data', () => {
+  const data = defineCollection({ type: 'data', source: '**', schema: z.object({ price: z.coerce.number() }) });
+
+  test('a file is one row without path, title and navigation', async () => {
+    expect((await buildOne('price: 3\nunit: kg\n', 'data/1.apple.yml', data)).fields).toEqual({
+      id: 'docs/data/1.apple.yml',
+      extension: 'yml',
+      meta: { unit: 'kg' },
+      stem: 'data/1.apple',
+      price: 3,
+    });
+  });
+
+  test('a table is one row a line, in its order', async () => {
+    const { rows } = await build('price,unit\n3,kg\n4,l\n', 'prices.csv', data);
+    expect(rows.map(({ row }) => [row.fields['id'], row.fields['price'], row.fields['meta'], row.sortKey])).toEqual([
+      ['docs/prices.csv#1', 3, { unit: 'kg' }, 'prices#00000001'],
+      ['docs/prices.csv#2', 4, { unit: 'l' }, 'prices#00000002'],
+    ]);
+  });
+
+  test('every wrong line of a table is a fault', async () => {
+    const { faults } = await build('price\nx\n3\ny\n', 'prices.csv', data);
+    expect(faults.map(({ line, message }) => [line, message.slice(0, 21)])).toEqual([
+      [2, 'Field "price" is "x":'],
+      [4, 'Field "price" is "y":'],
+    ]);
+  });
+
+  test('a table cannot be pages', async () => {
+    expect((await build('a\nb\n', 'a.csv')).faults).toMatchObject([{ code: 'file/table', file: 'a.csv' }]);
+  });
+
+  test('its schema can ask for the body', async () => {
+    const notes = defineCollection({ type: 'data', source: '**', schema: z.object({ body: z.unknown() }) });
+    expect((await buildOne('*A*', 'a.md', notes)).fields).toMatchObject({
+      body: { nodes: [['p', {}, ['em', {}, 'A']]] },
+    });
+  });
+});
+
+test('a date is stored as ISO text', async () => {
+  const dated = defineCollection({
+    type: 'data',
+    source: '**',
+    schema: z.object({ day: z.coerce.date(), at: z.coerce.date() }),
+    columns: { at: 'datetime' },
+  });
+  const { fields } = await buildOne('day: 2026-01-31\nat: 2026-01-31T10:00:00Z\n', 'a.yml', dated);
+  expect(fields).toMatchObject({ day: '2026-01-31', at: '2026-01-31T10:00:00.000Z' });
+});
+
+test('the description of a folder is a row that no schema checks', async () => {
+  const strict = defineCollection({ type: 'page', source: '**', schema: z.object({ icon: z.int() }) });
+  const { fields } = await buildOne('title: Guide\nicon: book\n', 'en/docs/.navigation.yml', strict);
+  expect(fields).toMatchObject({ title: 'Guide', stem: 'en/docs/.navigation', meta: { icon: 'book' } });
+});
+
+describe('a Standard Schema that is not Zod', () => {
+  const rank: StandardSchemaV1<unknown, { rank: number }> = {
+    '~standard': {
+      version: 1,
+      vendor: 'test',
+      validate: (value) => {
+        const given = (value as { rank?: unknown }).rank;
+        if (typeof given === 'number') return { value: { rank: given + 1 } };
+        return { issues: [{ message: 'no number', path: [{ key: 'rank' }] }] };
+      },
+    },
+  };
+  const ranks = defineCollection({ type: 'page', source: '**', schema: rank, columns: { rank: 'integer' } });
+
+  test('makes the fields', async () => {
+    expect((await buildOne('---\nrank: 1\nx: 2\n---\n', 'a.md', ranks)).fields).toMatchObject({
+      rank: 2,
+      meta: { x: 2 },
+    });
+  });
+
+  test('finds the faults', async () => {
+    expect((await build('---\nx: 1\nrank: one\n---\n', 'a.md', ranks)).faults.map(String)).toEqual([
+      'a.md:3: Field "rank" is "one": no number.\n  Correct the value in the file, or the schema in content.config.ts.',
+    ]);
+  });
 });
 
 describe('faults', () => {
@@ -82,31 +189,47 @@ describe('faults', () => {
     ['---\ntitle: A\nrank: high\n---\n', 3, 'Field "rank" is "high": '],
     ['---\ntitle: A\n\nrank: 1.5\n---\n', 4, 'Field "rank" is 1.5: '],
     ['---\nlevel: odd\n---\n', 2, 'Field "level" is "odd": '],
-    ['---\nauthor:\n  name: 3\n---\n', 2, 'Field "author.name" is {"name":3}: '],
+    ['---\nauthor:\n  name: 3\n---\n', 2, 'Field "author.name" is 3: '],
     ['---\nx: 1\ntitle: 3\n---\n', 3, 'Field "title" is 3: '],
     ['---\nnavigation: yes please\n---\n', 2, 'Field "navigation" is "yes please": '],
     ['---\nseo: text\n---\n', 2, 'Field "seo" is "text": '],
   ] as const)('%j is one of line %i: %s', async ([text, line, start]) => {
-    const fault = await build(text).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(ContentError);
-    expect(fault).toMatchObject({ code: 'field/invalid', file: 'en/docs/1.a.md', line });
-    expect(String(fault).startsWith(`en/docs/1.a.md:${line}: ${start}`)).toBe(true);
-    expect(fault).toMatchObject({ hint: 'Correct the value in the front matter, or the schema in content.config.ts.' });
+    const { faults } = await build(text);
+    expect(faults).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);
+    expect(String(faults[0]).startsWith(`en/docs/1.a.md:${line}: ${start}`)).toBe(true);
+    expect(faults[0]?.hint).toBe('Correct the value in the file, or the schema in content.config.ts.');
+  });
+
+  test('all of one file are told', async () => {
+    const { faults } = await build('---\ntitle: 3\nrank: high\nlevel: odd\nauthor: { name: 1 }\n---\n');
+    expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   });
 
   test('a field that has to be there is missing from the first line', async () => {
-    await expect(build('---\ntitle: A\n---\n', 'a.md', strict)).rejects.toMatchObject({
-      message: expect.stringMatching(/^Field "category" is missing: /u) as string,
-      file: 'a.md',
-      line: 1,
-    });
+    const strict = defineCollection({ type: 'page', source: '**', schema: z.object({ category: z.string() }) });
+    const { faults } = await build('---\ntitle: A\n---\n', 'a.md', strict);
+    expect(faults).toMatchObject([{ file: 'a.md', line: 1 }]);
+    expect(faults[0]?.message).toMatch(/^Field "category" is missing: /u);
   });
 
-  test('a file that is no markdown is named with its kind', async () => {
-    await expect(build('a: 1', 'data/prices.yml')).rejects.toMatchObject({
-      code: 'file/format',
-      message: 'Files of the kind ".yml" cannot become rows.',
-      file: 'data/prices.yml',
-    });
+  test('a strict schema names each field it does not know', async () => {
+    const strict = defineCollection({ type: 'page', source: '**', schema: z.strictObject({ rank: z.int() }) });
+    const { faults } = await build('---\ntitle: A\nrank: 1\nrnak: 2\ncolour: red\n---\n', 'a.md', strict);
+    expect(faults.map(({ line, message }) => [line, message])).toEqual([
+      [4, 'Field "rnak" is 2: The schema has no such field.'],
+      [5, 'Field "colour" is "red": The schema has no such field.'],
+    ]);
+  });
+
+  test('a schema can have a rule for the title, which sees the heading too', async () => {
+    const short = defineCollection({ type: 'page', source: '**', schema: z.object({ title: z.string().max(5) }) });
+    expect((await buildOne('# Short', 'a.md', short)).fields['title']).toBe('Short');
+    expect((await build('# Much too long', 'a.md', short)).faults).toHaveLength(1);
+  });
+
+  test('a file of an unknown kind is named with its kind', async () => {
+    expect((await build('a', 'data/prices.toml')).faults).toMatchObject([
+      { code: 'file/format', message: 'Files of the kind ".toml" cannot become rows.', file: 'data/prices.toml' },
+    ]);
   });
 });

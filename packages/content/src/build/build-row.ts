@@ -1,80 +1,131 @@
 import { createHash } from 'node:crypto';
-import { pageSchema } from '../collections/collection.ts';
 import type { Collection } from '../collections/collection.ts';
-import { ContentError } from '../errors.ts';
+import { buildColumns } from '../collections/columns.ts';
+import type { Columns } from '../collections/columns.ts';
+import { commonFields, dataSchema, pageSchema } from '../collections/common-fields.ts';
+import type { ContentError } from '../errors.ts';
 import { textOf } from '../parse/document.ts';
 import type { ParsedDocument } from '../parse/document.ts';
-import { parseMarkdown } from '../parse/markdown.ts';
-import type { Highlight } from '../parse/markdown.ts';
 import { parseFilePlace } from '../parse/paths.ts';
-import type { StoredRow } from '../store/sqlite.ts';
+import type { FilePlace } from '../parse/paths.ts';
+import type { StoredRow } from '../store/store.ts';
+import { checkFields } from './check-fields.ts';
+import { isNavigationFile } from './source-files.ts';
+import type { Owner } from './list-tasks.ts';
 
-export interface SourceFile {
-  name: string;
+export interface RowSource {
+  owner: Owner;
   collection: Collection;
-  /** Path below the content folder. */
+  /** Name of the file in faults. */
   file: string;
-  text: string;
+  document: ParsedDocument;
+  /** Number of the row in a file that holds many, from 1. */
+  number: number | undefined;
   locales: readonly string[];
-  highlight: Highlight;
 }
 
-/** One file as the row it becomes: its fields checked, the rest of its front matter in `meta`. */
-export async function buildRow(source: SourceFile): Promise<StoredRow & { draft: boolean }> {
-  const { name, collection, file, text, locales, highlight } = source;
-  const place = parseFilePlace(file, { locales });
-  if (place.extension !== 'md') {
-    throw new ContentError(
-      'file/format',
-      `Files of the kind ".${place.extension}" cannot become rows.`,
-      'Write it as markdown (.md), or leave it out of the collection’s source.',
-      { file },
-    );
-  }
-  const document = await parseMarkdown(text, file, { highlight });
-  const own = checkFields(document, collection, file);
-  const { title = titleOf(document), description = '', navigation = null, seo = {}, draft = false } = document.data;
-  const known = new Set([...Object.keys(pageSchema.shape), ...Object.keys(collection.schema.shape), 'draft']);
-  const common = pageSchema.omit({ body: true }).safeParse({
-    id: `${name}/${file}`,
-    title,
-    description,
-    extension: place.extension,
-    meta: Object.fromEntries(Object.entries(document.data).filter(([field]) => !known.has(field))),
-    navigation,
-    path: place.path,
-    seo,
-    stem: place.stem,
-  });
-  if (!common.success) throw fieldFault(common.error.issues[0], document, file);
+export interface BuiltRow {
+  collection: string;
+  row: StoredRow;
+  draft: boolean;
+}
+
+const NUMBER_DIGITS = 8;
+const checkedPage = pageSchema.omit({ body: true });
+
+/** One document as the row it becomes: its fields checked, the rest of what the author wrote in `meta`. */
+export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; faults: ContentError[] }> {
+  const { owner, collection, file, document, number } = source;
+  const place = parseFilePlace(owner.place, source);
+  const suffix = number === undefined ? '' : `#${number}`;
+  const draft = document.data['draft'] === true || place.draft;
+  const columns = buildColumns(collection);
+  const common = commonInput(source, place, columns, `${owner.collection}/${owner.place}${suffix}`);
+  const places = { file, data: document.data, lines: document.lines };
+  const [base, own] = await Promise.all([
+    checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, places),
+    isNavigationFile(file) ? { value: {}, faults: [] } : checkOwn(collection, columns, common, document, draft, places),
+  ]);
+  const fields = {
+    ...base.value,
+    ...(collection.type === 'page' && { body: document.body }),
+    ...toStored(own.value, columns),
+  };
   return {
-    fields: { ...common.data, body: document.body, ...own },
-    hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    locale: place.locale,
-    sortKey: place.sortKey,
-    draft: draft === true || place.draft,
+    built: {
+      collection: owner.collection,
+      row: {
+        fields,
+        hash: createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16),
+        locale: place.locale,
+        sortKey:
+          number === undefined ? place.sortKey : `${place.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`,
+      },
+      draft,
+    },
+    faults: [...base.faults, ...own.faults],
   };
 }
 
-function checkFields(document: ParsedDocument, collection: Collection, file: string): Record<string, unknown> {
-  const checked = collection.schema.safeParse(document.data);
-  if (!checked.success) throw fieldFault(checked.error.issues[0], document, file);
-  return checked.data;
+/** What every row has. An author names a page and describes it; its place is its file's. */
+function commonInput(
+  { owner, collection, document, file, locales }: RowSource,
+  place: FilePlace,
+  columns: Columns,
+  id: string,
+): Record<string, unknown> {
+  const { data } = document;
+  const { stem } = parseFilePlace(owner.key, { locales });
+  const known = isNavigationFile(file) ? commonFields(collection.type) : Object.keys(columns);
+  const rest = Object.entries(data).filter(([field]) => !known.includes(field) && field !== 'draft');
+  const fields = { id, extension: place.extension, meta: Object.fromEntries(rest), stem };
+  if (collection.type === 'data') return fields;
+  const { title = titleOf(document), description = '', navigation = null, seo = {} } = data;
+  return { ...fields, title, description, navigation, path: place.path, seo };
 }
 
-interface Issue {
-  path: readonly PropertyKey[];
-  message: string;
+/** The schema sees what the author wrote, and a page's title and description even where they were derived. */
+async function checkOwn(
+  collection: Collection,
+  columns: Columns,
+  common: Record<string, unknown>,
+  document: ParsedDocument,
+  draft: boolean,
+  places: Parameters<typeof checkFields>[2],
+): ReturnType<typeof checkFields> {
+  const fixed = commonFields(collection.type);
+  const written = Object.entries(document.data).filter(([field]) => !fixed.includes(field) && field !== 'draft');
+  const shared = sharedFields(collection).map((field) => [field, common[field]] as const);
+  return await checkFields(
+    collection.schema,
+    {
+      ...Object.fromEntries([...written, ...shared]),
+      ...(Object.hasOwn(columns, 'draft') &&
+        (draft || 'draft' in document.data) && { draft: draft || document.data['draft'] }),
+      ...(collection.type === 'data' && Object.hasOwn(columns, 'body') && { body: document.body }),
+    },
+    places,
+  );
 }
 
-function fieldFault(issue: Issue | undefined, document: ParsedDocument, file: string): ContentError {
-  const [field = ''] = issue?.path ?? [];
-  const value = JSON.stringify(document.data[String(field)]);
-  return new ContentError(
-    'field/invalid',
-    `Field "${issue?.path.map(String).join('.') ?? ''}" is ${value ?? 'missing'}: ${issue?.message ?? 'not valid'}.`,
-    'Correct the value in the front matter, or the schema in content.config.ts.',
-    { file, line: document.lines[String(field)] ?? 1 },
+/** Fields of every page for which a schema has a rule of its own. */
+function sharedFields({ type, schema }: Collection): string[] {
+  const shape = 'shape' in schema ? (schema.shape as object) : {};
+  return type === 'page'
+    ? ['title', 'description', 'navigation', 'seo'].filter((field) => Object.hasOwn(shape, field))
+    : [];
+}
+
+/** Dates become the ISO text of their column. */
+function toStored(fields: Record<string, unknown>, columns: Columns): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(columns, name))
+      .map(([name, value]) => {
+        if (!(value instanceof Date)) return [name, value];
+        const iso = value.toISOString();
+        return [name, columns[name] === 'date' ? iso.slice(0, iso.indexOf('T')) : iso];
+      }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ const config = defineContent({
   collections: {
     docs: defineCollection({ type: 'page', source: 'docs/**/*.md', schema: z.object({ rank: z.int().default(0) }) }),
     all: defineCollection({ type: 'page', source: '**/*.md' }),
+    prices: defineCollection({ type: 'data', source: 'prices.csv', schema: z.object({ price: z.coerce.number() }) }),
   },
 });
 
@@ -26,9 +27,9 @@ async function startDev(files: Record<string, string>) {
   writeFiles(root, files);
   const dev = await createDevContent({ config, root, output });
   const store = openSqlite(output);
-  onTestFinished(() => {
-    store.close();
-    dev.close();
+  onTestFinished(async () => {
+    await store.close();
+    await dev.close();
   });
   return {
     ...dev,
@@ -41,6 +42,10 @@ async function startDev(files: Record<string, string>) {
     remove(file: string) {
       rmSync(join(root, file));
       return dev.follow(join(root, file));
+    },
+    async prices() {
+      const rows = await createContent<typeof config>(store).query('prices').select('price').all();
+      return rows.map(({ price }) => price);
     },
     async titles(collection: 'docs' | 'all' = 'docs') {
       const rows = await createContent<typeof config>(store).query(collection).select('title').all();
@@ -59,20 +64,22 @@ test('it starts with every file, drafts too', async () => {
 
 test('an edited file rewrites its rows and no other', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
-  expect(await dev.save('docs/1.a.md', '# A new')).toEqual({ kind: 'stored', file: 'docs/1.a.md', path: '/docs/a' });
+  expect(await dev.save('docs/1.a.md', '# A new')).toEqual([
+    { kind: 'stored', file: 'docs/1.a.md', paths: ['/docs/a'] },
+  ]);
   expect(await dev.titles()).toEqual(['A new', 'B']);
   expect(await dev.titles('all')).toEqual(['A new', 'B']);
 });
 
 test('an added file takes its place in the order', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/10.c.md': '# C' });
-  expect(await dev.save('docs/2.b.md', '# B')).toEqual({ kind: 'stored', file: 'docs/2.b.md', path: '/docs/b' });
+  expect(await dev.save('docs/2.b.md', '# B')).toEqual([{ kind: 'stored', file: 'docs/2.b.md', paths: ['/docs/b'] }]);
   expect(await dev.titles()).toEqual(['A', 'B', 'C']);
 });
 
 test('a deleted file takes its rows along', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
-  expect(await dev.remove('docs/1.a.md')).toEqual({ kind: 'stored', file: 'docs/1.a.md', path: '/docs/a' });
+  expect(await dev.remove('docs/1.a.md')).toEqual([{ kind: 'stored', file: 'docs/1.a.md', paths: ['/docs/a'] }]);
   expect(await dev.titles()).toEqual(['B']);
   expect(await dev.titles('all')).toEqual(['B']);
 });
@@ -80,10 +87,10 @@ test('a deleted file takes its rows along', async () => {
 test('a broken file keeps its last good row, and mends', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# Good' });
   const change = await dev.save('docs/1.a.md', BROKEN);
-  expect(change).toMatchObject({ kind: 'fault', file: 'docs/1.a.md', fault: { code: 'field/invalid', line: 3 } });
+  expect(change).toMatchObject([{ kind: 'fault', file: 'docs/1.a.md', faults: [{ code: 'field/invalid', line: 3 }] }]);
   expect(await dev.titles()).toEqual(['Good']);
   expect(dev.faults().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3: Field "rank" is "high"')]);
-  expect(await dev.save('docs/1.a.md', '# Mended')).toMatchObject({ kind: 'stored' });
+  expect(await dev.save('docs/1.a.md', '# Mended')).toMatchObject([{ kind: 'stored' }]);
   expect(await dev.titles()).toEqual(['Mended']);
   expect(dev.faults()).toEqual([]);
 });
@@ -114,7 +121,7 @@ test.for(['docs/picture.png', 'docs/.a.md.swp', '../outside.md', '../content.md'
   async (file) => {
     const dev = await startDev({ 'docs/1.a.md': '# A' });
     if (file !== 'docs') writeFiles(dev.root, { [file]: '# Other' });
-    expect(await dev.follow(join(dev.root, file))).toEqual({ kind: 'ignored' });
+    expect(await dev.follow(join(dev.root, file))).toEqual([]);
     expect(await dev.titles('all')).toEqual(['A']);
   },
 );
@@ -127,5 +134,71 @@ test('what an earlier run left in its place is no part of it', async () => {
   for (const name of [output, `${output}-wal`, `${output}-shm`]) writeFileSync(name, 'left over');
   const dev = await createDevContent({ config, root, output });
   expect(dev.rows).toBe(2);
-  dev.close();
+  await dev.close();
+});
+
+test('a renamed file takes its rows along', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
+  renameSync(join(dev.root, 'docs/1.a.md'), join(dev.root, 'docs/3.c.md'));
+  await dev.follow(join(dev.root, 'docs/3.c.md'));
+  await dev.follow(join(dev.root, 'docs/1.a.md'));
+  expect(await dev.titles()).toEqual(['B', 'A']);
+  expect(await dev.titles('all')).toEqual(['B', 'A']);
+});
+
+test('lines that are added to a table and taken from it come and go', async () => {
+  const dev = await startDev({ 'prices.csv': 'price\n1\n2\n3\n' });
+  expect(await dev.save('prices.csv', 'price\n4\n')).toEqual([{ kind: 'stored', file: 'prices.csv', paths: [] }]);
+  expect(await dev.prices()).toEqual([4]);
+  await dev.save('prices.csv', 'price\n5\n6\n');
+  expect(await dev.prices()).toEqual([5, 6]);
+  await dev.save('prices.csv', 'price\nmuch\n');
+  expect(await dev.prices()).toEqual([5, 6]);
+  await dev.remove('prices.csv');
+  expect(await dev.prices()).toEqual([]);
+});
+
+test('the description of a folder comes and goes', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A' });
+  expect(await dev.save('docs/.navigation.yml', 'title: Guide')).toEqual([
+    { kind: 'stored', file: 'docs/.navigation.yml', paths: ['/docs/.navigation'] },
+  ]);
+  expect(await dev.titles()).toEqual(['Guide', 'A']);
+  await dev.remove('docs/.navigation.yml');
+  expect(await dev.titles()).toEqual(['A']);
+});
+
+test('a file waits for an address that another one has', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# One' });
+  expect(await dev.save('docs/2.a.md', '# Two')).toMatchObject([
+    { kind: 'fault', faults: [{ code: 'page/taken' }, {}] },
+  ]);
+  expect(await dev.titles()).toEqual(['One']);
+  expect(await dev.save('docs/1.a.md', '# One, edited')).toMatchObject([{ kind: 'stored' }, { kind: 'fault' }]);
+  expect(await dev.remove('docs/1.a.md')).toMatchObject([
+    { file: 'docs/1.a.md' },
+    { kind: 'stored', file: 'docs/2.a.md' },
+  ]);
+  expect(await dev.titles()).toEqual(['Two']);
+  expect(dev.faults()).toEqual([]);
+});
+
+test('a page follows the pictures it shows', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A\n\n![](./a.png)', 'docs/2.b.md': '# B' });
+  expect(dev.faults()).toMatchObject([{ code: 'asset/missing', file: 'docs/1.a.md', line: 3 }]);
+  expect(await dev.save('docs/a.png', 'one')).toEqual([{ kind: 'stored', file: 'docs/1.a.md', paths: ['/docs/a'] }]);
+  expect(dev.faults()).toEqual([]);
+  const [before] = [...dev.assets().keys()];
+  await dev.save('docs/a.png', 'another');
+  const [[after, file] = []] = [...dev.assets()];
+  expect(after).not.toBe(before);
+  expect(file).toBe(join(dev.root, 'docs/a.png'));
+  expect(await dev.remove('docs/a.png')).toMatchObject([{ kind: 'fault', file: 'docs/1.a.md' }]);
+});
+
+test('a link out of the content folder is not followed', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A', '../outside/b.md': '# B' });
+  symlinkSync(join(dev.root, '../outside'), join(dev.root, 'docs/out'));
+  expect(await dev.follow(join(dev.root, 'docs/out/b.md'))).toEqual([]);
+  expect(await dev.titles()).toEqual(['A']);
 });

@@ -1,49 +1,150 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { ContentError } from '../errors.ts';
-import { parseFilePlace } from '../parse/paths.ts';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ContentError } from '../errors.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
-import { collectionsOf, fillStore, rowId, storeFile } from './build-content.ts';
+import { realFileInside } from './assets.ts';
+import { assetsOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
 import type { BuildOptions } from './build-content.ts';
+import type { FileResult } from './build-file.ts';
+import { mergeTask, taskOf } from './list-tasks.ts';
+import type { Task } from './list-tasks.ts';
 import { toFileName } from './source-files.ts';
 
 export type Change =
-  | { kind: 'stored'; file: string; path: string }
-  | { kind: 'fault'; file: string; fault: ContentError }
-  | { kind: 'ignored' };
+  | { kind: 'stored'; file: string; paths: string[] }
+  | { kind: 'fault'; file: string; faults: ContentError[] };
 
-/** A database that follows the files: one edited file rewrites its own row. A broken file keeps its last good row. */
+interface StoredId {
+  collection: string;
+  id: string;
+  path: string | undefined;
+}
+
+/** What is known of a file between two changes of it. */
+interface Known {
+  task: Task;
+  /** Its rows in the database: those of its last good state. */
+  rows: StoredId[];
+  references: FileResult['references'];
+  faults: ContentError[];
+}
+
+/** A database that follows the files: an edited file rewrites its own rows. A broken file keeps its last good ones. */
 export async function createDevContent(options: BuildOptions) {
-  const { config, root, output } = options;
+  const { config, output } = options;
   mkdirSync(dirname(output), { recursive: true });
-  for (const left of [output, `${output}-wal`, `${output}-shm`]) rmSync(left, { force: true });
+  removeDatabase(output);
   const writer = createSqliteWriter(output);
-  const filled = await fillStore(writer, { ...options, drafts: true });
-  const faults = new Map(filled.faults.map((fault) => [fault.file, fault]));
+  const files = new Map<string, Known>();
+  const filled = await fillStore(writer, { ...options, drafts: true }, (task, { rows, references, faults }) => {
+    files.set(task.file, { task, rows: faults.length === 0 ? rows.map(toStoredId) : [], references, faults });
+  });
+  const general = filled.faults.filter(({ file }) => file === undefined || !files.has(file));
+
+  /** The file as every source sees it, or nothing where none does. */
+  const findTask = (absolute: string): Task | undefined => {
+    const tasks = new Map<string, Task>();
+    for (const source of filled.sources) {
+      if (source.base === undefined) continue;
+      const key = toFileName(source.base, absolute);
+      const task = taskOf(source, key, config);
+      if (task) mergeTask(tasks, absolute, task);
+    }
+    return [...tasks.values()][0];
+  };
+
+  const replaceRows = async (before: readonly StoredId[], result: FileResult): Promise<void> => {
+    const kept = new Set(result.rows.map(({ row }) => String(row.fields['id'])));
+    await writer.transaction(async () => {
+      for (const [collection, gone] of Map.groupBy(before, (row) => row.collection)) {
+        const ids = gone.map(({ id }) => id).filter((id) => !kept.has(id));
+        if (ids.length > 0) await writer.remove(collection, ids);
+      }
+      for (const [collection, rows] of Map.groupBy(result.rows, (built) => built.collection)) {
+        await writer.put(
+          collection,
+          rows.map(({ row }) => row),
+        );
+      }
+    });
+  };
+
+  const store = async (task: Task): Promise<Change> => {
+    const { file } = task;
+    const before = files.get(file)?.rows ?? [];
+    const result = (await filled.builder?.build(task)) ?? { rows: [], references: [], faults: general };
+    // Its own addresses are free for it again, or for others if it has moved.
+    if (result.faults.length === 0) filled.addresses.release(file);
+    const { rows, faults } = takeRows(task, result, true, filled.addresses);
+    const { references } = result;
+    if (faults.length > 0) {
+      files.set(file, { task, rows: before, references, faults });
+      return { kind: 'fault', file, faults };
+    }
+    await replaceRows(before, { ...result, rows });
+    files.set(file, { task, rows: rows.map(toStoredId), references, faults });
+    return { kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) };
+  };
+
+  const remove = async (known: Known): Promise<Change> => {
+    const { file } = known.task;
+    filled.addresses.release(file);
+    files.delete(file);
+    await replaceRows(known.rows, { rows: [], references: [], faults: [] });
+    return { kind: 'stored', file, paths: pathsOf(known.rows) };
+  };
+
+  /** Files that point at the changed one, or wait for an address it may have given up. */
+  const dependents = (absolute: string, file: string | undefined): Task[] =>
+    [...files.values()]
+      .filter(({ task }) => task.file !== file)
+      .filter(
+        ({ references, faults }) =>
+          references.some((reference) => reference.file === absolute) ||
+          faults.some(({ code }) => code === 'page/taken'),
+      )
+      .map(({ task }) => task);
 
   return {
     rows: filled.rows,
-    faults: () => [...faults.values()],
+    faults: () => [...general, ...[...files.values()].flatMap(({ faults }) => faults)],
 
-    /** Takes an added, edited or deleted file over. */
-    async follow(absolute: string): Promise<Change> {
-      const file = toFileName(root, absolute);
-      const owners = collectionsOf(file, config);
-      if (file.startsWith('..') || owners.length === 0) return { kind: 'ignored' };
-      faults.delete(file);
-      try {
-        if (existsSync(join(root, file))) await storeFile(writer, file, { ...options, drafts: true });
-        else for (const [name] of owners) writer.remove(name, rowId(name, file));
-        return { kind: 'stored', file, path: parseFilePlace(file, config).path };
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        faults.set(file, error);
-        return { kind: 'fault', file, fault: error };
-      }
+    /** Where the assets of the current rows lie, by their addresses. */
+    assets: () =>
+      new Map(
+        [...files.values()].flatMap((known) => assetsOf({ ...known, rows: [] })).map(({ file, url }) => [url, file]),
+      ),
+
+    /** Takes an added, edited or deleted file over, and with it the files it matters to. None means it is no content. */
+    async follow(absolute: string): Promise<Change[]> {
+      const task = findTask(absolute);
+      const known = task && files.get(task.file);
+      const changes: Change[] = [];
+      if (task?.base !== undefined && (await realFileInside(absolute, task.base)) !== undefined)
+        changes.push(await store(task));
+      else if (known) changes.push(await remove(known));
+      for (const other of dependents(absolute, task?.file)) changes.push(await store(other));
+      return changes;
     },
 
-    close: () => {
-      writer.close();
+    /** Folders outside the content folder that have to be watched too. */
+    folders: () => [
+      ...new Set(
+        filled.sources.flatMap(({ base, source }) => (source.kind === 'folder' && base !== undefined ? [base] : [])),
+      ),
+    ],
+
+    close: async (): Promise<void> => {
+      await writer.close();
     },
   };
+}
+
+function toStoredId({ collection, row }: FileResult['rows'][number]): StoredId {
+  const path = row.fields['path'];
+  return { collection, id: String(row.fields['id']), path: typeof path === 'string' ? path : undefined };
+}
+
+function pathsOf(rows: readonly StoredId[]): string[] {
+  return [...new Set(rows.flatMap(({ path }) => (path === undefined ? [] : [path])))];
 }

@@ -2,13 +2,25 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import { listFiles, matchesSource, readSource, toFileName } from './source-files.ts';
+import { listFiles, placeInSource, toFileName } from './source-files.ts';
 
-test('files of all folders are listed in a stable order, folders and links are not', async () => {
+test('files of all folders are listed in a stable order; folders, links and hidden files are not', async () => {
   const folder = makeFolder();
-  writeFiles(folder, { 'b.md': '', 'a/z.md': '', 'a/b/c.md': '', 'a.md': '' });
+  writeFiles(folder, {
+    'b.md': '',
+    'a/z.md': '',
+    'a/b/c.md': '',
+    'a.md': '',
+    'a/.navigation.yml': '',
+    '.DS_Store': '',
+    '.git/config': '',
+    'a/.z.md.swp': '',
+    'a.md~': '',
+    'node_modules/x/readme.md': '',
+  });
   symlinkSync(join(folder, 'b.md'), join(folder, 'link.md'));
-  expect(await listFiles(folder)).toEqual(['a.md', 'a/b/c.md', 'a/z.md', 'b.md']);
+  symlinkSync('/etc', join(folder, 'etc'));
+  expect(await listFiles(folder)).toEqual(['a.md', 'a/.navigation.yml', 'a/b/c.md', 'a/z.md', 'b.md']);
 });
 
 test('a file is named by its path below the root', () => {
@@ -17,17 +29,13 @@ test('a file is named by its path below the root', () => {
   expect(toFileName(root, join('/site', 'a.md'))).toBe('../a.md');
 });
 
-test('a file is read as UTF-8', async () => {
-  const folder = makeFolder();
-  writeFiles(folder, { 'a.md': 'مرحبا 👋' });
-  expect(await readSource(folder, 'a.md')).toBe('مرحبا 👋');
-});
-
 test.for([
   ['docs/a.md', ['docs/**'], true],
   ['docs/deep/er/a.md', ['docs/**'], true],
   ['blog/a.md', ['docs/**'], false],
   ['blog/a.md', ['docs/**', 'blog/*.md'], true],
+  ['changelog/a.md', ['{blog,changelog}/**'], true],
+  ['pricing.yml', ['pricing.{md,yml}'], true],
   ['blog/deep/a.md', ['blog/*.md'], false],
   ['en/docs/a.md', ['docs/**'], true],
   ['fr/docs/a.md', ['docs/**'], true],
@@ -35,7 +43,31 @@ test.for([
   ['docs/en/a.md', ['docs/**'], true],
   ['index.md', ['index.md'], true],
   ['fr/index.md', ['index.md'], true],
+  ['../index.md', ['**'], false],
+  ['docs/.hidden.md', ['**'], false],
+  ['docs/.navigation.yml', ['docs/**/*.md'], true],
+  ['docs/.navigation.yml', ['blog/**'], false],
   ['a.md', [], false],
-] as const)('%s in the source %j: %s', ([file, source, matches]) => {
-  expect(matchesSource(file, source, ['en', 'fr'])).toBe(matches);
+] as const)('%s in the source %j: %s', ([file, include, matches]) => {
+  const place = placeInSource(file, { include, exclude: [], prefix: undefined }, ['en', 'fr']);
+  expect(place).toBe(matches ? file : undefined);
+});
+
+test('what is excluded stays out, in every language', () => {
+  const source = { include: ['docs/**'], exclude: ['docs/old/**'], prefix: undefined };
+  expect(placeInSource('docs/old/a.md', source, ['en'])).toBeUndefined();
+  expect(placeInSource('en/docs/old/a.md', source, ['en'])).toBeUndefined();
+  expect(placeInSource('docs/new/a.md', source, ['en'])).toBe('docs/new/a.md');
+});
+
+test.for([
+  ['docs/a.md', 'docs/**', '/guide', 'guide/a.md'],
+  ['docs/deep/a.md', 'docs/**', '/guide/', 'guide/deep/a.md'],
+  ['en/docs/a.md', 'docs/**', '/guide', 'en/guide/a.md'],
+  ['docs/a.md', 'docs/**', '/', 'a.md'],
+  ['docs/a.md', '**', 'x/y', 'x/y/docs/a.md'],
+  ['docs/guide/a.md', 'docs/guide/a.md', '/g', 'g/a.md'],
+  ['a/b.md', '{a,b}/*.md', '/g', 'g/a/b.md'],
+] as const)('%s of %s with the prefix %s is at %s', ([file, pattern, prefix, place]) => {
+  expect(placeInSource(file, { include: [pattern], exclude: [], prefix }, ['en'])).toBe(place);
 });

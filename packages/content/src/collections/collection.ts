@@ -1,53 +1,56 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { z } from 'zod';
-import type { DocumentBody } from '../parse/document.ts';
-
-/** Fields that every page has. */
-export const pageSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  body: z.custom<DocumentBody>().meta({ column: 'json' }),
-  description: z.string(),
-  extension: z.string(),
-  meta: z.record(z.string(), z.unknown()),
-  navigation: z.union([z.boolean(), z.record(z.string(), z.unknown())]).nullable(),
-  path: z.string(),
-  seo: z.record(z.string(), z.unknown()),
-  stem: z.string(),
-});
-
-export type PageFields = z.output<typeof pageSchema>;
+import type { Columns } from './columns.ts';
+import type { CollectionType, DataFields, PageFields } from './common-fields.ts';
+import type { Hooks, Transformer } from './hooks.ts';
+import { resolveSources } from './source.ts';
+import type { Source, SourceConfig } from './source.ts';
 
 /** What a person writes in `content.config.ts`. */
-export interface CollectionConfig<Schema extends z.ZodObject = z.ZodObject> {
-  /** A `page` has a path and a place in navigation. */
-  type: 'page';
-  /** Files of the collection, as glob patterns below the content folder (below each language's folder where there are several). */
-  source: string | readonly string[];
-  /** Fields of its own, beside those of every page. */
+export interface CollectionConfig<
+  Type extends CollectionType = CollectionType,
+  Schema extends StandardSchemaV1 = StandardSchemaV1,
+> {
+  /** A `page` has a path and a place in navigation; `data` has neither. */
+  type: Type;
+  /** Files of the collection: a pattern below the content folder, a source, or several. */
+  source: SourceConfig | readonly SourceConfig[];
+  /** Fields of its own, beside those of every row: Zod, or any Standard Schema. */
   schema?: Schema;
+  /** Types of its fields, for a schema that cannot be asked for them. Zod can. */
+  columns?: Columns;
+  /** Fields that queries look rows up by. */
+  indexes?: readonly (keyof (CommonFields<Type> & OwnFields<Schema>) & string)[];
 }
 
 /** What the engine reads: every default filled in. */
-export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
-  type: 'page';
-  source: readonly string[];
+export interface Collection<
+  Type extends CollectionType = CollectionType,
+  Schema extends StandardSchemaV1 = StandardSchemaV1,
+> {
+  type: Type;
+  sources: readonly Source[];
   schema: Schema;
+  columns: Columns;
+  indexes: readonly string[];
+}
+
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field is exactly what is meant
+type NoFields = z.ZodObject<Record<never, never>>;
+
+export function defineCollection<Type extends CollectionType, Schema extends StandardSchemaV1 = NoFields>(
+  config: CollectionConfig<Type, Schema>,
+): Collection<Type, Schema> {
+  const { type, source, schema = z.object({}) as unknown as Schema, columns = {}, indexes = [] } = config;
+  return { type, sources: resolveSources(source), schema, columns, indexes };
 }
 
 export interface ContentConfig<Collections extends Record<string, Collection> = Record<string, Collection>> {
   /** Enabled languages, the default first. Several mean one folder and one path prefix a language. */
   locales: readonly [string, ...string[]];
   collections: Collections;
-}
-
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field is exactly what is meant
-type NoFields = z.ZodObject<Record<never, never>>;
-
-export function defineCollection<Schema extends z.ZodObject = NoFields>(
-  config: CollectionConfig<Schema>,
-): Collection<Schema> {
-  const { type, source, schema = z.object({}) as Schema } = config;
-  return { type, source: typeof source === 'string' ? [source] : source, schema };
+  transformers?: readonly Transformer[];
+  hooks?: Hooks;
 }
 
 export function defineContent<Collections extends Record<string, Collection>>(
@@ -56,5 +59,14 @@ export function defineContent<Collections extends Record<string, Collection>>(
   return config;
 }
 
+type CommonFields<Type extends CollectionType> = Type extends 'page' ? PageFields : DataFields;
+
+/** Named fields only (an empty schema would allow any), and dates as the ISO text that is stored and answered. */
+type OwnFields<Schema extends StandardSchemaV1, Fields = StandardSchemaV1.InferOutput<Schema>> = {
+  [Name in keyof Fields as string extends Name ? never : Name]: Date extends Fields[Name]
+    ? Exclude<Fields[Name], Date> | string
+    : Fields[Name];
+};
+
 /** A row of a collection, as queries answer it. */
-export type Row<C extends Collection> = PageFields & z.output<C['schema']>;
+export type Row<C extends Collection> = CommonFields<C['type']> & OwnFields<C['schema']>;

@@ -1,7 +1,12 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCollection } from './collection.ts';
-import { buildColumns } from './columns.ts';
+import { buildColumns, ownColumns } from './columns.ts';
+
+const foreign: StandardSchemaV1<unknown, { rank: number }> = {
+  '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value: value as { rank: number } }) },
+};
 
 test('a page has the common columns', () => {
   expect(buildColumns(defineCollection({ type: 'page', source: '**' }))).toEqual({
@@ -34,7 +39,11 @@ test.for([
   ['a text with a default', z.string().default('x'), 'string'],
   ['a choice of texts', z.enum(['a', 'b']), 'string'],
   ['one fixed text', z.literal('a'), 'string'],
-  ['a date as text', z.iso.date(), 'string'],
+  ['a date as text', z.iso.date(), 'date'],
+  ['a date', z.date(), 'date'],
+  ['a date made of text', z.coerce.date().optional(), 'date'],
+  ['a point in time', z.iso.datetime().optional(), 'datetime'],
+  ['a date that may be null', z.iso.date().nullable().default(null), 'date'],
   ['a whole number', z.int(), 'integer'],
   ['a number', z.number(), 'number'],
   ['a number with a default', z.number().optional().default(3), 'number'],
@@ -43,7 +52,13 @@ test.for([
   ['an object', z.object({ a: z.string() }), 'json'],
   ['a record', z.record(z.string(), z.number()), 'json'],
   ['a text or a number', z.union([z.string(), z.number()]), 'json'],
-  ['a text that may be null', z.string().nullable(), 'json'],
+  ['a text that may be null', z.string().nullable(), 'string'],
+  ['a choice that may be missing', z.enum(['a', 'b']).nullish(), 'string'],
+  ['one of several fixed texts', z.literal(['a', 'b']), 'string'],
+  ['one of several fixed values', z.literal(['a', 1]), 'json'],
+  ['a text or a fixed text', z.union([z.string(), z.literal('x')]), 'string'],
+  ['a whole number or another', z.union([z.int(), z.number()]), 'number'],
+  ['a text or a date', z.union([z.string(), z.iso.date()]), 'json'],
   ['anything', z.unknown(), 'json'],
   ['a transformed value', z.string().transform((text) => text.length), 'json'],
 ] as const)('%s is stored as %s', ([, field, type]) => {
@@ -51,12 +66,25 @@ test.for([
   expect(buildColumns(defineCollection({ type: 'page', source: '**', schema }))).toMatchObject({ field: type });
 });
 
-test.for([
-  ['docs/**', ['docs/**']],
-  [
-    ['docs/**', 'blog/**'],
-    ['docs/**', 'blog/**'],
-  ],
-] as const)('the source %j is read as %j', ([source, read]) => {
-  expect(defineCollection({ type: 'page', source }).source).toEqual(read);
+test('a data collection has neither path nor navigation', () => {
+  const schema = z.object({ rank: z.int() });
+  expect(buildColumns(defineCollection({ type: 'data', source: '**', schema }))).toEqual({
+    id: 'string',
+    extension: 'string',
+    meta: 'json',
+    stem: 'string',
+    rank: 'integer',
+  });
+});
+
+test('a schema that is not Zod has the columns it is given', () => {
+  const collection = defineCollection({ type: 'data', source: '**', schema: foreign, columns: { rank: 'integer' } });
+  expect(ownColumns(collection)).toEqual({ rank: 'integer' });
+});
+
+test('a rule for the title does not give the title another column', () => {
+  const schema = z.object({ title: z.enum(['A', 'B']), seo: z.object({ title: z.string() }) });
+  const collection = defineCollection({ type: 'page', source: '**', schema });
+  expect(ownColumns(collection)).toEqual({});
+  expect(buildColumns(collection)).toMatchObject({ title: 'string', seo: 'json' });
 });

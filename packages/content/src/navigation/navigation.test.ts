@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseFilePlace } from '../parse/paths.ts';
+import { flattenNavigation } from './find-page.ts';
 import { buildNavigation } from './navigation.ts';
-import type { NavigationItem, NavigationPage } from './navigation.ts';
+import type { NavigationItem, NavigationPage } from './navigation-item.ts';
 
 /** Pages of files in reading order, each named after its file. */
 function pagesOf(...files: string[]): NavigationPage[] {
@@ -127,14 +128,75 @@ describe('below a root', () => {
     });
   });
 
+  test.for([
+    ['/docs', 'en', ['/en/docs/a', '/en/docs/b']],
+    ['/docs/', 'fr', ['/fr/docs/b']],
+    ['/', 'fr', ['/fr/docs']],
+    ['/docs', 'de', []],
+    ['/en/docs/', undefined, ['/en/docs/a', '/en/docs/b']],
+  ] as const)('%s in the language %s is %j', ([root, locale, paths]) => {
+    expect(buildNavigation(pages, root, { locale }).map(({ path }) => path)).toEqual(paths);
+  });
+
   test('the page of the root stands beside its pages', () => {
     expect(buildNavigation(pages, '/en').map(({ path }) => path)).toEqual(['/en', '/en/docs', '/en/docsify']);
+  });
+});
+
+describe('what is on an item', () => {
+  const page = { title: 'A', path: '/a', stem: 'a', navigation: null, description: 'About', links: null, secret: 1 };
+
+  test('fields asked for are there where they have a value', () => {
+    expect(buildNavigation([page], '/', { fields: ['description', 'links'] })).toEqual([
+      { title: 'A', path: '/a', stem: 'a', description: 'About' },
+    ]);
+  });
+
+  test('what authors say under navigation is there, before the fields', () => {
+    const said = { icon: 'star', badge: { label: 'new' }, description: 'Shorter' };
+    expect(buildNavigation([{ ...page, navigation: said }], '/', { fields: ['description'] })).toEqual([
+      { title: 'A', path: '/a', stem: 'a', ...said },
+    ]);
+  });
+
+  test('authors do not move it', () => {
+    const said = { path: '/b', stem: 'b', children: [{ title: 'C' }], page: false };
+    expect(buildNavigation([{ ...page, navigation: said }])).toEqual([{ title: 'A', path: '/a', stem: 'a' }]);
+  });
+
+  test('a name that every object has is only a name', () => {
+    const said = JSON.parse('{"__proto__": {"page": false}, "constructor": "x"}') as Record<string, unknown>;
+    const [item] = buildNavigation([{ ...page, path: '/__proto__/constructor', navigation: said }]);
+    expect(item).toMatchObject({ path: '/__proto__', children: [{ path: '/__proto__/constructor' }] });
+    expect(Object.getPrototypeOf(item?.children?.[0])).toBe(Object.prototype);
   });
 });
 
 test('the folder above an index page has a stem of its own', () => {
   const [folder] = buildNavigation([{ title: 'G', path: '/docs/guide', stem: 'docs/1.guide/index', navigation: null }]);
   expect(folder).toMatchObject({ path: '/docs', stem: 'docs', page: false });
+});
+
+test('a folder named index is a folder', () => {
+  const [docs] = buildNavigation(pagesOf('1.docs/index/part.md'));
+  expect(docs).toMatchObject({
+    path: '/docs',
+    stem: '1.docs',
+    children: [{ path: '/docs/index', stem: '1.docs/index' }],
+  });
+});
+
+test('of two files with one address the first is listed, as it is the one served', () => {
+  expect(buildNavigation(pagesOf('docs.md', 'docs/index.md'))).toEqual([
+    { title: 'Page docs', path: '/docs', stem: 'docs' },
+  ]);
+});
+
+test('ten comes after two', () => {
+  const files = ['1.a/10.k.md', '10.c/a.md', '1.a/2.j.md', '2.b/a.md'].map((file) => parseFilePlace(file));
+  const sorted = files.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
+  const pages = sorted.map(({ path, stem }) => ({ title: path, path, stem, navigation: null }));
+  expect(flattenNavigation(buildNavigation(pages)).map(({ path }) => path)).toEqual(['/a/j', '/a/k', '/b/a', '/c/a']);
 });
 
 test('a page that comes after the folder of its name makes it a page', () => {

@@ -1,82 +1,95 @@
-/** A page as navigation needs it, in reading order. */
-export interface NavigationPage {
-  title: string;
-  path: string;
-  stem: string;
-  navigation: boolean | Record<string, unknown> | null;
+import { navigationObject, pickFields, readFolderSettings, textIn } from './folder-settings.ts';
+import type { FolderSettings } from './folder-settings.ts';
+import { folderTitle } from './folder-title.ts';
+import { listedIn } from './listed-pages.ts';
+import type { NavigationItem, NavigationPage } from './navigation-item.ts';
+import { isBelow, parentOf, withoutTrailingSlash } from './paths.ts';
+
+export interface NavigationOptions<Field extends string = string> {
+  /** Fields of a page to copy onto its item, where they have a value. */
+  fields?: readonly Field[];
+  /** The current language, where paths begin with one: its subtree of `root` is built. */
+  locale?: string | undefined;
 }
 
-export interface NavigationItem {
-  title: string;
+/** A place in the tree before it is an item. Without a page it is a folder that the pages below it need. */
+interface Entry {
   path: string;
   stem: string;
-  /** `false` marks a folder that has no page of its own. */
-  page?: false;
-  children?: NavigationItem[];
+  page?: NavigationPage;
 }
 
 /**
- * The tree of pages below `root`, folders included.
+ * The tree of pages below `root`, folders included, in the order the pages come.
  * An index page is its folder's entry; a folder without one is named after its segment.
  */
-export function buildNavigation(pages: readonly NavigationPage[], root = '/'): NavigationItem[] {
+export function buildNavigation<Page extends NavigationPage>(
+  pages: readonly Page[],
+  root = '/',
+  options: NavigationOptions<keyof Page & string> = {},
+): NavigationItem[] {
+  const { fields = [], locale } = options;
+  const top = withoutTrailingSlash(locale === undefined ? root : `/${locale}${root}`);
+  const settings = readFolderSettings(pages, fields);
   const tree: NavigationItem[] = [];
   const items = new Map<string, NavigationItem>();
-  for (const page of pages) {
-    if (page.navigation === false || !isBelow(page.path, root)) continue;
-    const known = items.get(page.path);
-    if (known) {
-      known.title = nameOf(page);
-      delete known.page;
-      continue;
-    }
-    const siblings = siblingsOf(page, root, tree, items);
-    const item: NavigationItem = { title: nameOf(page), path: page.path, stem: page.stem };
-    siblings.push(item);
-    items.set(page.path, item);
+  for (const entry of entriesBelow(top, pages.filter(listedIn(pages)))) {
+    const item = buildItem(entry, settings.get(entry.path), fields);
+    items.set(entry.path, item);
+    // The page of the root stands beside the others: a tree with one trunk would open nothing.
+    const parent = parentOf(entry.path) === top ? undefined : items.get(parentOf(entry.path));
+    if (parent) (parent.children ??= []).push(item);
+    else tree.push(item);
   }
   return tree;
 }
 
-function siblingsOf(
-  page: NavigationPage,
-  root: string,
-  tree: NavigationItem[],
-  items: Map<string, NavigationItem>,
-): NavigationItem[] {
-  const parent = page.path.slice(0, page.path.lastIndexOf('/'));
-  if (parent === '' || parent === root || !isBelow(parent, root)) return tree;
-  let folder = items.get(parent);
-  if (!folder) {
-    const stem = folderStem(page.stem);
-    folder = { title: titleOf(parent), path: parent, stem, page: false };
-    siblingsOf({ ...page, path: parent, stem }, root, tree, items).push(folder);
-    items.set(parent, folder);
+/** Every place of the tree once, each after the folder it lies in. */
+function entriesBelow(root: string, pages: readonly NavigationPage[]): Iterable<Entry> {
+  const entries = new Map<string, Entry>();
+  for (const page of pages) {
+    if (!isBelow(page.path, root)) continue;
+    for (const folder of foldersAbove(page, root)) {
+      if (!entries.has(folder.path)) entries.set(folder.path, folder);
+    }
+    // Of two files with one address the first is served, so the first is listed. A folder keeps its place.
+    if (!entries.get(page.path)?.page) entries.set(page.path, { path: page.path, stem: page.stem, page });
   }
-  return (folder.children ??= []);
+  return entries.values();
 }
 
-/** Front matter can give a page another name in navigation: `navigation: { title: … }`. */
-function nameOf({ title, navigation }: NavigationPage): string {
-  const name = typeof navigation === 'object' ? navigation?.['title'] : undefined;
-  return typeof name === 'string' ? name : title;
+/** An index page has the address of its folder; `reindex` is a page like any other. */
+const INDEX = /\/(?:\d+\.)?\s*index\s*$/iu;
+
+/** The folders between the root and a page, the outermost first. */
+function foldersAbove({ path, stem }: NavigationPage, root: string): Entry[] {
+  const folders: Entry[] = [];
+  let above = parentOf(stem.replace(INDEX, ''));
+  for (let folder = parentOf(path); folder !== '' && folder !== root; folder = parentOf(folder)) {
+    if (!isBelow(folder, root)) break;
+    folders.unshift({ path: folder, stem: above });
+    above = parentOf(above);
+  }
+  return folders;
 }
 
-function isBelow(path: string, root: string): boolean {
-  return root === '/' || path === root || path.startsWith(`${root}/`);
+function buildItem(entry: Entry, folder: FolderSettings | undefined, fields: readonly string[]): NavigationItem {
+  const { path, stem, page } = entry;
+  const own = page ? navigationObject(page) : {};
+  const title = folder?.title ?? textIn(own['title']) ?? textIn(page?.title) ?? folderTitle(path, stem);
+  const isFolder = page === undefined || folder?.page === false;
+  return {
+    ...withoutStructure({ ...folder?.fields, ...pickFields(page ?? {}, fields), ...own, ...folder?.metadata }),
+    title,
+    path,
+    stem,
+    ...(isFolder && { page: false }),
+  };
 }
 
-/** The stem of the folder above a page; an index page stands for its own folder, `reindex` does not. */
-function folderStem(stem: string): string {
-  const own = stem.replace(/\/(?:\d+\.)?index$/u, '');
-  return own.slice(0, Math.max(0, own.lastIndexOf('/')));
-}
+/** What the tree itself decides; authors add to an item, they do not move it. */
+const STRUCTURE = new Set(['title', 'path', 'stem', 'page', 'children']);
 
-/** `getting-started` reads "Getting Started". */
-function titleOf(path: string): string {
-  return path
-    .slice(path.lastIndexOf('/') + 1)
-    .split(/[-\s]+/u)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+function withoutStructure(metadata: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(metadata).filter(([name]) => !STRUCTURE.has(name)));
 }

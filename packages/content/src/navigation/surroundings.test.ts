@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { surroundings } from './surroundings.ts';
 
 const PAGES = ['/a', '/b', '/c', '/d', '/e'].map((path) => ({ path }));
@@ -18,6 +18,41 @@ test.for([
   ['/nowhere', { before: 2, after: 1 }, [null, null, null]],
 ] as const)('around %s with %j stand %j', ([path, options, paths]) => {
   expect(surroundings(PAGES, path, options).map((page) => page?.path ?? null)).toEqual(paths);
+});
+
+test('a trailing slash makes no difference', () => {
+  expect(surroundings(PAGES, '/c/')).toEqual(surroundings(PAGES, '/c'));
+});
+
+describe('what navigation leaves out', () => {
+  const pages = [
+    { path: '/a', stem: 'a', navigation: null },
+    { path: '/b', stem: 'b', navigation: false },
+    { path: '/c', stem: 'c', navigation: { title: 'C' } },
+    { path: '/d/.navigation', stem: 'd/.navigation', navigation: false },
+    { path: '/d/e', stem: 'd/e', navigation: true },
+    { path: '/f/.navigation', stem: 'f/.navigation', navigation: null },
+    { path: '/f/g', stem: 'f/g', navigation: null },
+  ];
+
+  test.for([
+    ['/c', ['/a', '/f/g']],
+    ['/a', [null, '/c']],
+    ['/f/g', ['/c', null]],
+  ] as const)('is no neighbour of %s', ([path, paths]) => {
+    expect(surroundings(pages, path).map((page) => page?.path ?? null)).toEqual(paths);
+  });
+
+  test('has neighbours all the same', () => {
+    expect(surroundings(pages, '/b').map((page) => page?.path)).toEqual(['/a', '/c']);
+  });
+});
+
+test('fields asked for come beside what a link needs', () => {
+  const pages = ['/a', '/b', '/c'].map((path) => ({ path, title: path, stem: path, icon: 'i', body: 'long' }));
+  const [previous] = surroundings(pages, '/b', { fields: ['icon'] });
+  expect(previous).toEqual({ path: '/a', title: '/a', stem: '/a', icon: 'i' });
+  expect(surroundings(pages, '/b')[0]).toBe(pages[0]);
 });
 
 test('without pages there is nobody', () => {

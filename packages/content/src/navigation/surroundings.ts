@@ -1,20 +1,48 @@
-export interface SurroundingsOptions {
+import { listedIn } from './listed-pages.ts';
+import type { Listable } from './listed-pages.ts';
+import { withoutTrailingSlash } from './paths.ts';
+
+export interface SurroundingsOptions<Field extends PropertyKey = PropertyKey> {
   before?: number;
   after?: number;
+  /** Fields of a neighbour beside its title, path and stem; without them it comes whole. */
+  fields?: readonly Field[];
 }
 
-/** Neighbours of `path` in reading order, padded with `null` to a fixed length. */
-export function surroundings<Page extends { path: string }>(
+/** What a link to a neighbour needs. */
+const LINK_FIELDS = ['title', 'path', 'stem'] as const;
+
+type Neighbour<Page, Field extends keyof Page> = Pick<Page, Field | (keyof Page & (typeof LINK_FIELDS)[number])>;
+
+/**
+ * Neighbours of `path` in reading order, padded with `null` to a fixed length.
+ * Pages that navigation leaves out are nobody's neighbours, though they have neighbours themselves.
+ */
+export function surroundings<Page extends Listable, Field extends keyof Page = keyof Page>(
   pages: readonly Page[],
   path: string,
-  options: SurroundingsOptions = {},
-): (Page | null)[] {
-  const { before = 1, after = 1 } = options;
-  const index = pages.findIndex((page) => page.path === path);
+  options: SurroundingsOptions<Field> = {},
+): (Neighbour<Page, Field> | null)[] {
+  const { before = 1, after = 1, fields } = options;
+  const wanted = withoutTrailingSlash(path);
+  const index = pages.findIndex((page) => page.path === wanted);
   if (index === -1) return Array<null>(before + after).fill(null);
-  const at = (position: number): Page | null => pages[position] ?? null;
-  return [
-    ...Array.from({ length: before }, (_, step) => at(index - before + step)),
-    ...Array.from({ length: after }, (_, step) => at(index + 1 + step)),
-  ];
+  const isListed = listedIn(pages);
+  const nearestFirst = pages.slice(0, index).filter(isListed).toReversed();
+  const following = pages.slice(index + 1).filter(isListed);
+  return [...take(nearestFirst, before).toReversed(), ...take(following, after)].map((page) =>
+    page && fields ? pickNeighbour(page, fields) : page,
+  );
+}
+
+function take<Page>(pages: readonly Page[], count: number): (Page | null)[] {
+  return Array.from({ length: count }, (_, position) => pages[position] ?? null);
+}
+
+function pickNeighbour<Page extends Listable, Field extends keyof Page>(
+  page: Page,
+  fields: readonly Field[],
+): Neighbour<Page, Field> {
+  const names = new Set<PropertyKey>([...LINK_FIELDS, ...fields]);
+  return Object.fromEntries(Object.entries(page).filter(([name]) => names.has(name))) as Neighbour<Page, Field>;
 }

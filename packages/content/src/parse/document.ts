@@ -9,9 +9,16 @@ export interface TocEntry {
   text: string;
 }
 
+/** First and last line of the file that a block was written on, counted from 1. */
+export type LineRange = [first: number, last: number];
+
 export interface DocumentBody {
   nodes: TreeNode[];
   toc: TocEntry[];
+  /** Where each of `nodes` was written; `null` for what no author wrote (the list of footnotes). */
+  lines?: (LineRange | null)[];
+  /** What stands before `<!--more-->`. */
+  excerpt?: TreeNode[];
 }
 
 /** What a content file says, before it becomes a row of its collection. */
@@ -22,6 +29,12 @@ export interface ParsedDocument {
   /** Line of each front matter field, for faults found later. */
   lines: Record<string, number>;
 }
+
+/**
+ * Stands before the tags of formulas and diagrams, which the engine draws itself.
+ * A tag that an author writes starts with a letter or `$`, so none can pass for one of these.
+ */
+export const DRAWN = '@';
 
 export function isElement(node: TreeNode): node is TreeElement {
   return typeof node !== 'string';

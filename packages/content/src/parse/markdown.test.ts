@@ -108,7 +108,7 @@ describe('code blocks', () => {
       [
         'pre',
         { language: 'ts', filename: 'app/main.ts', highlights: [1, 3, 4] },
-        ['code', { class: 'language-ts' }, 'const a = 1;'],
+        ['code', { class: 'language-ts' }, ['span', { class: 'line marked' }, 'const a = 1;', '\n']],
       ],
     ]);
   });
@@ -117,7 +117,7 @@ describe('code blocks', () => {
     const { body } = await parseMarkdown(`::card\n${block}\n::`, 'a.md', {
       highlight: (code, language) => Promise.resolve([['span', {}, `${language}: ${code}`]]),
     });
-    expect(JSON.stringify(body.nodes)).toContain('["code",{"class":"language-ts"},["span",{},"ts: const a = 1;"]]');
+    expect(JSON.stringify(body.nodes)).toContain('["span",{"class":"line marked"},"ts: const a = 1;"]');
   });
 
   test('one of an unknown language stays as it is', async () => {

@@ -1,47 +1,47 @@
 import type { Value } from '../store/store.ts';
 
-type Operator = '=' | '<>' | 'LIKE';
+export const OPERATORS = [
+  '=',
+  '<>',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'IN',
+  'NOT IN',
+  'BETWEEN',
+  'NOT BETWEEN',
+  'IS NULL',
+  'IS NOT NULL',
+  'LIKE',
+  'NOT LIKE',
+  'CONTAINS',
+] as const;
 
-interface Condition {
+export type Operator = (typeof OPERATORS)[number];
+
+export interface Condition {
   field: string;
   operator: Operator;
-  value: Value;
+  value?: Value | readonly Value[];
+}
+
+/** Conditions that hold together (AND) or each for itself (OR). */
+export interface ConditionGroup {
+  join: 'AND' | 'OR';
+  parts: readonly (Condition | ConditionGroup)[];
 }
 
 /** A question to one collection, as data; a store's dialect gives it words. */
 export interface Query {
   collection: string;
+  /** Empty means every field. */
   fields: readonly string[];
-  conditions: readonly Condition[];
+  where: ConditionGroup;
+  /** Empty means by stem, numbers as numbers. */
+  order: readonly { field: string; direction: 'ASC' | 'DESC' }[];
+  skip: number;
   limit: number | undefined;
-}
-
-export interface QueryBuilder<Item> {
-  path(path: string): QueryBuilder<Item>;
-  where(field: keyof Item & string, operator: Operator, value: Value): QueryBuilder<Item>;
-  select<Field extends keyof Item & string>(...fields: Field[]): QueryBuilder<Pick<Item, Field>>;
-  all(): Promise<Item[]>;
-  first(): Promise<Item | null>;
-}
-
-/** Each call gives a new builder; the last one runs the query. */
-export function createQueryBuilder<Item>(query: Query, run: (query: Query) => Promise<unknown[]>): QueryBuilder<Item> {
-  const next = <Other = Item>(change: Partial<Query>): QueryBuilder<Other> =>
-    createQueryBuilder<Other>({ ...query, ...change }, run);
-  const where = (field: string, operator: Operator, value: Value): QueryBuilder<Item> =>
-    next({ conditions: [...query.conditions, { field, operator, value }] });
-  return {
-    path: (path) => where('path', '=', withoutTrailingSlash(path)),
-    where,
-    select: (...fields) => next({ fields }),
-    all: () => run(query) as Promise<Item[]>,
-    async first() {
-      const [item] = await run({ ...query, limit: 1 });
-      return (item ?? null) as Item | null;
-    },
-  };
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/+$/u, '') || '/';
+  /** Present when rows are counted instead of given; the field `*` counts rows, any other those that have it. */
+  count?: { field: string; distinct: boolean };
 }

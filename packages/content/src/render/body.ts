@@ -1,5 +1,6 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { isDrawn, renderDrawing } from './drawing.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
 
@@ -50,6 +51,7 @@ export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNod
 
 function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [escapeHtml(node)];
+  if (isDrawn(node)) return [renderDrawing(node)];
   const [tag] = node;
   const client = own(map.client, tag);
   if (client) return [compileComponent(node, client.items === true, map)];

@@ -103,10 +103,9 @@ export function judgeTag(tag: string): Verdict {
 
 /** The attributes of a kept tag that may stay, as text. */
 export function allowAttributes(tag: string, props: Props): Record<string, string> {
-  const allowed = TAGS[tag] ?? [];
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (!COMMON.has(name) && !allowed.includes(name)) continue;
+    if (!isAllowedAttribute(tag, name)) continue;
     const text = attributeText(value);
     if (text === undefined || (ADDRESSES.has(name) && !isSafeAddress(text))) continue;
     attributes[name] = text;
@@ -114,6 +113,11 @@ export function allowAttributes(tag: string, props: Props): Record<string, strin
   // A task list's box is shown, never used: it is the only input an author can make.
   if (tag === 'input') return { ...attributes, type: 'checkbox', disabled: '' };
   return attributes;
+}
+
+/** Whether a kept tag may have an attribute of this name. */
+export function isAllowedAttribute(tag: string, name: string): boolean {
+  return COMMON.has(name) || (Object.hasOwn(TAGS, tag) && TAGS[tag]?.includes(name) === true);
 }
 
 /** Names that would mean something to React, or to a browser, rather than to the component. */

@@ -10,6 +10,7 @@ import bootFiles from '../boot/boot.ts?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
 import serverFiles from './entry.ts?assets=ssr';
 import { findContentFile } from './content-file.ts';
+import { createContentEndpoints } from './content-endpoints.ts';
 import { createHandler } from './handle.ts';
 import { listPaths } from './list-paths.ts';
 import type { ClientFiles } from './render-page.tsx';
@@ -45,6 +46,7 @@ export default {
     buildId,
     mode,
     report,
+    endpoints: [createContentEndpoints({ store, content, isDev })],
     listPaths: () => listPaths(app, content, Object.keys(store.collections)),
   }),
 };

@@ -6,7 +6,9 @@ import { LOCALE_COOKIE } from '../constants.ts';
 import { chooseLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import { isRedirect, payloadOwner } from '../payload/payload.ts';
 import type { Payload, PayloadAnswer } from '../payload/payload.ts';
+import { refuse } from './answers.ts';
 import { readCookie } from './cookies.ts';
+import type { Endpoint } from './endpoint.ts';
 import { notFound } from './page-error.ts';
 import { renderPage } from './render-page.tsx';
 import type { ClientFiles } from './render-page.tsx';
@@ -22,6 +24,8 @@ export interface HandlerOptions {
   mode: 'dev' | 'server' | 'static';
   /** Every path the site has, for the static output. */
   listPaths: () => Promise<string[]>;
+  /** Asked first, each for what is its own. */
+  endpoints?: readonly Endpoint[];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
@@ -30,7 +34,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-optio
 
 /** Answers every request that no file answers. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { app, resolve, files, buildId, mode, listPaths, report } = options;
+  const { app, resolve, files, buildId, mode, listPaths, report, endpoints = [] } = options;
   const [fallback] = app.site.locales;
   const isMultilingual = app.site.locales.length > 1;
   const policy = contentSecurityPolicy([colorModeScript, rootRedirectScript(app.site)]);
@@ -89,12 +93,16 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   };
 
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
     const url = new URL(request.url);
     const path = decodePath(url.pathname);
     if (path === undefined) return refuse(400, 'Bad Request');
+    for (const endpoint of endpoints) {
+      const answer = await endpoint(request, url, path);
+      if (answer) return answer;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    }
     const owner = payloadOwner(path);
     if (owner !== undefined) return await payload(owner, request, url.search === `?${buildId}`);
     if (path === '/404.html') return await missing();
@@ -118,13 +126,6 @@ function redirect(target: string, search: string): Response {
   if (url.search === '') url.search = search;
   const location = url.hostname === 'site.invalid' ? url.pathname + url.search + url.hash : url.href;
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
-}
-
-function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers },
-  });
 }
 
 function contentSecurityPolicy(scripts: readonly string[]): string {

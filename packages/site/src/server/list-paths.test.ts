@@ -47,7 +47,7 @@ test('each row of each collection is a page, and a page that is a route too is l
     routes: [testRoute('doc', '/docs/:slug'), testRoute('blog', '/blog')],
   };
   const paths = await listPaths(app, content, ['docs', 'blog']);
-  close();
+  await close();
   const pages = ['/en/blog', '/pt_br/blog', '/ar/blog', '/ar/docs/start', '/en/docs/start', '/en/blog/spring'];
   expect(paths).toEqual([...pages, ...pages.map((path) => `${path}/_payload.json`)]);
 });
@@ -72,8 +72,8 @@ async function openContent(files: Record<string, string>) {
   const store = openSqlite(output);
   return {
     content: createContent<ContentConfig>(store),
-    close: () => {
-      store.close();
+    close: async () => {
+      await store.close();
     },
   };
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** A file beside content, and the address it is published at. */
+export interface Asset {
+  /** Absolute. */
+  file: string;
+  /** Holds the hash of the bytes, so it can be cached forever. */
+  url: string;
+}
+
+const HASH_DIGITS = 10;
+const known = new Map<string, { stamp: string; url: string }>();
+
+/** The file an address means, seen from the file `key` below `base`. */
+export function locate(address: string, base: string, key: string): string {
+  const [path = ''] = address.split(/[?#]/u);
+  return resolve(base, dirname(key), decodeAddress(path));
+}
+
+/** Address of an asset, or `undefined` where there is no such file inside `base`. */
+export async function publishAsset(file: string, base: string): Promise<Asset | undefined> {
+  const real = await realFileInside(file, base);
+  if (real === undefined) return undefined;
+  const { mtimeMs, size } = await stat(real);
+  const stamp = `${mtimeMs}:${size}`;
+  const before = known.get(real);
+  if (before?.stamp === stamp) return { file: real, url: before.url };
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(real), hash);
+  const extension = extname(real).toLowerCase();
+  const name = basename(real, extname(real))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-');
+  const url = `/_assets/${name}.${hash.digest('hex').slice(0, HASH_DIGITS)}${extension}`;
+  known.set(real, { stamp, url });
+  return { file: real, url };
+}
+
+/** Links may lead around inside the folder, never out of it. */
+export async function realFileInside(file: string, base: string): Promise<string | undefined> {
+  try {
+    const [real, root] = await Promise.all([realpath(file), realpath(base)]);
+    return real.startsWith(root + sep) && (await stat(real)).isFile() ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An author's `%` need not be an escape. */
+export function decodeAddress(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

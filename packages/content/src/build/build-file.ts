@@ -1,0 +1,74 @@
+import type { ContentConfig } from '../collections/collection.ts';
+import { ContentError } from '../errors.ts';
+import type { ParsedDocument } from '../parse/document.ts';
+import { buildRow } from './build-row.ts';
+import type { BuiltRow } from './build-row.ts';
+import type { Task } from './list-tasks.ts';
+import { parseSource } from './parse-source.ts';
+import { resolveReferences } from './references.ts';
+import type { Reference } from './references.ts';
+
+/** A file with its text, ready to be handed to a worker. */
+export type FileInput = Omit<Task, 'read'> & { text: string };
+
+/** Everything a file gives. With a fault, its rows are worth nothing. */
+export interface FileResult {
+  rows: BuiltRow[];
+  references: Reference[];
+  faults: ContentError[];
+}
+
+/** Parses, checks and turns one file into rows of each collection that wants it. Knows no other file. */
+export async function buildFile(input: FileInput, config: ContentConfig): Promise<FileResult> {
+  const result: FileResult = { rows: [], references: [], faults: [] };
+  try {
+    const documents = await parseSource(input, config);
+    for (const document of documents) await addReferences(document, input, config, result);
+    const isTable = input.file.endsWith('.csv') || documents.length !== 1;
+    for (const owner of input.owners) {
+      const collection = config.collections[owner.collection];
+      if (!collection) continue;
+      if (isTable && collection.type === 'page') throw tableOfPages(owner.collection, input.file);
+      for (const [index, document] of documents.entries()) {
+        const { built, faults } = await buildRow({
+          owner,
+          collection,
+          file: input.file,
+          document,
+          number: isTable ? index + 1 : undefined,
+          locales: config.locales,
+        });
+        result.rows.push(built);
+        result.faults.push(...faults);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    result.faults.push(error);
+  }
+  // A fault of the text is found once for every collection that has the file.
+  result.faults = [...new Map(result.faults.map((fault) => [String(fault), fault])).values()];
+  return result;
+}
+
+async function addReferences(
+  document: ParsedDocument,
+  { file, text, base, owners }: FileInput,
+  config: ContentConfig,
+  result: FileResult,
+): Promise<void> {
+  const [owner] = owners;
+  if (base === undefined || !owner) return;
+  const found = await resolveReferences(document, { file, text, base, key: owner.key, config });
+  result.references.push(...found.references);
+  result.faults.push(...found.faults);
+}
+
+function tableOfPages(collection: string, file: string): ContentError {
+  return new ContentError(
+    'file/table',
+    `A table has many rows and one address, so it cannot be pages of "${collection}".`,
+    'Make the collection one of type "data", or leave the file out of its source.',
+    { file },
+  );
+}

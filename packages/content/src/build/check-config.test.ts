@@ -1,0 +1,69 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import type { Collection } from '../collections/collection.ts';
+import { checkConfig } from './check-config.ts';
+
+function check(collections: Record<string, Collection>): string[] {
+  return checkConfig(defineContent({ locales: ['en'], collections })).map(({ code, message, hint }) => {
+    expect(hint).not.toBe('');
+    return `${code}: ${message}`;
+  });
+}
+
+function withFields(type: 'page' | 'data', ...fields: string[]): Collection {
+  return defineCollection({
+    type,
+    source: '**',
+    schema: z.object(Object.fromEntries(fields.map((one) => [one, z.string()]))),
+  });
+}
+
+const foreign: StandardSchemaV1 = { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } };
+
+test('a configuration that works has no faults', () => {
+  expect(
+    check({ docs: withFields('page', 'rank', 'title', 'a_b'), Info2: withFields('data', 'title', 'path', 'body') }),
+  ).toEqual([]);
+});
+
+test.for(['1docs', '_docs', 'do-cs', 'docs"; DROP TABLE x --', '', 'döcs'])('the name %j is refused', (name) => {
+  expect(check({ [name]: withFields('page') })).toEqual([`config/name: "${name}" cannot be the name of a collection.`]);
+});
+
+test('names that a database takes for one are refused', () => {
+  expect(check({ docs: withFields('page'), Docs: withFields('page') })).toHaveLength(1);
+});
+
+test.for([
+  ['page', 'id'],
+  ['page', 'path'],
+  ['page', 'body'],
+  ['page', 'stem'],
+  ['page', 'extension'],
+  ['page', 'meta'],
+  ['data', 'stem'],
+  ['data', '__hash'],
+  ['page', '__sort'],
+] as const)('a %s has no field of its own named "%s"', ([type, field]) => {
+  expect(check({ docs: withFields(type, field) })).toEqual([
+    `config/reserved: The field "${field}" of the collection "docs" belongs to the engine.`,
+  ]);
+});
+
+test.for(['a"b', 'a b', '1a', 'a-b', ''])('the field %j is refused', (field) => {
+  expect(check({ docs: withFields('data', field) })).toHaveLength(1);
+});
+
+test('a schema that tells nothing needs columns, an index needs its field, a collection needs a source', () => {
+  expect(check({ docs: defineCollection({ type: 'data', source: '**', schema: foreign }) })).toEqual([
+    'config/columns: The schema of the collection "docs" cannot be asked for its fields.',
+  ]);
+  expect(check({ docs: { ...withFields('data'), indexes: ['rank'] } })).toEqual([
+    'config/index: The collection "docs" has no field "rank" to index.',
+  ]);
+  expect(check({ docs: defineCollection({ type: 'data', source: [] }) })).toEqual([
+    'config/source: The collection "docs" has no source.',
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { Collection, ContentConfig } from '../collections/collection.ts';
+import { buildColumns, isZodObject } from '../collections/columns.ts';
+import { commonFields } from '../collections/common-fields.ts';
+import { ContentError } from '../errors.ts';
+
+const NAME = /^[a-z][a-z0-9_]*$/iu;
+/** A schema may say more about these; everything else that every row has is the engine's. */
+const OPEN_FIELDS = new Set(['title', 'description', 'navigation', 'seo']);
+
+/** Everything in a configuration that could not work, told before a single file is read. */
+export function checkConfig({ collections, locales }: ContentConfig): ContentError[] {
+  const faults = Object.entries(collections).flatMap(([name, collection]) => checkCollection(name, collection));
+  const folded = Object.keys(collections).map((name) => name.toLowerCase());
+  const twin = Object.keys(collections).find((name, index) => folded.indexOf(name.toLowerCase()) !== index);
+  return [
+    ...faults,
+    ...(twin === undefined
+      ? []
+      : [
+          fault(
+            'config/name',
+            `Two collections are named "${twin}" but for their case.`,
+            'Give one of them another name.',
+          ),
+        ]),
+    ...(locales.length > 0
+      ? []
+      : [fault('config/locales', 'No language is enabled.', "Name at least one: locales: ['en'].")]),
+  ];
+}
+
+function checkCollection(name: string, collection: Collection): ContentError[] {
+  const of = `collection "${name}"`;
+  const faults: ContentError[] = [];
+  if (!NAME.test(name)) {
+    faults.push(
+      fault(
+        'config/name',
+        `"${name}" cannot be the name of a collection.`,
+        'Use letters, digits and "_", a letter first.',
+      ),
+    );
+  }
+  if (collection.sources.length === 0) {
+    faults.push(fault('config/source', `The ${of} has no source.`, "Give it one: source: 'docs/**'."));
+  }
+  if (!isZodObject(collection.schema) && Object.keys(collection.columns).length === 0) {
+    faults.push(
+      fault(
+        'config/columns',
+        `The schema of the ${of} cannot be asked for its fields.`,
+        "Name them: columns: { title: 'string', … }. Only a Zod object tells them itself.",
+      ),
+    );
+  }
+  return [...faults, ...checkFieldNames(of, collection), ...checkIndexes(of, collection)];
+}
+
+function checkFieldNames(of: string, { type, schema, columns }: Collection): ContentError[] {
+  const own = [...(isZodObject(schema) ? Object.keys(schema.shape) : []), ...Object.keys(columns)];
+  const reserved = new Set(commonFields(type)).difference(OPEN_FIELDS);
+  return [...new Set(own)].flatMap((field) => {
+    if (reserved.has(field) || field.startsWith('__')) {
+      return [
+        fault('config/reserved', `The field "${field}" of the ${of} belongs to the engine.`, 'Give it another name.'),
+      ];
+    }
+    return NAME.test(field) || /^_[a-z0-9_]*$/iu.test(field)
+      ? []
+      : [
+          fault(
+            'config/field',
+            `"${field}" of the ${of} cannot be a field.`,
+            'Use letters, digits and "_", a letter first.',
+          ),
+        ];
+  });
+}
+
+function checkIndexes(of: string, collection: Collection): ContentError[] {
+  const columns = buildColumns(collection);
+  return collection.indexes
+    .filter((field) => !Object.hasOwn(columns, field))
+    .map((field) =>
+      fault(
+        'config/index',
+        `The ${of} has no field "${field}" to index.`,
+        `Its fields: ${Object.keys(columns).join(', ')}.`,
+      ),
+    );
+}
+
+function fault(code: string, message: string, hint: string): ContentError {
+  return new ContentError(code, message, hint, { file: 'content.config.ts' });
+}

@@ -1,0 +1,53 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { ContentError } from '../errors.ts';
+
+/** Where the fields of a document stand, for the faults found in them. */
+export interface FieldPlaces {
+  file: string;
+  data: Record<string, unknown>;
+  lines: Record<string, number>;
+}
+
+const LONGEST_VALUE = 80;
+
+/** The value a schema makes of the fields, or all that is wrong with them. */
+export async function checkFields(
+  schema: StandardSchemaV1,
+  fields: Record<string, unknown>,
+  places: FieldPlaces,
+): Promise<{ value: Record<string, unknown>; faults: ContentError[] }> {
+  const result = await schema['~standard'].validate(fields);
+  if (!result.issues) return { value: result.value as Record<string, unknown>, faults: [] };
+  return { value: {}, faults: result.issues.flatMap((issue) => fieldFaults(issue, places)) };
+}
+
+function fieldFaults(issue: StandardSchemaV1.Issue, places: FieldPlaces): ContentError[] {
+  const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
+  // Zod names the fields a strict schema does not know beside the path.
+  const unknown = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
+  if (unknown.length === 0) return [fieldFault(path, issue.message, places)];
+  return unknown.map((key) => fieldFault([...path, key], 'The schema has no such field', places));
+}
+
+function fieldFault(path: readonly string[], message: string, { file, data, lines }: FieldPlaces): ContentError {
+  const [field = ''] = path;
+  return new ContentError(
+    'field/invalid',
+    `Field "${path.join('.')}" is ${showValue(valueAt(data, path))}: ${message}.`,
+    'Correct the value in the file, or the schema in content.config.ts.',
+    { file, line: lines[field] ?? 1 },
+  );
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+    data,
+  );
+}
+
+function showValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}

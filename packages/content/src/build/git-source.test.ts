@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import { fetchRepository } from './git-source.ts';
+
+// Git starts many small processes, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 60_000 });
+
+function git(folder: string, ...parameters: string[]): void {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@site.invalid'];
+  execFileSync('git', [...author, '-C', folder, ...parameters], { stdio: 'pipe' });
+}
+
+/** A bare repository, as a server holds it, with a folder to commit from. */
+function createRepository(files: Record<string, string>) {
+  const folder = makeFolder();
+  const bare = join(folder, 'bare.git');
+  const work = join(folder, 'work');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
+  execFileSync('git', ['clone', '--quiet', bare, work], { stdio: 'pipe' });
+  const commit = (others: Record<string, string>, branch = 'main'): void => {
+    writeFiles(work, others);
+    git(work, 'checkout', '--quiet', '-B', branch);
+    git(work, 'add', '--all');
+    git(work, 'commit', '--quiet', '--message', 'x');
+    git(work, 'push', '--quiet', 'origin', branch);
+  };
+  commit(files);
+  return { bare, work, commit, cache: join(folder, 'cache') };
+}
+
+test('a repository is fetched, and fetched again when it has moved on', async () => {
+  const { bare, commit, cache } = createRepository({ 'docs/a.md': '# One', 'b.md': '' });
+  const place = { repository: bare, branch: undefined, folder: 'docs' };
+  const folder = await fetchRepository(place, cache);
+  expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# One');
+  commit({ 'docs/a.md': '# Two' });
+  expect(await fetchRepository(place, cache)).toBe(folder);
+  expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# Two');
+});
+
+test('a branch can be asked for, by a file: address', async () => {
+  const { bare, commit, cache } = createRepository({ 'a.md': '# Main' });
+  commit({ 'a.md': '# Next' }, 'feature/next');
+  const repository = pathToFileURL(bare).href;
+  const next = await fetchRepository({ repository, branch: 'feature/next', folder: '' }, cache);
+  const main = await fetchRepository({ repository, branch: undefined, folder: '' }, cache);
+  expect(readFileSync(join(next, 'a.md'), 'utf8')).toBe('# Next');
+  expect(readFileSync(join(main, 'a.md'), 'utf8')).toBe('# Main');
+});
+
+test('a link in a repository leads nowhere', async () => {
+  const { bare, work, commit, cache } = createRepository({ 'a.md': '' });
+  symlinkSync('/etc', join(work, 'etc'));
+  commit({ 'b.md': '' });
+  const folder = await fetchRepository({ repository: bare, branch: undefined, folder: '' }, cache);
+  expect(readFileSync(join(folder, 'etc'), 'utf8')).toBe('/etc');
+  await expect(
+    fetchRepository({ repository: bare, branch: undefined, folder: 'etc/ssl' }, cache),
+  ).rejects.toMatchObject({
+    code: 'source/folder',
+  });
+});
+
+test('a folder outside the repository is refused', async () => {
+  const { bare, cache } = createRepository({ 'a.md': '' });
+  for (const folder of ['../..', 'nowhere', '/etc/../..']) {
+    await expect(fetchRepository({ repository: bare, branch: undefined, folder }, cache)).rejects.toMatchObject({
+      code: 'source/folder',
+    });
+  }
+});
+
+test.for([
+  '--upload-pack=touch /tmp/recto-owned',
+  '-u',
+  'ext::sh -c touch% /tmp/recto-owned',
+  'http://git.example/a.git',
+  'git@git.example:a.git',
+  'ssh://-oProxyCommand=touch/a.git',
+  'relative/path',
+  '',
+])('the address %j is refused', async (repository) => {
+  const cache = join(makeFolder(), 'cache');
+  await expect(fetchRepository({ repository, branch: undefined, folder: '' }, cache)).rejects.toMatchObject({
+    code: 'source/address',
+  });
+  expect(existsSync(cache)).toBe(false);
+});
+
+test.for(['--upload-pack=x', '-b', 'a..b', 'a b', '/a', 'a:b'])('the branch %j is refused', async (branch) => {
+  const cache = join(makeFolder(), 'cache');
+  await expect(fetchRepository({ repository: '/a.git', branch, folder: '' }, cache)).rejects.toMatchObject({
+    code: 'source/branch',
+  });
+});
+
+test('a repository that is not there is a fault without the token of its address', async () => {
+  const cache = join(makeFolder(), 'cache');
+  const repository = 'https://user:token@127.0.0.1:1/a.git';
+  const fault = await fetchRepository({ repository, branch: undefined, folder: '' }, cache).catch(String);
+  expect(fault).toContain('The repository https://127.0.0.1:1/a.git cannot be fetched');
+  expect(fault).not.toContain('token');
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
+import { isAbsolute, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { ContentError } from '../errors.ts';
+
+const run = promisify(execFile);
+const PROTOCOLS = new Set(['https:', 'ssh:', 'git:', 'file:']);
+const TIMEOUT_MS = 120_000;
+
+export interface RepositoryPlace {
+  repository: string;
+  branch: string | undefined;
+  /** Folder of the repository that is wanted. */
+  folder: string;
+}
+
+/** Brings the newest state of a repository into the cache, and says in which folder its content lies. */
+export async function fetchRepository(place: RepositoryPlace, cache: string): Promise<string> {
+  const address = checkAddress(place.repository);
+  const branch = checkBranch(place.branch);
+  const name = createHash('sha256').update(`${address}\0${branch}`).digest('hex').slice(0, 16);
+  const clone = join(cache, name);
+  await mkdir(cache, { recursive: true });
+  try {
+    if (existsSync(clone)) await update(clone, branch);
+    else await cloneInto(clone, address, branch);
+  } catch (error) {
+    throw new ContentError(
+      'source/git',
+      `The repository ${withoutSecrets(address)} cannot be fetched: ${withoutSecrets(gitMessage(error))}`,
+      'Check its address and branch, and that git can reach it from this machine without being asked for a password.',
+    );
+  }
+  return await folderInside(clone, place.folder);
+}
+
+/** Cloned beside its place and moved there whole: a clone that was broken off is never taken for one. */
+async function cloneInto(clone: string, address: string, branch: string): Promise<void> {
+  const unfinished = await mkdtemp(`${clone}-`);
+  try {
+    const wanted = branch === '' ? [] : ['--branch', branch];
+    await git(['clone', '--quiet', '--depth', '1', '--no-tags', ...wanted, '--', address, unfinished]);
+    await rename(unfinished, clone);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function update(clone: string, branch: string): Promise<void> {
+  await git(['-C', clone, 'fetch', '--quiet', '--depth', '1', '--', 'origin', branch === '' ? 'HEAD' : branch]);
+  await git(['-C', clone, 'reset', '--quiet', '--hard', 'FETCH_HEAD']);
+}
+
+/** Never through a shell. Nothing a repository holds is run, and a link in it is only a small text file. */
+async function git(parameters: readonly string[]): Promise<void> {
+  const safe = ['-c', 'core.symlinks=false', '-c', 'core.hooksPath=/dev/null', '-c', 'protocol.ext.allow=never'];
+  await run('git', [...safe, ...parameters], {
+    timeout: TIMEOUT_MS,
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
+  });
+}
+
+function checkAddress(address: string): string {
+  if (isAbsolute(address)) return pathToFileURL(address).href;
+  const url = URL.parse(address);
+  // `ssh://-oProxyCommand=…` is an option in disguise.
+  if (url && PROTOCOLS.has(url.protocol) && !url.hostname.startsWith('-')) return address;
+  throw new ContentError(
+    'source/address',
+    `"${withoutSecrets(address)}" is not the address of a repository.`,
+    'Write it with https:, ssh:, git: or file:, or as an absolute path.',
+  );
+}
+
+function checkBranch(branch = ''): string {
+  if (/^(?![-/])[\w./-]*$/u.test(branch) && !branch.includes('..')) return branch;
+  throw new ContentError(
+    'source/branch',
+    `"${branch}" is not the name of a branch.`,
+    'Write the branch as git lists it: letters, digits, ".", "_", "-" and "/".',
+  );
+}
+
+/** A folder may lead through links, but not out of the clone. */
+async function folderInside(clone: string, folder: string): Promise<string> {
+  const root = await realpath(clone);
+  const inside = await realpath(join(root, folder)).catch(() => undefined);
+  if (inside === root || inside?.startsWith(root + sep)) return inside;
+  throw new ContentError(
+    'source/folder',
+    `The repository has no folder "${folder}".`,
+    'Name a folder of the repository, as a path below its root.',
+  );
+}
+
+function gitMessage(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return (said === '' ? String(error) : said).replaceAll(/\s+/gu, ' ');
+}
+
+/** Addresses can carry a token; logs must not. */
+export function withoutSecrets(text: string): string {
+  return text.replaceAll(/\/\/[^/@\s]+@/gu, '//');
+}

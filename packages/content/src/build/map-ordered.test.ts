@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { mapOrdered } from './map-ordered.ts';
+
+test('answers come in the order of the items, and no more than the limit are worked on', async () => {
+  let [running, most] = [0, 0];
+  const work = async (wait: number): Promise<number> => {
+    running += 1;
+    most = Math.max(most, running);
+    await setTimeout(wait);
+    running -= 1;
+    return wait;
+  };
+  const items = [30, 1, 20, 2, 10, 3];
+  expect(await Array.fromAsync(mapOrdered(items, 3, work))).toEqual(items);
+  expect(most).toBe(3);
+});
+
+test('a failure is told in its turn', async () => {
+  const work = async (item: number): Promise<number> => {
+    if (item === 2) throw new Error('two');
+    return await setTimeout(5, item);
+  };
+  const answers: number[] = [];
+  const all = (async () => {
+    for await (const answer of mapOrdered([1, 2, 3], 8, work)) answers.push(answer);
+  })();
+  await expect(all).rejects.toThrow('two');
+  expect(answers).toEqual([1]);
+});

@@ -1,0 +1,44 @@
+import type { ContentConfig } from '../collections/collection.ts';
+import type { SourceText } from '../collections/hooks.ts';
+import { ContentError } from '../errors.ts';
+import type { ParsedDocument } from '../parse/document.ts';
+import { createHighlight } from '../parse/highlight.ts';
+import { parseFile } from '../parse/parse-file.ts';
+
+const highlight = createHighlight();
+
+/** The documents of a file, after every hook and transformer of the configuration has had its say. */
+export async function parseSource(given: SourceText, config: ContentConfig): Promise<ParsedDocument[]> {
+  const { hooks = {}, transformers = [] } = config;
+  const { file } = given;
+  const text = await guard('The hook beforeParse', file, () => hooks.beforeParse?.(given));
+  const source = { file, text: text ?? given.text };
+  const own = transformers.filter(({ extensions }) => extensions.some((extension) => file.endsWith(`.${extension}`)));
+  const parser = own.find(({ parse }) => parse !== undefined);
+  const documents = parser
+    ? ((await guard(`The transformer "${parser.name}"`, file, () => parser.parse?.(source))) ?? [])
+    : await parseFile({ ...source, highlight });
+  const finished: ParsedDocument[] = [];
+  for (let document of documents) {
+    for (const { name, transform } of own) {
+      document = (await guard(`The transformer "${name}"`, file, () => transform?.(document, source))) ?? document;
+    }
+    finished.push((await guard('The hook afterParse', file, () => hooks.afterParse?.(document, source))) ?? document);
+  }
+  return finished;
+}
+
+/** What somebody's function throws is told with its name and the file, like every other fault. */
+async function guard<T>(who: string, file: string, work: () => T): Promise<Awaited<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    throw new ContentError(
+      'hook/failed',
+      `${who} failed: ${error instanceof Error ? error.message : String(error)}`,
+      'Correct it in content.config.ts, or the file it stumbles over.',
+      { file },
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import type { ContentConfig } from '../collections/collection.ts';
+import { ContentError } from '../errors.ts';
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { ParsedDocument, Props, TreeNode } from '../parse/document.ts';
+import { parseFilePlace } from '../parse/paths.ts';
+import { isAsset } from './asset-kinds.ts';
+import { decodeAddress, locate, publishAsset, realFileInside } from './assets.ts';
+import { placeInSource, toFileName } from './source-files.ts';
+
+/** A file that a document points at. Its row is stale when the file is gone, or has another address. */
+export interface Reference {
+  file: string;
+  /** Address of an asset; a page has one of its own. */
+  url: string | undefined;
+}
+
+export interface ReferenceContext {
+  file: string;
+  text: string;
+  base: string;
+  key: string;
+  config: ContentConfig;
+}
+
+const PROPS = ['src', 'href', 'to', 'poster'];
+
+/** Gives relative addresses of files their published ones, in place. What is missing is a fault. */
+export async function resolveReferences(
+  document: ParsedDocument,
+  context: ReferenceContext,
+): Promise<{ references: Reference[]; faults: ContentError[] }> {
+  const references: Reference[] = [];
+  const faults: ContentError[] = [];
+  for (const { holder, name, address, line } of findAddresses(document)) {
+    const target = locate(address, context.base, context.key);
+    const url = await addressOf(target, context);
+    references.push({ file: target, url: isAsset(target) ? url : undefined });
+    if (url === undefined) faults.push(missing(address, context, line));
+    else holder[name] = url + suffixOf(address);
+  }
+  return { references, faults };
+}
+
+/** Whether everything a row points at is still where, and what, it was. */
+export async function areFresh(references: readonly Reference[], base: string | undefined): Promise<boolean> {
+  for (const { file, url } of references) {
+    if (base === undefined) return false;
+    if (url === undefined ? !(await realFileInside(file, base)) : (await publishAsset(file, base))?.url !== url)
+      return false;
+  }
+  return true;
+}
+
+interface Address {
+  /** The object that holds the address. */
+  holder: Record<string, unknown>;
+  name: string;
+  address: string;
+  line?: number | undefined;
+}
+
+function findAddresses({ body, data, lines }: ParsedDocument): Address[] {
+  const fields = Object.keys(data).flatMap((field) =>
+    addressesInData(data, field).map((found) => ({ ...found, line: lines[field] })),
+  );
+  return [...fields, ...addressesInTree(body.nodes)];
+}
+
+function addressesInTree(nodes: readonly TreeNode[]): Address[] {
+  return nodes.filter(isElement).flatMap((node) => {
+    const [tag, props] = node;
+    return [...PROPS.flatMap((name) => addressInProps(tag, props, name)), ...addressesInTree(childrenOf(node))];
+  });
+}
+
+/** A picture's address is always a file; elsewhere only what looks like one is taken for one. */
+function addressInProps(tag: string, holder: Props, name: string): Address[] {
+  const address = holder[name];
+  if (typeof address !== 'string' || !isRelative(address)) return [];
+  const isFile = tag === 'img' ? name === 'src' : tag === 'a' || isDotted(address);
+  return isFile && (tag === 'img' || isAsset(pathOf(address)) || pathOf(address).endsWith('.md'))
+    ? [{ holder, name, address }]
+    : [];
+}
+
+/** In front matter a text is an address only when it says so: `./cover.png`. */
+function addressesInData(holder: Record<string, unknown>, name: string): Address[] {
+  const value = holder[name];
+  if (typeof value === 'string') {
+    return isDotted(value) && isAsset(pathOf(value)) ? [{ holder, name, address: value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).flatMap((inner) => addressesInData(value as Record<string, unknown>, inner));
+}
+
+async function addressOf(target: string, { base, config }: ReferenceContext): Promise<string | undefined> {
+  if (isAsset(target)) return (await publishAsset(target, base))?.url;
+  if (!target.endsWith('.md') || !(await realFileInside(target, base))) return undefined;
+  const key = toFileName(base, target);
+  for (const source of Object.values(config.collections).flatMap(({ type, sources }) =>
+    type === 'page' ? sources : [],
+  )) {
+    const place = placeInSource(key, source, config.locales);
+    if (place !== undefined) return parseFilePlace(place, config).path;
+  }
+  return undefined;
+}
+
+function missing(address: string, { file, text }: ReferenceContext, line: number | undefined): ContentError {
+  const isPage = pathOf(address).endsWith('.md');
+  return new ContentError(
+    'asset/missing',
+    `"${address}" leads to no file ${isPage ? 'of a page collection' : 'that can be published'}.`,
+    isPage
+      ? 'Correct the address, seen from the file it stands in, or add the page.'
+      : 'Put the picture or download beside the text, inside the content folder, and write its address seen from there.',
+    { file, line: line ?? lineOf(address, text) },
+  );
+}
+
+function lineOf(address: string, text: string): number | undefined {
+  const index = [address, decodeAddress(address)].map((one) => text.indexOf(one)).find((one) => one !== -1);
+  return index === undefined ? undefined : text.slice(0, index).split('\n').length;
+}
+
+function isRelative(address: string): boolean {
+  return address !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|\{\{)/iu.test(address);
+}
+
+function isDotted(address: string): boolean {
+  return /^\.{1,2}\//u.test(address);
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/u)[0] ?? '';
+}
+
+function suffixOf(address: string): string {
+  return address.slice(pathOf(address).length);
+}

@@ -1,0 +1,56 @@
+/** What must and must not compile; `tsc` is the test. */
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { z } from 'zod';
+import { defineCollection } from './collection.ts';
+import type { Row } from './collection.ts';
+
+const posts = defineCollection({
+  type: 'page',
+  source: 'blog/**',
+  schema: z.object({ date: z.coerce.date(), tags: z.array(z.string()).default([]) }),
+  indexes: ['date', 'path'],
+});
+const prices = defineCollection({ type: 'data', source: 'prices.csv', schema: z.object({ price: z.number() }) });
+const info = defineCollection({ type: 'data', source: 'info/**' });
+
+declare const foreign: StandardSchemaV1<unknown, { rank: number }>;
+const ranks = defineCollection({ type: 'data', source: '**', schema: foreign, columns: { rank: 'integer' } });
+
+export function aRowHasExactlyItsFields(
+  post: Row<typeof posts>,
+  price: Row<typeof prices>,
+  note: Row<typeof info>,
+  rank: Row<typeof ranks>,
+): unknown[] {
+  const date: string = post.date;
+  const path: string = post.path;
+  const amount: number = price.price;
+  const stem: string = note.stem;
+  const place: number = rank.rank;
+  // @ts-expect-error -- a date is answered as text
+  const point: Date = post.date;
+  return [
+    [date, path, amount, stem, place, point],
+    // @ts-expect-error -- data has no path
+    price.path,
+    // @ts-expect-error -- data has no navigation
+    note.navigation,
+    // @ts-expect-error -- a schema without fields allows none
+    note['anything'],
+    // @ts-expect-error -- the schema has no such field
+    price.prize,
+    // @ts-expect-error -- the schema has no such field
+    rank.rnak,
+  ];
+}
+
+export const wrong = [
+  // @ts-expect-error -- there is no such field to index
+  defineCollection({ type: 'page', source: '**', schema: z.object({ rank: z.int() }), indexes: ['rnak'] }),
+  // @ts-expect-error -- data has no path to index
+  defineCollection({ type: 'data', source: '**', indexes: ['path'] }),
+  // @ts-expect-error -- there is no such type
+  defineCollection({ type: 'pages', source: '**' }),
+  // @ts-expect-error -- there is no such column type
+  defineCollection({ type: 'data', source: '**', columns: { rank: 'int' } }),
+];

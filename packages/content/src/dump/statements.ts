@@ -1,0 +1,87 @@
+import type { Columns } from '../collections/columns.ts';
+import { tableOf } from '../store/store.ts';
+import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE } from '../store/tables.ts';
+import { INTERNAL_COLUMNS } from '../store/values.ts';
+import type { RawRow } from '../store/store.ts';
+import type { Dialect } from '../query/dialect.ts';
+
+/** Which columns of a collection travel: all, those one browses by, or the bodies alone. */
+export type DumpPart = 'all' | 'index' | 'body';
+
+/** The heavy column; a query that does not select it must not download it. */
+const BODY = 'body';
+
+/** Longer statements are split, since some engines refuse them. */
+const MOST_CHARACTERS = 70_000;
+
+export interface DumpSource {
+  collection: string;
+  columns: Columns;
+  /** Rows as the database gives them, internal columns included. */
+  rows: readonly RawRow[];
+  dialect: Dialect;
+  part: DumpPart;
+}
+
+/** The SQL statements that build a collection's table in a browser. Values are literals, each statement stands alone. */
+export function renderDumpStatements({ collection, columns, rows, dialect, part }: DumpSource): string[] {
+  const table = tableOf(collection);
+  const names = [...Object.keys(columns).filter((name) => travels(name, part)), ...INTERNAL_COLUMNS];
+  const definitions = names.map((name) => `"${name}" ${dialect.columnType(columns[name] ?? 'string')}`);
+  return [
+    `${CREATE_COLLECTIONS_TABLE};`,
+    describe(collection, columns),
+    `CREATE TABLE IF NOT EXISTS "${table}" (${definitions.join(', ')}, PRIMARY KEY ("id"));`,
+    ...rows.flatMap((row) => renderRow(table, names, row)),
+  ];
+}
+
+/** A database in a browser knows its columns from the dump, as one on disk knows them from its build. */
+function describe(collection: string, columns: Columns): string {
+  const values = [collection, JSON.stringify(columns), ''].map(renderLiteral).join(', ');
+  return `INSERT OR REPLACE INTO ${COLLECTIONS_TABLE} ("name", "columns", "hash") VALUES (${values});`;
+}
+
+function travels(name: string, part: DumpPart): boolean {
+  if (name === 'id' || part === 'all') return true;
+  return part === 'body' ? name === BODY : name !== BODY;
+}
+
+function renderRow(table: string, names: readonly string[], row: RawRow): string[] {
+  const literals = names.map((name) => renderLiteral(row[name]));
+  const insert = (values: readonly string[]): string =>
+    `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${values.join(', ')});`;
+  const whole = insert(literals);
+  if (whole.length <= MOST_CHARACTERS) return [whole];
+  // Long texts follow in pieces behind an empty start.
+  const long = names.filter((_, place) => (literals[place] ?? '').length > MOST_CHARACTERS / 4);
+  const id = renderLiteral(row['id']);
+  const pieces = long.flatMap((name) =>
+    cut(String(row[name])).map(
+      (piece) => `UPDATE "${table}" SET "${name}" = "${name}" || ${renderLiteral(piece)} WHERE "id" = ${id};`,
+    ),
+  );
+  return [insert(names.map((name, place) => (long.includes(name) ? "''" : (literals[place] ?? 'NULL')))), ...pieces];
+}
+
+/** Pieces that fit, never cut inside a character. */
+function cut(text: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of text) {
+    piece += character;
+    if (piece.length >= MOST_CHARACTERS / 2) {
+      pieces.push(piece);
+      piece = '';
+    }
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+}
+
+function renderLiteral(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}

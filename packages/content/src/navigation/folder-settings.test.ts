@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { buildNavigation } from './navigation.ts';
+import type { NavigationPage } from './navigation-item.ts';
+
+function page(stem: string, more: Partial<NavigationPage> = {}): NavigationPage {
+  return { title: `Page ${stem}`, path: `/${stem.replace(/\/?index$/u, '')}`, stem, navigation: null, ...more };
+}
+
+/** The file of settings in a folder, as a build makes a row of it. */
+function settings(folder: string, more: Partial<NavigationPage> = {}): NavigationPage {
+  const stem = folder === '' ? '.navigation' : `${folder}/.navigation`;
+  return { title: 'Navigation', path: `/${stem}`, stem, navigation: null, ...more };
+}
+
+test('the file is no page', () => {
+  expect(buildNavigation([settings(''), settings('docs')])).toEqual([]);
+});
+
+test('a folder without a page takes what its file says', () => {
+  const pages = [settings('docs', { title: 'Handbook', meta: { icon: 'book', badge: 'new' } }), page('docs/a')];
+  expect(buildNavigation(pages)).toEqual([
+    {
+      title: 'Handbook',
+      path: '/docs',
+      stem: 'docs',
+      page: false,
+      icon: 'book',
+      badge: 'new',
+      children: [{ title: 'Page docs/a', path: '/docs/a', stem: 'docs/a' }],
+    },
+  ]);
+});
+
+test.for(['navigation', 'Navigation', 'NAVIGATION', '.navigation', '', '  '])(
+  'the title "%s" names the file, not the folder',
+  (title) => {
+    const [folder] = buildNavigation([settings('getting-started', { title }), page('getting-started/a')]);
+    expect(folder?.title).toBe('Getting Started');
+  },
+);
+
+describe('the name of a folder with a page', () => {
+  const named = { navigation: { title: 'Short' } };
+  test.for([
+    ['the folder’s own', settings('docs', { title: 'Folder' }), page('docs/index', named), 'Folder'],
+    [
+      'the folder’s own in navigation',
+      settings('docs', { title: 'F', navigation: { title: 'Folder' } }),
+      page('docs/index'),
+      'Folder',
+    ],
+    ['the page’s name in navigation next', settings('docs'), page('docs/index', named), 'Short'],
+    ['the page’s title then', settings('docs'), page('docs/index'), 'Page docs/index'],
+    ['its segment at last', settings('docs'), page('docs/index', { title: '' }), 'Docs'],
+  ] as const)('is %s', ([, file, index, title]) => {
+    for (const pages of [
+      [file, index, page('docs/a')],
+      [page('docs/a'), index, file],
+    ]) {
+      const [folder, ...others] = buildNavigation(pages);
+      expect(others).toEqual([]);
+      expect(folder).toMatchObject({ title, path: '/docs', stem: 'docs/index' });
+      expect(folder).not.toHaveProperty('page');
+    }
+  });
+});
+
+describe('navigation: false', () => {
+  test('hides the folder with all below it, and nothing beside it', () => {
+    const pages = [
+      settings('docs', { navigation: false }),
+      page('docs/index'),
+      page('docs/a'),
+      page('docs/deep/b', { navigation: true }),
+      page('docs-old/c'),
+    ];
+    expect(buildNavigation(pages).map(({ path }) => path)).toEqual(['/docs-old']);
+    expect(buildNavigation(pages, '/docs')).toEqual([]);
+    expect(buildNavigation(pages, '/docs/deep')).toEqual([]);
+  });
+
+  test('leaves no empty folder above', () => {
+    expect(buildNavigation([settings('a/b', { navigation: false }), page('a/b/c')])).toEqual([]);
+  });
+
+  test('at the very top hides everything', () => {
+    expect(buildNavigation([settings('', { navigation: false }), page('index'), page('a/b')])).toEqual([]);
+  });
+});
+
+test('page: false makes a folder that only opens, though it has a page', () => {
+  const [folder] = buildNavigation([settings('docs', { meta: { page: false } }), page('docs/index'), page('docs/a')]);
+  expect(folder).toMatchObject({ path: '/docs', page: false });
+});
+
+test.for([
+  ['makes no page where there is none', [page('docs/a')], { path: '/docs', page: false }],
+  [
+    'changes nothing where there is one',
+    [page('docs/index')],
+    { title: 'Page docs/index', path: '/docs', stem: 'docs/index' },
+  ],
+] as const)('page: true %s', ([, pages, folder]) => {
+  const [found] = buildNavigation([settings('docs', { meta: { page: true } }), ...pages]);
+  expect(found).toMatchObject(folder);
+  expect(found?.page).toBe('page' in folder ? false : undefined);
+});
+
+test('the file at the very top speaks of the first page', () => {
+  const [home, other] = buildNavigation([settings('', { title: 'Start' }), page('index'), page('a')]);
+  expect([home?.title, other?.title]).toEqual(['Start', 'Page a']);
+});
+
+test('what the folder says goes before what its page says, defaults of its columns do not', () => {
+  const file = { ...settings('docs', { meta: { icon: 'folder' } }), links: [], description: 'Of the folder' };
+  const index = {
+    ...page('docs/index', { navigation: { icon: 'page', badge: 'new' } }),
+    links: ['/x'],
+    description: '',
+  };
+  expect(buildNavigation([file, index], '/', { fields: ['links', 'description'] })).toEqual([
+    {
+      title: 'Page docs/index',
+      path: '/docs',
+      stem: 'docs/index',
+      icon: 'folder',
+      badge: 'new',
+      links: ['/x'],
+      description: 'Of the folder',
+    },
+  ]);
+});

@@ -1,0 +1,21 @@
+/** A page, or a folder's file of settings, as navigation needs it. Lists of them come in reading order. */
+export interface NavigationPage {
+  title: string;
+  path: string;
+  stem: string;
+  /** `false` leaves the page out; an object says how it appears. */
+  navigation: boolean | Record<string, unknown> | null;
+  /** Front matter without a column of its own: where a `.navigation` file keeps its icon and the like. */
+  meta?: Record<string, unknown> | null;
+}
+
+/** An entry of the tree, with the fields asked for and what authors say under `navigation` beside its own. */
+export interface NavigationItem {
+  title: string;
+  path: string;
+  stem: string;
+  /** `false` marks a folder that has no page of its own. */
+  page?: false;
+  children?: NavigationItem[];
+  [metadata: string]: unknown;
+}

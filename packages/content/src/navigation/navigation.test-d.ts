@@ -1,0 +1,28 @@
+import { expectTypeOf, test } from 'vitest';
+import { buildNavigation } from './navigation.ts';
+import type { NavigationItem } from './navigation-item.ts';
+import { surroundings } from './surroundings.ts';
+
+interface Page {
+  title: string;
+  path: string;
+  stem: string;
+  navigation: boolean | Record<string, unknown> | null;
+  icon: string;
+}
+
+const pages: Page[] = [];
+
+test('a neighbour is the page, or what was asked for of it', () => {
+  type Asked = Pick<Page, 'title' | 'path' | 'stem' | 'icon'>;
+  expectTypeOf(surroundings(pages, '/a')).toEqualTypeOf<(Pick<Page, keyof Page> | null)[]>();
+  expectTypeOf(surroundings(pages, '/a', { fields: ['icon'] })).toEqualTypeOf<(Asked | null)[]>();
+});
+
+test('only fields that pages have can be asked for', () => {
+  expectTypeOf(buildNavigation(pages, '/', { fields: ['icon'] })).toEqualTypeOf<NavigationItem[]>();
+  // @ts-expect-error -- no such field
+  buildNavigation(pages, '/', { fields: ['colour'] });
+  // @ts-expect-error -- no such field
+  surroundings(pages, '/a', { fields: ['colour'] });
+});

@@ -1,0 +1,26 @@
+import { isElement } from './document.ts';
+import type { TreeElement, TreeNode } from './document.ts';
+import type { Highlight } from './markdown.ts';
+import type { CodeBlock } from './tree/code-block.ts';
+
+/** Colours a block and marks its lines. The text of the block stays word for word, for copying. */
+export async function colourCode(block: CodeBlock, highlight: Highlight | undefined): Promise<void> {
+  const { pre, code, language, marks } = block;
+  const spans = language === '' ? undefined : await highlight?.(code, language);
+  if (!spans && marks.size === 0) return;
+  const lines = (spans ?? plainLines(code)).map((line, index) => markLine(line, marks.get(index + 1)));
+  const [, props] = pre[2] as TreeElement;
+  pre[2] = ['code', props, ...lines];
+  // The lines that are not in focus step back, which only their block can tell them.
+  if ([...marks.values()].some((classes) => classes.includes('focus'))) pre[1]['class'] = 'has-focus';
+}
+
+function plainLines(code: string): TreeNode[] {
+  return code.split('\n').map((line) => ['span', { class: 'line' }, line, '\n']);
+}
+
+function markLine(line: TreeNode, marks: readonly string[] | undefined): TreeNode {
+  if (!marks || !isElement(line)) return line;
+  const [tag, props, ...children] = line;
+  return [tag, { ...props, class: ['line', ...marks].join(' ') }, ...children];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { ContentError } from '../errors.ts';
+import { parseCsv } from './csv.ts';
+import { parseJson } from './json.ts';
+import { parseFile } from './parse-file.ts';
+import { parseYaml } from './yaml.ts';
+
+/** The fault of a call, as a build would list it. */
+function faultOf(call: () => unknown): ContentError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
+  throw new Error('There is no fault.');
+}
+
+describe('YAML', () => {
+  test('fields come with their lines', () => {
+    expect(parseYaml('a: 1\nb:\n  c: [x]\n', 'a.yml')).toEqual({
+      data: { a: 1, b: { c: ['x'] } },
+      lines: { a: 1, b: 2 },
+    });
+  });
+
+  test('an empty file has no fields', () => {
+    expect(parseYaml('# nothing\n', 'a.yml')).toEqual({ data: {}, lines: {} });
+  });
+
+  test.for([
+    ['a: 1\nb: c: d\n', 'file/yaml', 2],
+    ['- a\n- b\n', 'file/shape', 1],
+    ['a: *b\n', 'file/alias', 1],
+    ['__proto__: { x: 1 }\n', 'data/key', 1],
+    ['a:\n  - { "__proto__": 1 }\n', 'data/key', 1],
+  ] as const)('%j is the fault %s of line %i', ([text, code, line]) => {
+    expect(faultOf(() => parseYaml(text, 'a.yml'))).toMatchObject({ code, file: 'a.yml', line });
+  });
+
+  test('a merge key of YAML 1.1 is a field like any other', () => {
+    expect(parseYaml('a: { x: 1 }\n<<: { y: 2 }\n', 'a.yml').data).toEqual({ a: { x: 1 }, '<<': { y: 2 } });
+  });
+});
+
+describe('JSON', () => {
+  test('fields come with their lines, whatever stands in their strings', () => {
+    const text = '\uFEFF{\n  "a": "}\\" {",\n  "b": {\n    "c": [1]\n  }, "d":\n  null\n}\n';
+    expect(parseJson(text, 'a.json')).toEqual({
+      data: { a: '}" {', b: { c: [1] }, d: null },
+      lines: { a: 2, b: 3, d: 5 },
+    });
+  });
+
+  test.for([
+    ['{\n  "a": 1,\n}', 'file/json', 3],
+    ['{\n  "a": 1,\n  "a": 2\n}', 'file/json', 3],
+    ['', 'file/json', 1],
+    ['[1]', 'file/shape', 1],
+    ['null', 'file/shape', 1],
+    ['{"__proto__": {"polluted": true}}', 'data/key', 1],
+    ['{"a": [{"__proto__": 1}]}', 'data/key', 1],
+  ] as const)('%j is the fault %s of line %i', ([text, code, line]) => {
+    expect(faultOf(() => parseJson(text, 'a.json'))).toMatchObject({ code, file: 'a.json', line });
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('CSV', () => {
+  test('each row has the names of the first, and its line', () => {
+    const text = '\uFEFFname, age ,note\r\nAnn,1,"a, ""b""\r\nc"\r\n\r\nBob,true,\r\n';
+    expect(parseCsv(text, 'a.csv')).toEqual([
+      { data: { name: 'Ann', age: '1', note: 'a, "b"\nc' }, lines: { name: 2, age: 2, note: 2 } },
+      { data: { name: 'Bob', age: 'true', note: '' }, lines: { name: 5, age: 5, note: 5 } },
+    ]);
+  });
+
+  test('other signs may part the values', () => {
+    expect(parseCsv('a;b\n1;2,3', 'a.csv', { delimiter: ';' })[0]?.data).toEqual({ a: '1', b: '2,3' });
+  });
+
+  test.for(['', 'a,b\n'])('%j has no rows', (text) => {
+    expect(parseCsv(text, 'a.csv')).toEqual([]);
+  });
+
+  test.for([
+    ['a,b\n1,2\n3\n', 'file/csv', 3],
+    ['a\n"open\n', 'file/csv', 2],
+    ['a,a\n1,2\n', 'file/csv', 1],
+    ['a,\n1,2\n', 'file/csv', 1],
+    ['__proto__\n1\n', 'data/key', 1],
+  ] as const)('%j is the fault %s of line %i', ([text, code, line]) => {
+    expect(faultOf(() => parseCsv(text, 'a.csv'))).toMatchObject({ code, file: 'a.csv', line });
+  });
+});
+
+describe('a file', () => {
+  test.for([
+    ['a.md', '---\nn: 1\n---\n# Hi', [{ n: 1 }]],
+    ['a.MD', '---\n{"n": 1}\n---\n', [{ n: 1 }]],
+    ['a.yml', 'n: 1', [{ n: 1 }]],
+    ['a.yaml', 'n: 1', [{ n: 1 }]],
+    ['b/a.json', '{"n": 1}', [{ n: 1 }]],
+    ['a.csv', 'n\n1\n2', [{ n: '1' }, { n: '2' }]],
+  ] as const)('%s is read by its ending', async ([file, text, data]) => {
+    expect((await parseFile({ file, text })).map((document) => document.data)).toEqual(data);
+  });
+
+  test('data has an empty body', async () => {
+    const [document] = await parseFile({ file: 'a.yml', text: 'n: 1' });
+    expect(document?.body).toEqual({ nodes: [], toc: [] });
+  });
+
+  test.for(['a.txt', 'a.md.bak', 'a.amd', 'a', 'a.js'])(
+    '%s is a fault with the endings that can be read',
+    async (file) => {
+      await expect(parseFile({ file, text: 'x' })).rejects.toMatchObject({
+        code: 'file/format',
+        file,
+        hint: expect.stringContaining('.md, .yml, .yaml, .json, .csv') as string,
+      });
+    },
+  );
+});

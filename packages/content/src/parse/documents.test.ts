@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { normaliseHtml } from '../../fixtures/markdown/normalise-html.ts';
+import { compileBody } from '../render/body.ts';
+import { parseMarkdown } from './markdown.ts';
+
+/** Cases that can be read as documents: what an author writes, and the HTML it becomes. */
+const folder = join(import.meta.dirname, '../../fixtures/markdown');
+const CASE = /^## ([^\n]+)\n+`{6}md\n(.*?)\n`{6}\n+`{6}html\n(.*?)\n`{6}$/gmsu;
+
+const cases = readdirSync(folder)
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(CASE)].map(
+      ([, name = '', markdown = '', html = '']) => [file, name, markdown, html] as const,
+    ),
+  );
+
+test('every heading of a document is a case', () => {
+  const headings = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/^`{6}md$/gmu) ?? []);
+  expect(cases).toHaveLength(headings.length);
+});
+
+test.for(cases)('%s: %s', async ([, , markdown, html]) => {
+  const { body } = await parseMarkdown(markdown, 'a.md');
+  const ours = compileBody(body.nodes, { client: {}, server: {} }).map(String).join('');
+  expect(normaliseHtml(ours)).toBe(normaliseHtml(html));
+});

@@ -1,0 +1,45 @@
+import { ContentError } from '../../errors.ts';
+import { isElement } from '../document.ts';
+import type { TreeElement } from '../document.ts';
+import type { Formula } from '../tree/build-tree.ts';
+import { readDrawing } from './read-drawing.ts';
+
+/** Draws formulas as MathML, in place. The library loads when the first one is met. */
+export async function drawFormulas(formulas: readonly Formula[], file: string): Promise<void> {
+  if (formulas.length === 0) return;
+  const { default: temml } = await import('temml');
+  for (const { node, source, isBlock, line } of formulas) {
+    const drawing = readDrawing(toMathml(temml.renderToString, source, isBlock, { file, line }));
+    if (!drawing) continue;
+    colourByAttribute(drawing);
+    const [tag, props, ...children] = drawing;
+    // The source stays with the tree: other exits (markdown, search) need it, HTML does not.
+    const display = isBlock ? { display: 'block' } : {};
+    node.splice(0, node.length, tag, { ...props, ...display, source }, ...children);
+  }
+}
+
+type Render = (source: string, options: Record<string, unknown>) => string;
+
+function toMathml(render: Render, source: string, displayMode: boolean, place: { file: string; line: number }): string {
+  try {
+    return render(source, { displayMode, throwOnError: true, trust: false, maxExpand: 1000 });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ContentError(
+      'markdown/formula',
+      `The formula "${source}" cannot be read: ${message.split(' at position ')[0]?.trim() ?? ''}.`,
+      'Correct the TeX, or write \\$ where a dollar is meant.',
+      place,
+    );
+  }
+}
+
+/** Colours come as style, which a page may not carry; MathML has an attribute for them. */
+function colourByAttribute(node: TreeElement): void {
+  const { style } = node[1];
+  const colour = typeof style === 'string' ? /(?:^|;)color:(#[\da-f]{3,8})/iu.exec(style)?.[1] : undefined;
+  if (colour !== undefined) node[1]['mathcolor'] = colour;
+  delete node[1]['style'];
+  for (const child of node.slice(2) as TreeElement[]) if (isElement(child)) colourByAttribute(child);
+}

@@ -1,0 +1,57 @@
+import { ContentError } from '../errors.ts';
+import { assertPlainKeys } from './keys.ts';
+import type { FileData } from './yaml.ts';
+
+/** One JSON object as data, with the line of each of its fields. */
+export function parseJson(text: string, file: string): FileData {
+  const clean = text.replace(/^\uFEFF/u, '');
+  const data = parseValue(clean, file);
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new ContentError(
+      'file/shape',
+      'The file must hold one object.',
+      'Write its fields between { and }. A list belongs into a field, or each of its entries into a file of its own.',
+      { file, line: 1 },
+    );
+  }
+  assertPlainKeys(data, { file, line: 1 });
+  return { data: data as FileData['data'], lines: linesOf(clean, file) };
+}
+
+function parseValue(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/at position (\d+)/u.exec(message)?.[1] ?? text.length);
+    throw new ContentError(
+      'file/json',
+      `The file is not valid JSON: ${message.replace(/(?: in JSON)? at position .*$/su, '')}.`,
+      'Check quotes and commas near this line: JSON takes no comments and no comma after the last entry.',
+      { file, line: text.slice(0, offset).split('\n').length },
+    );
+  }
+}
+
+const PARTS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]|\n/gu;
+
+/** Lines of the outermost keys. The text is known to be JSON, so brackets, strings and line ends are enough. */
+function linesOf(text: string, file: string): Record<string, number> {
+  const lines: Record<string, number> = {};
+  let [line, depth] = [1, 0];
+  for (const [part, colon] of text.matchAll(PARTS)) {
+    if (part === '{' || part === '[') depth += 1;
+    else if (part === '}' || part === ']') depth -= 1;
+    else if (depth === 1 && colon !== undefined) {
+      const key = JSON.parse(part.slice(0, -colon.length)) as string;
+      if (Object.hasOwn(lines, key)) throw repeatedKey(key, { file, line });
+      lines[key] = line;
+    }
+    line += part.split('\n').length - 1;
+  }
+  return lines;
+}
+
+function repeatedKey(key: string, place: { file: string; line: number }): ContentError {
+  return new ContentError('file/json', `The field "${key}" is given twice.`, 'Keep one of the two.', place);
+}

@@ -1,0 +1,35 @@
+import { childrenOf, isElement } from './document.ts';
+import type { TocEntry, TreeElement, TreeNode } from './document.ts';
+import { createSlugger } from './slugger.ts';
+
+/** Gives each heading an id of its own: the author's where there is one, else one made of its text. */
+export function nameHeadings(headings: readonly TreeElement[]): TocEntry[] {
+  const given = givenIds(headings);
+  const slugger = createSlugger(given.values());
+  return headings.flatMap((heading) => {
+    const text = wordsOf(heading).trim();
+    if (text === '') return [];
+    const id = given.get(heading) ?? slugger(text);
+    heading[1]['id'] = id;
+    return [{ id, depth: Number(heading[0].slice(1)), text }];
+  });
+}
+
+/** Ids that authors wrote. Of two that are the same the first wins. */
+function givenIds(headings: readonly TreeElement[]): Map<TreeElement, string> {
+  const given = new Map<TreeElement, string>();
+  const taken = new Set<string>();
+  for (const heading of headings) {
+    const { id } = heading[1];
+    if (typeof id !== 'string' || !/^\S+$/u.test(id) || taken.has(id)) continue;
+    taken.add(id);
+    given.set(heading, id);
+  }
+  return given;
+}
+
+/** A sign that leads to a footnote is not a word of its heading. */
+function wordsOf(node: TreeNode): string {
+  if (!isElement(node)) return node;
+  return node[1]['class'] === 'footnote-ref' ? '' : childrenOf(node).map(wordsOf).join('');
+}

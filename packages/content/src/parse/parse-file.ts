@@ -1,0 +1,52 @@
+import { ContentError } from '../errors.ts';
+import { parseCsv } from './csv.ts';
+import type { ParsedDocument } from './document.ts';
+import { parseJson } from './json.ts';
+import { parseMarkdown } from './markdown.ts';
+import type { Highlight } from './markdown.ts';
+import { parseYaml } from './yaml.ts';
+import type { FileData } from './yaml.ts';
+
+export interface FileText {
+  /** Name of the file; its ending says what is in it. */
+  file: string;
+  text: string;
+  highlight?: Highlight | undefined;
+  /** Deepest heading in the table of contents. */
+  tocDepth?: number | undefined;
+  /** What stands between two values of a CSV file. */
+  delimiter?: string | undefined;
+}
+
+type Format = (source: FileText) => ParsedDocument[] | Promise<ParsedDocument[]>;
+
+const yaml: Format = ({ text, file }) => [withoutBody(parseYaml(text, file))];
+
+const FORMATS = new Map<string, Format>([
+  ['md', markdown],
+  ['yml', yaml],
+  ['yaml', yaml],
+  ['json', ({ text, file }) => [withoutBody(parseJson(text, file))]],
+  ['csv', ({ text, file, delimiter = ',' }) => parseCsv(text, file, { delimiter }).map(withoutBody)],
+]);
+
+/** What one file says: as a rule one document, for a table one a row. */
+export async function parseFile(source: FileText): Promise<ParsedDocument[]> {
+  const extension = /\.([^./]+)$/u.exec(source.file)?.[1]?.toLowerCase() ?? '';
+  const parse = FORMATS.get(extension);
+  if (parse) return await parse(source);
+  throw new ContentError(
+    'file/format',
+    `Files of the kind ".${extension}" cannot become rows.`,
+    `Write it as ${[...FORMATS.keys()].map((name) => `.${name}`).join(', ')}, or leave it out of the collection’s source.`,
+    { file: source.file },
+  );
+}
+
+async function markdown({ text, file, highlight, tocDepth }: FileText): Promise<ParsedDocument[]> {
+  return [await parseMarkdown(text, file, { ...(highlight && { highlight }), ...(tocDepth && { tocDepth }) })];
+}
+
+function withoutBody({ data, lines }: FileData): ParsedDocument {
+  return { data, lines, body: { nodes: [], toc: [] } };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { ContentError } from '../errors.ts';
+import { textOf } from './document.ts';
+import type { DocumentBody } from './document.ts';
+import { parseMarkdown } from './markdown.ts';
+
+async function bodyOf(text: string): Promise<DocumentBody> {
+  return (await parseMarkdown(text, 'a.md')).body;
+}
+
+async function faultOf(text: string): Promise<unknown> {
+  const fault: unknown = await parseMarkdown(text, 'a.md').catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(ContentError);
+  return fault;
+}
+
+describe('what is bound to front matter', () => {
+  const front = '---\ntitle: T <b>\nn: 0\nseo:\n  a-b: deep\nlist: [1]\n---\n';
+  test.for([
+    ['{{ $doc.title }}', 'T <b>'],
+    ['{{$doc.n}}', '0'],
+    ['{{ $doc.seo.a-b }}', 'deep'],
+    ["{{ $doc.no || 'x' }}", 'x'],
+    ['{{ $doc.no || "it\'s" }}', "it's"],
+    ['{{ $doc.no || 3 }}', '3'],
+    ['{{ $doc.title || "x" }}', 'T <b>'],
+    ['{{ $doc.list || "none" }}', 'none'],
+    ['{{ $doc.constructor.name || "none" }}', 'none'],
+    ['{{ $doc.title.length || "none" }}', 'none'],
+    // Not a path and a literal: text as it is.
+    ['{{ 1 + 1 }}', '{{ 1 + 1 }}'],
+    ['{{ $doc.title() }}', '{{ $doc.title() }}'],
+    ['{{ $doc["title"] }}', '{{ $doc["title"] }}'],
+    ['{{ $doc.no || alert(1) }}', '{{ $doc.no || alert(1) }}'],
+    ['{{ process.env.HOME }}', '{{ process.env.HOME }}'],
+    ['`{{ $doc.title }}`', '{{ $doc.title }}'],
+  ] as const)('%s says %j', async ([text, said]) => {
+    const { nodes } = await bodyOf(`${front}a ${text} b`);
+    expect(nodes.map(textOf).join('')).toBe(`a ${said} b`);
+  });
+
+  test('nothing stands where the path leads nowhere', async () => {
+    expect((await bodyOf(`${front}a {{ $doc.no }} b`)).nodes).toEqual([['p', {}, 'a  b']]);
+  });
+});
+
+describe('lines', () => {
+  test('each block knows the lines it was written on', async () => {
+    const text = [
+      '---',
+      'title: A',
+      '---',
+      '# One', // 4
+      '',
+      'two', // 6
+      'three',
+      '',
+      '::card', // 9
+      'x',
+      '::',
+      '',
+      '- a', // 13
+      '',
+      '  b',
+      '',
+      '<details>', // 17
+      '',
+      'x',
+      '',
+      '</details>',
+      '',
+      '```ts', // 23
+      'x',
+      '```',
+      'A[^1]', // 26
+      '',
+      '[^1]: note',
+    ];
+    const { lines, nodes } = await bodyOf(text.join('\n'));
+    expect(lines).toEqual([[4, 4], [6, 7], [9, 11], [13, 15], [17, 21], [23, 25], [26, 26], null]);
+    expect(nodes).toHaveLength(8);
+  });
+
+  test('there are as many as blocks, whatever was left open', async () => {
+    const { lines, nodes } = await bodyOf('<div>\n\na\n\n<p>b\n\n*c <b>d* e</b>\n\n</div></div>\n\n<i>\n\nx');
+    expect(lines).toHaveLength(nodes.length);
+  });
+});
+
+describe('an excerpt', () => {
+  test('is what stands before the mark', async () => {
+    const { excerpt, nodes } = await bodyOf('One\n\n<!--more-->\n\nTwo');
+    expect(excerpt).toEqual([['p', {}, 'One']]);
+    expect(nodes).toEqual([
+      ['p', {}, 'One'],
+      ['p', {}, 'Two'],
+    ]);
+  });
+
+  test.for(['One', '`<!--more-->`', '::card\n<!--more-->\n::'])('%j has none', async (text) => {
+    expect(await bodyOf(text)).not.toHaveProperty('excerpt');
+  });
+});
+
+describe('components', () => {
+  test('values of YAML keep their types', async () => {
+    const { nodes } = await bodyOf('::card\n---\ncount: 3\nopen: false\ntext: "true"\n---\nx\n::');
+    expect(nodes).toEqual([['card', { count: 3, open: false, text: 'true' }, 'x']]);
+  });
+
+  test('a fault in YAML has its line', async () => {
+    expect(await faultOf('one\n\n::card\n---\na: b: c\n---\n::')).toMatchObject({ code: 'component/yaml', line: 5 });
+  });
+
+  test('a line that can be no slot is a fault with its line', async () => {
+    expect(await faultOf('---\na: 1\n---\n::card\n#1 is best\n::')).toMatchObject({ code: 'markdown/syntax', line: 5 });
+  });
+
+  test('paragraphs after one have all their lines', async () => {
+    const paragraph = ['p', {}, 'one\ntwo'];
+    expect((await bodyOf(':badge\n\none\ntwo')).nodes).toEqual([['badge', {}], paragraph]);
+    expect((await bodyOf('::card\n---\na: 1\n---\none\ntwo\n\n#foot\none\ntwo\n\none\ntwo\n::')).nodes).toEqual([
+      ['card', { a: 1 }, paragraph, ['template', { name: 'foot' }, paragraph, paragraph]],
+    ]);
+  });
+});
+
+describe('diagrams', () => {
+  test('one is drawn, in words too', async () => {
+    const { nodes } = await bodyOf('```mermaid\ngraph LR\n  A[One] -->|then| B[Two]\n```');
+    const [figure] = nodes;
+    expect(figure?.slice(0, 2)).toEqual(['figure', { class: 'diagram' }]);
+    expect(figure?.[2]?.[1]).toMatchObject({ role: 'img', 'aria-label': 'One → Two (then)' });
+  });
+
+  test('an author may say what it shows', async () => {
+    const { nodes } = await bodyOf('```mermaid\nsequenceDiagram\n  accTitle: A greeting\n  A->>B: Hi\n```');
+    expect(JSON.stringify(nodes)).toContain('"aria-label":"A greeting"');
+    expect(JSON.stringify(nodes)).not.toMatch(/"@style"|"style"|data-/u);
+  });
+
+  test('names of parts differ between two', async () => {
+    const one = '```mermaid\ngraph LR\n  A --> B\n```';
+    const json = JSON.stringify((await bodyOf(`${one}\n\n${one}`)).nodes);
+    expect(json).toContain('"url(#diagram-1-arrowhead)"');
+    expect(json).toContain('"url(#diagram-2-arrowhead)"');
+  });
+
+  test.for(['nonsense', 'graph TD\n  [[[', ''])('%j is a fault with its line', async (source) => {
+    const fault = await faultOf(`one\n\n\`\`\`mermaid\n${source}\n\`\`\``);
+    expect(fault).toMatchObject({ code: 'markdown/diagram', file: 'a.md', line: 3 });
+  });
+});
+
+test.for(['$\\sqrt$', '$$\n\\frac{a}\n$$', '$\\href{javascript:alert(1)}{x}$', '$\\def\\a{\\a\\a}\\a$'])(
+  'the formula %j is a fault with its line',
+  async (source) => {
+    expect(await faultOf(`one\n\n${source}`)).toMatchObject({ code: 'markdown/formula', file: 'a.md', line: 3 });
+  },
+);
+
+test('nesting without end is cut, not a crash', async () => {
+  await expect(bodyOf('<div>'.repeat(20_000))).resolves.toBeDefined();
+  await expect(bodyOf('> '.repeat(20_000))).resolves.toBeDefined();
+});

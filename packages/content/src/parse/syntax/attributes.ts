@@ -1,0 +1,46 @@
+import type { InlineRule, InlineState, Token } from './tokens.ts';
+
+/** Attributes that stand at the very end of a block belong to the block. */
+const AT_END = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=).*\}\s*$/u;
+/** Sentence parts that take no attributes. */
+const WITHOUT = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'footnote_ref', 'formula']);
+
+/**
+ * Comark reads every `{…}` as attributes and drops those that belong to nothing.
+ * Here braces are attributes only right behind an element or at the end of a block; all others are text.
+ */
+export const braces: InlineRule = (state, silent) => {
+  if (state.src[state.pos] !== '{') return false;
+  if (state.src.includes('}', state.pos) && (isBehindElement(state) || AT_END.test(state.src.slice(state.pos)))) {
+    return false;
+  }
+  if (!silent) state.pending += '{';
+  state.pos += 1;
+  return true;
+};
+
+function isBehindElement({ pending, tokens }: InlineState): boolean {
+  const last: Token | undefined = tokens.at(-1);
+  if (pending !== '' || !last) return false;
+  // Emphasis is only known once the sentence is read; until then its signs are text.
+  return last.type === 'text' ? /^[*_~]+$/u.test(last.content) : !WITHOUT.has(last.type);
+}
+
+/** `[text]{.class}` is a span. Brackets without attributes are what CommonMark says they are. */
+export const span: InlineRule = (state, silent) => {
+  const start = state.pos;
+  if (state.src[start] !== '[') return false;
+  const end = state.md.helpers.parseLinkLabel(state, start, true);
+  if (end === -1 || !/^\{\s*[#.:\w]/u.test(state.src.slice(end + 1, end + 40))) return false;
+  if (!silent) {
+    state.push('mdc_inline_span', 'span', 1);
+    const { posMax } = state;
+    state.pos = start + 1;
+    state.posMax = end;
+    state.md.inline.tokenize(state);
+    state.posMax = posMax;
+    state.push('mdc_inline_span', 'span', -1);
+  }
+  state.pos = end + 1;
+  return true;
+};

@@ -1,0 +1,86 @@
+import { createParse } from 'comark';
+import { ContentError } from '../../errors.ts';
+import { braces, span } from './attributes.ts';
+import { useAutolinks } from './autolinks.ts';
+import { binding } from './binding.ts';
+import { componentFields } from './component-fields.ts';
+import { footnoteDefinition, footnoteReference } from './footnotes.ts';
+import { formula, formulaBlock } from './formula.ts';
+import type { BlockRule, Environment, MarkdownParser, Token } from './tokens.ts';
+
+/** Blocks that a definition or a formula may interrupt. */
+const INTERRUPTED = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
+
+/** Text → tokens: comark's markdown and component syntax, corrected where it takes text away from authors. */
+function useSyntax(md: MarkdownParser): void {
+  md.core.ruler.disable(['task-lists-mdc', 'task-lists-mdc-post']);
+  md.inline.ruler.disable(['comark_inline_span']);
+  md.block.ruler.disable(['comark_block_shorthand', 'comark_block_yaml']);
+  md.block.ruler.before('fence', 'formula', formulaBlock, INTERRUPTED);
+  md.block.ruler.before('fence', 'component_fields', componentFields);
+  md.block.ruler.before('reference', 'footnote', footnoteDefinition, { alt: ['paragraph', 'reference'] });
+  md.block.ruler.at('comark_block_slots', keepLineMax(ruleNamed('comark_block_slots', md)));
+  md.inline.ruler.before('escape', 'formula', formula);
+  md.inline.ruler.before('link', 'footnote_reference', footnoteReference);
+  md.inline.ruler.before('link', 'span', span);
+  md.inline.ruler.before('comark_inline_props', 'binding', binding);
+  md.inline.ruler.before('comark_inline_props', 'braces', braces);
+  useAutolinks(md);
+}
+
+/** Comark's rule forgets to put the end of the block back, which cuts later paragraphs into single lines. */
+function keepLineMax(rule: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    const { lineMax } = state;
+    const isDone = rule(state, startLine, endLine, silent);
+    state.lineMax = lineMax;
+    return isDone;
+  };
+}
+
+function ruleNamed(name: string, md: MarkdownParser): BlockRule {
+  const found = md.block.ruler.getRules('').find((rule) => rule.name === name);
+  if (!found) throw new Error(`Comark has no rule ${name}.`);
+  return found;
+}
+
+/** Comark makes the parser, and hands it to its plugins only. */
+function createParser(): MarkdownParser {
+  const parsers: MarkdownParser[] = [];
+  const plugin = {
+    name: 'recto',
+    markdownItPlugins: [(md: unknown) => parsers.push(md as MarkdownParser)],
+  };
+  createParse({ autoClose: false, plugins: [plugin] });
+  const [md] = parsers;
+  if (!md) throw new Error('Comark made no parser.');
+  useSyntax(md);
+  return md;
+}
+
+const parser = createParser();
+
+export function parseTokens(text: string, place: { file: string; firstLine: number }): Token[] {
+  const environment: Environment = { ...place, footnotes: new Set() };
+  try {
+    const tokens = parser.parse(text, environment);
+    // Markdown-it leaves escapes and entities of a fence's words to whoever shows them.
+    for (const token of tokens) if (token.type === 'fence') token.info = parser.utils.unescapeAll(token.info);
+    return tokens;
+  } catch (error) {
+    if (error instanceof ContentError || !(error instanceof Error)) throw error;
+    throw syntaxFault(error.message, text, place);
+  }
+}
+
+/** Comark names the text it stumbles over, not its line. */
+function syntaxFault(message: string, text: string, { file, firstLine }: { file: string; firstLine: number }) {
+  const culprit = message.replace(/^[^:]*:\s*/u, '');
+  const line = text.split('\n').findIndex((line) => culprit !== '' && line.includes(culprit));
+  return new ContentError(
+    'markdown/syntax',
+    `The markdown cannot be read: ${message}.`,
+    'Inside a component, a line that starts with # and no space names a slot: put a backslash before the #.',
+    { file, line: firstLine + Math.max(0, line) },
+  );
+}

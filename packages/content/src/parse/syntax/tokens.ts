@@ -1,0 +1,93 @@
+/** The part of markdown-it's tokens, states and rulers that this room uses. */
+export interface Token {
+  type: string;
+  tag: string;
+  attrs: [name: string, value: string][] | null;
+  /** First line of the block and the line after it, counted from 0. */
+  map: [start: number, end: number] | null;
+  /** 1 opens, -1 closes, 0 does both. */
+  nesting: number;
+  level: number;
+  children: Token[] | null;
+  content: string;
+  markup: string;
+  info: string;
+  /** What a rule of ours has to say to the tree. */
+  meta: unknown;
+  hidden: boolean;
+  block: boolean;
+}
+
+/** What the rules of one document share. */
+export interface Environment {
+  file: string;
+  /** Line of the file on which the text starts, counted from 1. */
+  firstLine: number;
+  /** Labels of the footnotes that are defined. */
+  footnotes: Set<string>;
+  /** The components a line stands in, innermost first; kept by comark. */
+  comarkBlockTokens?: Token[];
+}
+
+interface State {
+  src: string;
+  md: MarkdownParser;
+  env: Environment;
+  tokens: Token[];
+  push(type: string, tag: string, nesting: number): Token;
+}
+
+export interface InlineState extends State {
+  pos: number;
+  posMax: number;
+  pending: string;
+}
+
+export interface BlockState extends State {
+  line: number;
+  lineMax: number;
+  blkIndent: number;
+  parentType: string;
+  /** Offset at which each line begins, ends, its text begins, and its indentation. */
+  bMarks: number[];
+  eMarks: number[];
+  tShift: number[];
+  sCount: number[];
+  bsCount: number[];
+  getLines(begin: number, end: number, indent: number, keepLastLineEnd: boolean): string;
+}
+
+export type InlineRule = (state: InlineState, silent: boolean) => boolean;
+export type BlockRule = (state: BlockState, startLine: number, endLine: number, silent: boolean) => boolean;
+
+interface Ruler<Rule> {
+  before(beside: string, name: string, rule: Rule, options?: { alt: string[] }): void;
+  at(name: string, rule: Rule): void;
+  disable(names: string[]): void;
+  getRules(chain: string): Rule[];
+}
+
+export interface MarkdownParser {
+  inline: { ruler: Ruler<InlineRule>; tokenize(state: InlineState): void };
+  block: { ruler: Ruler<BlockRule>; tokenize(state: BlockState, startLine: number, endLine: number): void };
+  core: { ruler: Ruler<unknown> };
+  helpers: { parseLinkLabel(state: InlineState, start: number, disableNested: boolean): number };
+  linkify: Linkify;
+  utils: { unescapeAll(text: string): string };
+  parse(text: string, environment: Environment): Token[];
+}
+
+interface Linkify {
+  set(options: { fuzzyLink: boolean }): void;
+  add(prefix: string, rule: LinkRule): void;
+}
+
+export interface LinkRule {
+  validate(text: string, position: number): number;
+  normalize(match: { url: string }): void;
+}
+
+/** Text of a line without its indentation. */
+export function lineText(state: BlockState, line: number): string {
+  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+}

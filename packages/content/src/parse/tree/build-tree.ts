@@ -1,0 +1,180 @@
+import type { LineRange, TreeElement, TreeNode } from '../document.ts';
+import type { Token } from '../syntax/tokens.ts';
+import { buildCodeBlock } from './code-block.ts';
+import type { CodeBlock } from './code-block.ts';
+import { finishComponent, finishQuotation } from './finish.ts';
+import { createFootnotes } from './footnotes.ts';
+import { readHtml } from './html-fragment.ts';
+import { isLoneComponent, readInline } from './inline.ts';
+import { attributesOf, mergeProps, propsOf } from './props.ts';
+import { takeTaskBox } from './tasks.ts';
+import { createTreeBuilder, toElement } from './tree-builder.ts';
+import type { Frame } from './tree-builder.ts';
+
+/** A formula still to be drawn, and the line it stands on. */
+export interface Formula {
+  node: TreeElement;
+  source: string;
+  isBlock: boolean;
+  line: number;
+}
+
+export interface Tree {
+  nodes: TreeNode[];
+  lines: (LineRange | null)[];
+  /** How many of `nodes` stand before `<!--more-->`. */
+  excerptEnd: number | undefined;
+  headings: TreeElement[];
+  code: CodeBlock[];
+  formulas: Formula[];
+}
+
+export interface TreeOptions {
+  /** Front matter, for what is bound to it. */
+  data: Record<string, unknown>;
+  /** Line of the file on which the text starts. */
+  firstLine: number;
+}
+
+/** Tokens → tree. Each top-level node knows its lines; what needs drawing or colouring later is listed apart. */
+export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOptions): Tree {
+  const footnotes = createFootnotes();
+  const tree: Tree = { nodes: [], lines: [], excerptEnd: undefined, headings: [], code: [], formulas: [] };
+  const labels: string[] = [];
+  const builder = createTreeBuilder(finish);
+
+  function finish(frame: Frame, parent: Frame): TreeNode[] {
+    if (frame.kind === 'footnote') {
+      footnotes.define(labels.pop() ?? '', frame.children);
+      return [];
+    }
+    if (frame.kind === 'component' || frame.kind === 'slot') return [heading(finishComponent(frame))];
+    if (frame.tag === 'blockquote' && frame.kind === 'markdown') return [finishQuotation(frame)];
+    if (frame.tag === 'li' && frame.props['class'] === 'task-list-item') parent.props['class'] = 'contains-task-list';
+    return [heading(toElement(frame))];
+  }
+
+  function heading(node: TreeElement): TreeElement {
+    if (/^h[1-6]$/u.test(node[0])) tree.headings.push(node);
+    return node;
+  }
+
+  function formula(source: string, isBlock: boolean, line: number): void {
+    const node: TreeElement = ['math', {}];
+    tree.formulas.push({ node, source, isBlock, line });
+    builder.append([node]);
+  }
+
+  function inline(token: Token, line: number): void {
+    const depth = builder.depth();
+    for (const child of token.children ?? []) {
+      readInline(child, {
+        builder,
+        data,
+        footnotes,
+        formula: (source, isBlock) => {
+          formula(source, isBlock, line);
+        },
+      });
+    }
+    builder.popTo(depth);
+  }
+
+  function html(text: string): void {
+    const depth = builder.depth();
+    readHtml(text, {
+      open: (tag, props) => {
+        builder.open('html', tag, props);
+      },
+      close: (tag) => {
+        builder.closeHtml(tag);
+      },
+      text: (text) => {
+        // Line ends between tags are the author's layout, not words.
+        if (text.trim() !== '' || !text.includes('\n') || builder.top().tag === 'pre') builder.append([text]);
+      },
+      comment: (text) => {
+        if (text.trim() === 'more' && builder.depth() === 0) tree.excerptEnd ??= builder.root.children.length;
+      },
+    });
+    builder.settle(depth);
+  }
+
+  function paragraph(open: Token, words: Token, line: number): void {
+    const box = takeTaskBox(words, builder.top());
+    const isLoose = !open.hidden || builder.top().kind === 'component';
+    if (isLoose && !isLoneComponent(words)) builder.open('markdown', 'p', attributesOf(open.attrs));
+    const depth = builder.depth();
+    if (box) builder.append([box]);
+    inline(words, line);
+    builder.popTo(depth);
+    if (isLoose && !isLoneComponent(words)) builder.close('markdown');
+  }
+
+  function block(token: Token, line: number): void {
+    const { type, nesting } = token;
+    if (type === 'inline') inline(token, line);
+    else if (type === 'html_block') html(token.content);
+    else if (type === 'hr') builder.append([['hr', {}]]);
+    else if (type === 'formula_block') formula(token.content.trim(), true, line);
+    else if (type === 'fence' || type === 'code_block') {
+      const code = buildCodeBlock(token, line);
+      tree.code.push(code);
+      builder.append([code.pre]);
+    } else if (type === 'mdc_block_open') {
+      const props = propsOf(token.attrs);
+      mergeProps(props, (token.meta ?? {}) as Record<string, unknown>);
+      builder.open('component', token.tag, props);
+    } else if (type === 'mdc_block_close') builder.close('component');
+    else if (type === 'mdc_block_slot') slot(token);
+    else if (type === 'footnote_open') {
+      labels.push(String(token.meta));
+      builder.open('footnote', '', {});
+    } else if (type === 'footnote_close') builder.close('footnote');
+    else if (nesting === 1) builder.open('markdown', token.tag, blockProps(token));
+    else if (nesting === -1) builder.close('markdown');
+  }
+
+  /** A slot lasts until the next one or the end of its component, whatever comark says. */
+  function slot({ nesting, attrs }: Token): void {
+    if (nesting !== 1) return;
+    if (builder.top().kind === 'slot') builder.close('slot');
+    const [first, ...rest] = attrs ?? [];
+    builder.open('slot', 'template', { name: first?.[0].slice(1) ?? 'default', ...propsOf(rest) });
+  }
+
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    const words = tokens[index + 1];
+    if (!token) continue;
+    const line = firstLine + (token.map?.[0] ?? 0);
+    const range = rangeOf(token, firstLine);
+    if (range) builder.at(range);
+    if (token.type === 'paragraph_open' && words) {
+      paragraph(token, words, line);
+      index += 2;
+    } else block(token, line);
+  }
+  builder.popTo(0);
+  const notes = footnotes.section();
+  tree.nodes = notes ? [...builder.root.children, notes] : builder.root.children;
+  tree.lines = notes ? [...builder.root.ranges, null] : builder.root.ranges;
+  return tree;
+}
+
+/** Lines of what a token begins. A component also counts the line that closes it, which comark leaves out. */
+function rangeOf({ type, map, nesting, markup }: Token, firstLine: number): LineRange | undefined {
+  const isEnd = type === 'mdc_block_close' && /^:+\s*$/u.test(markup);
+  if (!map || (nesting === -1 && !isEnd)) return undefined;
+  const last = firstLine + map[1] - (isEnd ? 0 : 1);
+  return [firstLine + map[0], Math.max(firstLine + map[0], last)];
+}
+
+const ALIGNMENT = /^text-align:(left|center|right)$/u;
+
+/** A page carries no style attributes, so a cell's alignment is the attribute that HTML once had for it. */
+function blockProps({ attrs }: Token): Record<string, unknown> {
+  const { style, ...props } = attributesOf(attrs);
+  const align = typeof style === 'string' ? ALIGNMENT.exec(style)?.[1] : undefined;
+  return align === undefined ? props : { ...props, align };
+}

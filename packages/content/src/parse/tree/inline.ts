@@ -1,0 +1,103 @@
+import { kebabCase } from 'comark/utils';
+import { isElement } from '../document.ts';
+import type { TreeNode } from '../document.ts';
+import { resolveBinding } from '../syntax/binding.ts';
+import type { Binding } from '../syntax/binding.ts';
+import type { Token } from '../syntax/tokens.ts';
+import type { createFootnotes } from './footnotes.ts';
+import { readHtml } from './html-fragment.ts';
+import { attributesOf, mergeProps, propsOf } from './props.ts';
+import type { TreeBuilder } from './tree-builder.ts';
+
+interface Sentence {
+  builder: TreeBuilder;
+  data: Record<string, unknown>;
+  footnotes: ReturnType<typeof createFootnotes>;
+  formula: (source: string, isBlock: boolean) => void;
+}
+
+type Reader = (token: Token, sentence: Sentence) => void;
+
+const READERS: Record<string, Reader> = {
+  text: ({ content }, { builder }) => {
+    if (content !== '') builder.append([content]);
+  },
+  softbreak: (_, { builder }) => {
+    builder.append(['\n']);
+  },
+  hardbreak: (_, { builder }) => {
+    builder.append([['br', {}], '\n']);
+  },
+  code_inline: ({ content }, { builder }) => {
+    builder.append([['code', {}, content]]);
+  },
+  image: ({ attrs, children }, { builder }) => {
+    builder.append([['img', { ...attributesOf(attrs), alt: wordsOf(children) }]]);
+  },
+  html_inline: ({ content }, { builder }) => {
+    readHtml(content, {
+      open: (tag, props) => {
+        builder.open('html', tag, props);
+      },
+      close: (tag) => {
+        builder.closeHtml(tag);
+      },
+      text: (text) => {
+        builder.append([text]);
+      },
+      comment: () => undefined,
+    });
+  },
+  mdc_inline_component: ({ tag, nesting }, { builder }) => {
+    if (nesting !== -1) builder.open('component', kebabCase(tag), {});
+    if (nesting !== 1) builder.close('component');
+  },
+  mdc_inline_props: ({ attrs }, { builder }) => {
+    const last: TreeNode | undefined = builder.top().children.at(-1);
+    if (last !== undefined && isElement(last)) mergeProps(last[1], propsOf(attrs));
+  },
+  binding: ({ meta }, { builder, data }) => {
+    builder.append([resolveBinding(meta as Binding, data)]);
+  },
+  footnote_ref: ({ meta }, { builder, footnotes }) => {
+    builder.append([footnotes.refer(String(meta))]);
+  },
+  formula: ({ content, markup }, { formula }) => {
+    formula(content, markup === '$$');
+  },
+};
+
+/** Names that GFM gives to what markdown-it calls otherwise. */
+const TAGS: Record<string, string> = { s: 'del' };
+
+/** One token of a sentence into the tree. */
+export function readInline(token: Token, sentence: Sentence): void {
+  const { type, nesting, tag, attrs } = token;
+  const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  if (reader) reader(token, sentence);
+  else if (nesting === 1) sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs));
+  else if (nesting === -1) sentence.builder.close('markdown');
+}
+
+/** A component that is all of a paragraph is a block. */
+export function isLoneComponent({ children }: Token): boolean {
+  const parts = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
+  const [first] = parts;
+  if (first?.type !== 'mdc_inline_component') return false;
+  let open = 0;
+  return parts.every(({ type, nesting }, place) => {
+    const isInside = open > 0;
+    if (type === 'mdc_inline_component') open += nesting;
+    return place === 0 || isInside || type === 'mdc_inline_props';
+  });
+}
+
+/** The words that a picture stands for. */
+function wordsOf(tokens: readonly Token[] | null): string {
+  return (tokens ?? [])
+    .map(({ type, content, children }) => {
+      if (type === 'image') return wordsOf(children);
+      return type === 'softbreak' || type === 'hardbreak' ? '\n' : content;
+    })
+    .join('');
+}

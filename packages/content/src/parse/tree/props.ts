@@ -1,0 +1,43 @@
+import type { Props } from '../document.ts';
+
+type Attributes = readonly (readonly [name: string, value: string])[];
+
+/** What an author gives a component: `:name` is JSON, a name alone is true, the rest is text. */
+export function propsOf(attributes: Attributes | null): Props {
+  const props: Props = {};
+  for (const [name, value] of attributes ?? []) {
+    if (name.startsWith(':')) setProp(props, name.slice(1), parseBound(value));
+    else if (value === 'true') setProp(props, name, true);
+    else setProp(props, name, /^(?:\{.*\}|\[.*\])$/su.test(value) ? parseBound(value) : value);
+  }
+  return props;
+}
+
+/** Attributes of an element are text. */
+export function attributesOf(attributes: Attributes | null): Props {
+  const props: Props = {};
+  for (const [name, value] of attributes ?? []) setProp(props, name, value);
+  return props;
+}
+
+/** Later values win; classes add up. */
+export function mergeProps(props: Props, more: Props): void {
+  for (const [name, value] of Object.entries(more)) setProp(props, name, value);
+}
+
+function setProp(props: Props, name: string, value: unknown): void {
+  // It would set the prototype rather than a field.
+  if (name === '__proto__') return;
+  const before = props[name];
+  props[name] =
+    name === 'class' && typeof before === 'string' && typeof value === 'string' ? `${before} ${value}` : value;
+}
+
+/** A bound value is JSON; anything else stays the text it is. */
+function parseBound(value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,19 @@
+import type { TreeElement } from '../document.ts';
+import type { Token } from '../syntax/tokens.ts';
+import type { Frame } from './tree-builder.ts';
+
+const BOX = /^\[([ x])\](?=\s)/iu;
+
+/** Takes `[x]` off the first words of a list item and gives the box it stands for. */
+export function takeTaskBox({ children }: Token, item: Frame): TreeElement | undefined {
+  const [first] = children ?? [];
+  if (item.tag !== 'li' || item.kind !== 'markdown' || item.children.length > 0 || first?.type !== 'text')
+    return undefined;
+  const match = BOX.exec(first.content);
+  if (!match) return undefined;
+  first.content = first.content.slice(match[0].length);
+  item.props['class'] = 'task-list-item';
+  const isChecked = match[1] !== ' ';
+  const props = { class: 'task-list-item-checkbox', type: 'checkbox', disabled: true };
+  return ['input', isChecked ? { ...props, checked: true } : props];
+}

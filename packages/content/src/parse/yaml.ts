@@ -1,0 +1,79 @@
+import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import type { YAMLParseError } from 'yaml';
+import { ContentError } from '../errors.ts';
+import { assertPlainKeys } from './keys.ts';
+
+/** The fields of one file and the line each stands on, counted from 1. */
+export interface FileData {
+  data: Record<string, unknown>;
+  lines: Record<string, number>;
+}
+
+export interface YamlOptions {
+  /** Line of the file on which the text starts. */
+  firstLine?: number;
+  /** What the text is to its author; also the first half of the codes of its faults. */
+  kind?: 'file' | 'front matter' | 'component';
+}
+
+type Yaml = ReturnType<typeof parseDocument>;
+
+/** YAML (and so JSON) as data: no tag of it constructs anything. */
+export function parseYaml(text: string, file: string, options: YamlOptions = {}): FileData {
+  const { firstLine = 1, kind = 'file' } = options;
+  const code = kind.replace(' ', '-');
+  const counter = new LineCounter();
+  const document = parseDocument(text.replace(/^\uFEFF/u, ''), {
+    lineCounter: counter,
+    schema: 'core',
+    prettyErrors: false,
+    // A tag that is unknown is no reason to write to the terminal.
+    logLevel: 'error',
+  });
+  const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
+  const [fault] = document.errors;
+  if (fault) {
+    throw new ContentError(
+      `${code}/yaml`,
+      `The ${kind} is not valid YAML: ${fault.message}.`,
+      'Check the indentation and quote values that contain ": " or start with a special character.',
+      { file, line: lineAt(faultOffset(fault, document)) },
+    );
+  }
+  if (document.contents === null) return { data: {}, lines: {} };
+  if (!isMap(document.contents)) {
+    throw new ContentError(
+      `${code}/shape`,
+      `The ${kind} must be a list of fields.`,
+      'Write one "name: value" a line.',
+      { file, line: firstLine },
+    );
+  }
+  const data = toData(document, { file, line: firstLine, kind });
+  assertPlainKeys(data, { file, line: firstLine });
+  const lines = document.contents.items.flatMap(({ key }) =>
+    isScalar(key) ? [[String(key.value), lineAt(key.range?.[0] ?? 0)] as const] : [],
+  );
+  return { data, lines: Object.fromEntries(lines) };
+}
+
+/** Aliases are resolved only here: one that names nothing, or names too much, is a fault like any other. */
+function toData(document: Yaml, { kind, ...place }: { kind: string; file: string; line: number }): FileData['data'] {
+  try {
+    return document.toJS() as FileData['data'];
+  } catch (error) {
+    throw new ContentError(
+      `${kind.replace(' ', '-')}/alias`,
+      `The ${kind} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      'A value that starts with * is an alias in YAML: quote it.',
+      place,
+    );
+  }
+}
+
+/** A quote that is never closed is found at the end of the text; it helps to be shown where it was opened. */
+function faultOffset({ code, pos: [offset] }: YAMLParseError, { contents }: Yaml): number {
+  if (code !== 'MISSING_CHAR' || !isMap(contents)) return offset;
+  const starts = contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
+  return Math.max(0, ...starts.filter((start) => start <= offset));
+}

@@ -1,0 +1,13 @@
+import type { Columns, ColumnType } from '../collections/columns.ts';
+import { ContentError } from '../errors.ts';
+
+/** Type of a column. Names that the collection does not have never get into a statement. */
+export function columnOf(field: string, collection: string, columns: Columns): ColumnType {
+  const type = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (type) return type;
+  throw new ContentError(
+    'query/unknown-field',
+    `Collection "${collection}" has no field "${field}".`,
+    `Its fields: ${Object.keys(columns).join(', ')}.`,
+  );
+}

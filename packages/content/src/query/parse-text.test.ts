@@ -1,0 +1,284 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ContentError } from '../errors.ts';
+import { decodeRow } from './decode.ts';
+import { arbitraryQuery } from './fixtures/arbitrary-query.ts';
+import { createMemoryStore } from './fixtures/memory-store.ts';
+import { COLUMNS, PAGES } from './fixtures/pages.ts';
+import { isGroup } from './normalise.ts';
+import { parseQueryText } from './parse-text.ts';
+import type { ConditionGroup, Query } from './query.ts';
+import { renderStatement } from './render.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { renderQueryText } from './text.ts';
+import { QUERY_TEXT_LIMITS } from './text-limits.ts';
+
+const RUNS = 1000;
+const OPTIONS = { collection: 'docs', columns: COLUMNS };
+/** Pieces of SQL that say more than a query may, or say it differently. */
+const HOSTILE = [
+  '--',
+  '/*',
+  '*/',
+  ';',
+  '; DROP TABLE _content_docs',
+  ' OR 1=1',
+  ' AND ',
+  ' OR ',
+  ' NOT ',
+  ' NULL ',
+  ' -1 ',
+  ' UNION SELECT "__hash" FROM _content_docs',
+  ' (SELECT 1) ',
+  '"__hash"',
+  '"__sort"',
+  '_content_other',
+  '"x"',
+  'sqlite_master',
+  ' COLLATE NOCASE',
+  ' LIMIT 1',
+  ' ORDER BY stem ASC',
+  'random()',
+  'COUNT(*)',
+  ' AS x',
+  '0x1',
+  ' "title" ',
+  ' "tags" ',
+  "''",
+  '()',
+  ' IS ',
+  ' IN ',
+  ' LIKE ',
+  ' BETWEEN ',
+  ' CONTAINS ',
+  ' 1e999 ',
+  '.5',
+  'TRUE',
+];
+
+const store = createMemoryStore('docs', COLUMNS, PAGES);
+
+const parse = (sql: string): Query => parseQueryText(sql, OPTIONS);
+
+/** The query of a text, or undefined when it is refused as texts are; any other error is one. */
+function parseOrRefuse(sql: string): Query | undefined {
+  try {
+    return parse(sql);
+  } catch (error) {
+    const codes = ['query/refused', 'query/unknown-field'];
+    if (error instanceof ContentError && codes.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+async function runRebuilt(query: Query): Promise<Record<string, unknown>[]> {
+  const { sql, parameters } = renderStatement(query, COLUMNS, sqliteDialect);
+  return decode(await store.all(sql, parameters), query);
+}
+
+/** The text as SQLite itself reads it; the columns that only we know are left out of `*`. */
+async function runText(sql: string, query: Query): Promise<Record<string, unknown>[]> {
+  const rows = decode(await store.all(sql, []), query);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('__'))));
+}
+
+function decode(rows: Record<string, unknown>[], { count }: Query): Record<string, unknown>[] {
+  return rows.map((row) => decodeRow(row, count ? { count: 'integer' } : COLUMNS));
+}
+
+/** SQLite compares JSON as the text it is, and has no CONTAINS; all else it must read as we do. */
+function meansTheSameInSqlite(group: ConditionGroup): boolean {
+  return group.parts.every((part) =>
+    isGroup(part)
+      ? meansTheSameInSqlite(part)
+      : !['navigation', 'tags'].includes(part.field) || part.operator.startsWith('IS'),
+  );
+}
+
+/** What the rebuilt statement gives, and what it should, where SQLite can tell. */
+async function answers(sql: string, query: Query): Promise<{ given: unknown; meant: unknown }> {
+  const given = await runRebuilt(query);
+  // SQLite ends a statement at a NUL.
+  const canTell = meansTheSameInSqlite(query.where) && !sql.includes('\0');
+  return { given, meant: canTell ? await runText(sql, query) : given };
+}
+
+describe('what a builder can ask', () => {
+  test('is read back as it was', () => {
+    fc.assert(
+      fc.property(arbitraryQuery, (query) => {
+        expect(parse(renderQueryText(query))).toStrictEqual(query);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('gives the rows that its text says', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryQuery, async (query) => {
+        const { given, meant } = await answers(renderQueryText(query), query);
+        expect(given).toEqual(meant);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('may be written with other white space and in lower case', () => {
+    expect(
+      parse(`\n select\t"title" from  _content_docs where("title" not  in('A','b')and"rank" is not null)
+             order by "title" desc limit 2 offset 1 `),
+    ).toEqual(
+      parse(
+        `SELECT "title" FROM _content_docs WHERE ("title" NOT IN ('A', 'b') AND "rank" IS NOT NULL) ORDER BY "title" DESC LIMIT 2 OFFSET 1`,
+      ),
+    );
+  });
+});
+
+describe('what a stranger makes of it', () => {
+  const inserted = fc.oneof(
+    fc.constantFrom(...Array.from(`'"();,*=<>-+/%_.\\ \n\t0189aeNxX\0é`)),
+    fc.constantFrom(...HOSTILE),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  /** One change somewhere in a text: characters or tokens put in, taken out, or both. */
+  const mutation = fc.tuple(fc.nat(), fc.constantFrom('insert', 'delete', 'replace', 'cut'), fc.boolean(), inserted);
+
+  function mutate(
+    sql: string,
+    [seed, kind, wholeToken, text]: typeof mutation extends fc.Arbitrary<infer T> ? T : never,
+  ): string {
+    const pieces = wholeToken ? (sql.match(/"[^"]*"|'[^']*'|\w+|\s+|[^\w\s]+/gu) ?? []) : Array.from(sql);
+    const at = seed % (pieces.length + 1);
+    if (kind === 'cut') return pieces.slice(0, at).join('');
+    return [
+      ...pieces.slice(0, at),
+      kind === 'delete' ? '' : text,
+      ...pieces.slice(kind === 'insert' ? at : at + 1),
+    ].join('');
+  }
+
+  test('is refused, or means what SQLite reads in it', async () => {
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(arbitraryQuery, fc.array(mutation, { minLength: 1, maxLength: 2 }), async (query, mutations) => {
+        const sql = mutations.reduce(mutate, renderQueryText(query));
+        const read = parseOrRefuse(sql);
+        if (!read) return;
+        accepted += 1;
+        expect(parse(renderQueryText(read))).toEqual(read);
+        const { given, meant } = await answers(sql, read);
+        expect(given).toEqual(meant);
+      }),
+      { numRuns: 5 * RUNS },
+    );
+    // Were every change refused, the property would say nothing.
+    expect(accepted).toBeGreaterThan(RUNS / 4);
+  }, 60_000);
+
+  test('never names a column or table that is not the collection’s', () => {
+    fc.assert(
+      fc.property(arbitraryQuery, fc.array(mutation, { maxLength: 3 }), (query, mutations) => {
+        const read = parseOrRefuse(mutations.reduce(mutate, renderQueryText(query)));
+        if (!read) return;
+        const names = renderStatement(read, COLUMNS, sqliteDialect).sql.match(/"[^"]*"/gu) ?? [];
+        const known = [...Object.keys(COLUMNS), '_content_docs', '__sort', 'count'].map((name) => `"${name}"`);
+        expect(known).toEqual(expect.arrayContaining(names));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  const from = 'SELECT "title" FROM _content_docs';
+  const where = (condition: string) => `${from} WHERE (${condition}) ORDER BY stem ASC`;
+  test.for([
+    ['', 1, 'expected SELECT'],
+    [from, 34, 'expected ORDER'],
+    [`${from} ORDER BY stem ASC; DROP TABLE _content_docs`, 52, '";" has no meaning here'],
+    [`${from} ORDER BY stem ASC -- and so on`, 53, '"-" has no meaning here'],
+    [`${from} /* quietly */ ORDER BY stem ASC`, 35, '"/" has no meaning here'],
+    [`${from} UNION SELECT "title" FROM _content_docs ORDER BY stem ASC`, 35, 'expected ORDER'],
+    [`${from}, _content_posts ORDER BY stem ASC`, 34, 'expected ORDER'],
+    ['SELECT "title" FROM _content_posts ORDER BY stem ASC', 21, 'expected the table _content_docs'],
+    ['SELECT "title" FROM "sqlite_master" ORDER BY stem ASC', 21, 'expected the table _content_docs'],
+    ['SELECT title FROM _content_docs ORDER BY stem ASC', 8, 'expected a field in double quotes'],
+    ['SELECT MAX("rank") FROM _content_docs ORDER BY stem ASC', 8, 'expected a field in double quotes'],
+    ['SELECT COUNT(DISTINCT *) AS count FROM _content_docs', 23, 'expected a field in double quotes'],
+    ['SELECT COUNT(*) AS Count FROM _content_docs', 20, 'expected count'],
+    ['SELECT COUNT(*) AS count, "id" FROM _content_docs', 25, 'expected FROM'],
+    ['SELECT COUNT(*) AS count FROM _content_docs ORDER BY stem ASC', 45, 'expected the end'],
+    [`${from} ORDER BY stem DESC`, 49, 'expected ASC'],
+    [`${from} ORDER BY "title"`, 51, 'expected ASC'],
+    [`${from} ORDER BY RANDOM()`, 44, 'expected a field in double quotes'],
+    [`${from} ORDER BY stem ASC LIMIT -1`, 61, 'expected OFFSET'],
+    [`${from} ORDER BY stem ASC LIMIT -2`, 59, 'expected a number of rows'],
+    [`${from} ORDER BY stem ASC LIMIT 1.5`, 59, 'expected a number of rows'],
+    [`${from} ORDER BY stem ASC LIMIT '1'`, 59, 'expected a number of rows'],
+    [`${from} ORDER BY stem ASC LIMIT '-1' OFFSET 2`, 59, 'expected a number of rows'],
+    [`${from} ORDER BY stem ASC LIMIT 1000001`, 59, 'more than 1000000 rows'],
+    [`${from} WHERE "title" = 'a' ORDER BY stem ASC`, 41, 'expected ('],
+    [`${from} WHERE ("title" = 'a') OR ("title" = 'b') ORDER BY stem ASC`, 57, 'expected ORDER'],
+    [where(`"title" = "path"`), 52, 'expected a text in single quotes or a number'],
+    [where(`"title" = NULL`), 52, 'expected a text in single quotes or a number'],
+    [where(`"title" IN (SELECT "title" FROM _content_docs)`), 54, 'expected a text in single quotes or a number'],
+    [where(`"title" = 'a' AND "title" = 'b' OR "title" = 'c'`), 74, 'expected )'],
+    [where(`"title" != 'a'`), 50, '"!" has no meaning here'],
+    [where(`"title" = 'a' || 'b'`), 56, '"|" has no meaning here'],
+    [where(`"title" GLOB '*'`), 50, 'expected an operator'],
+    [where(`"title" = 'a`), 52, `"'" has no meaning here`],
+    [where(`"rank" = 007`), 51, '007 is not a plain number'],
+    [where(`"rank" = 1e+999`), 51, '1e+999 is not a plain number'],
+    [where(`"rank" = 9007199254740993`), 51, '9007199254740993 is not a plain number'],
+    [where(`"rank" = 0x10`), 51, '"0" has no meaning here'],
+    [where(`"rank" = 'many'`), 42, 'Field "rank" holds numbers, not "many"'],
+    [where(`"draft" = 2`), 42, 'Field "draft" holds true or false, not 2'],
+    [where(`"rank" LIKE '1%'`), 42, 'Field "rank" holds numbers, which LIKE does not compare'],
+    [where(`"tags" > 'a'`), 42, 'Field "tags" holds JSON, which > does not compare'],
+    [where(`"title" CONTAINS 'a'`), 42, 'Field "title" holds text, which CONTAINS does not compare'],
+  ] as const)('%s is refused at %i', ([sql, position, reason]) => {
+    expect(() => parse(sql)).toThrow(
+      expect.objectContaining({
+        code: 'query/refused',
+        message: `The query is refused at position ${position}: ${reason}.`,
+      }),
+    );
+  });
+
+  test.for(['__hash', '__sort', 'titel', 'constructor', '__proto__', ''])(
+    'the field "%s" is unknown everywhere',
+    (field) => {
+      for (const sql of [
+        `SELECT "${field}" FROM _content_docs ORDER BY stem ASC`,
+        `SELECT COUNT("${field}") AS count FROM _content_docs`,
+        `SELECT * FROM _content_docs ORDER BY "${field}" ASC`,
+        `SELECT * FROM _content_docs WHERE ("${field}" = 'a') ORDER BY stem ASC`,
+      ]) {
+        expect(() => parse(sql)).toThrow(expect.objectContaining({ code: 'query/unknown-field' }));
+      }
+    },
+  );
+});
+
+describe('how much may be asked', () => {
+  const where = (condition: string) => `SELECT * FROM _content_docs WHERE ${condition} ORDER BY stem ASC`;
+  const nested = (depth: number) => where(`${'('.repeat(depth)}"rank" = 1${')'.repeat(depth)}`);
+  const listed = (length: number) => where(`("rank" IN (${Array(length).fill('1').join(',')}))`);
+  const joined = (length: number) => where(`(${Array(length).fill('"rank"=1').join(' OR ')})`);
+  const { conditions, depth, length, list } = QUERY_TEXT_LIMITS;
+
+  test.for([
+    ['groups', nested(depth), nested(depth + 1), 'more than 32 groups in each other'],
+    ['values', listed(list), listed(list + 1), 'more than 1000 values'],
+    ['conditions', joined(conditions), joined(conditions + 1), 'more than 500 conditions'],
+    ['characters', where('("rank" = 1)').padEnd(length), where('("rank" = 1)').padEnd(length + 1), 'it is longer than'],
+  ] as const)('so many %s and no more', async ([, allowed, tooMuch, reason]) => {
+    await expect(runRebuilt(parse(allowed))).resolves.toEqual(expect.any(Array));
+    expect(() => parse(tooMuch)).toThrow(reason);
+  });
+
+  test.for(['(', "'", '"', "''", '-', '1', 'a', ' ', '(('])('a text of nothing but %j is refused at once', (piece) => {
+    const started = performance.now();
+    expect(() => parse(piece.repeat(length / piece.length))).toThrow(ContentError);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

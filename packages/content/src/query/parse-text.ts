@@ -1,0 +1,103 @@
+import type { Columns } from '../collections/columns.ts';
+import { tableOf } from '../store/store.ts';
+import { columnOf } from './fields.ts';
+import { normaliseQuery } from './normalise.ts';
+import { parseWhere } from './parse-where.ts';
+import type { Query } from './query.ts';
+import { QUERY_TEXT_LIMITS } from './text-limits.ts';
+import { createTokenReader } from './token-reader.ts';
+import type { TokenReader } from './token-reader.ts';
+import { refused } from './tokens.ts';
+
+export interface QueryTextOptions {
+  /** The one collection that may be asked. */
+  collection: string;
+  columns: Columns;
+}
+
+/**
+ * Reads back what `renderQueryText` writes, and refuses everything else. The text comes from a stranger:
+ * it is never run, only the query that is read from it.
+ */
+export function parseQueryText(sql: string, options: QueryTextOptions): Query {
+  const { length } = QUERY_TEXT_LIMITS;
+  if (sql.length > length) throw refused(`it is longer than ${length} characters`, length);
+  const reader = createTokenReader(sql);
+  const { collection } = options;
+  /** A name in double quotes that is a field. */
+  const field = (): string => {
+    const name = reader.take('name', 'a field in double quotes');
+    columnOf(name, collection, options.columns);
+    return name;
+  };
+
+  reader.expect('SELECT');
+  const count = parseCount(reader, field);
+  const fields = count || reader.accept('*') ? [] : parseList(reader, field);
+  reader.expect('FROM');
+  takeExactly(reader, tableOf(collection), `the table ${tableOf(collection)}`);
+  const where = reader.accept('WHERE') ? parseWhere(reader, options) : { join: 'AND' as const, parts: [] };
+  const order = count ? [] : parseOrder(reader, field);
+  const window = count ? { skip: 0, limit: undefined } : parseWindow(reader);
+  if (reader.peek().kind !== 'end') throw reader.fault('expected the end');
+  return normaliseQuery({ collection, fields, where, order, ...window, ...(count ? { count } : {}) });
+}
+
+function parseCount(reader: TokenReader, field: () => string): Query['count'] {
+  if (!reader.accept('COUNT')) return undefined;
+  reader.expect('(');
+  const distinct = reader.accept('DISTINCT');
+  const counted = !distinct && reader.accept('*') ? '*' : field();
+  reader.expect(')', 'AS');
+  // The name that the answer is read by, so its case matters.
+  takeExactly(reader, 'count', 'count');
+  return { field: counted, distinct };
+}
+
+/** Goes past a name that stands there letter for letter, bare or in double quotes. */
+function takeExactly(reader: TokenReader, name: string, wanted: string): void {
+  const { kind, value } = reader.peek();
+  if ((kind !== 'word' && kind !== 'name') || value !== name) throw reader.fault(`expected ${wanted}`);
+  reader.take(kind, wanted);
+}
+
+function parseOrder(reader: TokenReader, field: () => string): Query['order'] {
+  reader.expect('ORDER', 'BY');
+  // Only the default stands without quotes: reading order, which is more than the text of the stem.
+  if (reader.accept('STEM')) {
+    reader.expect('ASC');
+    return [];
+  }
+  return parseList(reader, () => {
+    const name = field();
+    if (reader.accept('DESC')) return { field: name, direction: 'DESC' };
+    reader.expect('ASC');
+    return { field: name, direction: 'ASC' };
+  });
+}
+
+function parseWindow(reader: TokenReader): Pick<Query, 'skip' | 'limit'> {
+  if (!reader.accept('LIMIT')) return { skip: 0, limit: undefined };
+  const { value, at } = reader.peek();
+  const limit = value === '-1' ? undefined : parseRows(reader);
+  if (limit === undefined) {
+    reader.take('number', 'a number of rows');
+    reader.expect('OFFSET');
+    return { skip: parseRows(reader), limit: undefined };
+  }
+  if (limit > QUERY_TEXT_LIMITS.rows) throw reader.fault(`more than ${QUERY_TEXT_LIMITS.rows} rows`, at);
+  return { skip: reader.accept('OFFSET') ? parseRows(reader) : 0, limit };
+}
+
+function parseRows(reader: TokenReader): number {
+  const { at } = reader.peek();
+  const rows = Number(reader.take('number', 'a number of rows'));
+  if (!Number.isSafeInteger(rows) || rows < 0) throw reader.fault('expected a number of rows', at);
+  return rows;
+}
+
+function parseList<T>(reader: TokenReader, parseOne: () => T): T[] {
+  const items = [parseOne()];
+  while (reader.accept(',')) items.push(parseOne());
+  return items;
+}

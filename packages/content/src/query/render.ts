@@ -1,0 +1,52 @@
+import type { Columns } from '../collections/columns.ts';
+import { tableOf } from '../store/store.ts';
+import type { Dialect } from './dialect.ts';
+import { columnOf } from './fields.ts';
+import { quoteName } from './names.ts';
+import { isGroup, normaliseQuery } from './normalise.ts';
+import type { ConditionGroup, Query } from './query.ts';
+import { renderCondition } from './render-condition.ts';
+
+export interface Statement {
+  sql: string;
+  parameters: (string | number)[];
+}
+
+/** A select statement for one database. Every value is bound, and only columns of the collection get a name in it. */
+export function renderStatement(query: Query, columns: Columns, dialect: Dialect): Statement {
+  const { collection, fields, where, order, skip, limit, count } = normaliseQuery(query);
+  const parameters: Statement['parameters'] = [];
+  const bind = (value: string | number): string => dialect.parameter(parameters.push(value));
+  const typeOf = (field: string) => columnOf(field, collection, columns);
+  const name = (field: string): string => {
+    typeOf(field);
+    return quoteName(field);
+  };
+  const renderGroup = ({ join, parts }: ConditionGroup): string =>
+    parts
+      .map((part) =>
+        isGroup(part) ? `(${renderGroup(part)})` : renderCondition(part, typeOf(part.field), dialect, bind),
+      )
+      .join(` ${join} `);
+
+  const from = `FROM ${quoteName(tableOf(collection))}`;
+  const conditions = where.parts.length > 0 ? `WHERE ${renderGroup(where)}` : '';
+  if (count) {
+    const counted = count.field === '*' ? '*' : `${count.distinct ? 'DISTINCT ' : ''}${name(count.field)}`;
+    return { sql: join(`SELECT COUNT(${counted}) AS "count"`, from, conditions), parameters };
+  }
+  const chosen = fields.length > 0 ? fields : Object.keys(columns);
+  // The place in reading order decides between equals, so the same query always gives the same order.
+  const sorted = [
+    ...order.map(({ field, direction }) => dialect.orderBy(name(field), typeOf(field), direction)),
+    dialect.orderBy('"__sort"', 'string', 'ASC'),
+    dialect.orderBy('"id"', 'string', 'ASC'),
+  ];
+  const select = `SELECT ${chosen.map(name).join(', ')}`;
+  const sql = join(select, from, conditions, `ORDER BY ${sorted.join(', ')}`, dialect.window(limit, skip));
+  return { sql, parameters };
+}
+
+function join(...clauses: string[]): string {
+  return clauses.filter((clause) => clause !== '').join(' ');
+}

@@ -1,0 +1,81 @@
+import { DRAWN, childrenOf, isElement } from '../parse/document.ts';
+import type { Props, TreeElement } from '../parse/document.ts';
+import { escapeHtml, renderElement } from './html.ts';
+
+/**
+ * The allow-list for what the engine draws itself, formulas and diagrams. No author can write these nodes,
+ * but words of authors went into them, so nothing here is taken on trust either.
+ */
+const MATHML = new Set(
+  (
+    'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
+    'mmultiscripts mprescripts none mtable mtr mtd mpadded mphantom menclose mstyle merror'
+  ).split(' '),
+);
+const SVG = new Set(
+  'svg g defs marker path rect circle ellipse line polyline polygon text tspan title linearGradient stop'.split(' '),
+);
+
+const PLAIN = /^[\w .,%+-]*$/u;
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/iu;
+const REFERENCE = /^url\(#[\w-]+\)$/u;
+/** Classes of the two libraries, which the theme gives their looks. */
+const CLASSES = /^(?:(?:tml|xychart)-[a-z\d-]+ ?)*$/u;
+const WORDS = /^/u;
+
+/** What each attribute may look like. */
+const ATTRIBUTES: Record<string, RegExp> = {
+  ...named(
+    'display displaystyle scriptlevel stretchy fence separator lspace rspace width height depth voffset minsize maxsize ' +
+      'movablelimits accent accentunder linethickness mathvariant largeop symmetric form columnalign columnspacing ' +
+      'rowspacing rowspan columnspan notation dir',
+    PLAIN,
+  ),
+  ...named('mathcolor fill stroke stop-color', COLOUR),
+  ...named(
+    'viewBox x y x1 y1 x2 y2 cx cy r rx ry dx dy d points refX refY markerWidth markerHeight orient offset id role ' +
+      'stroke-width stroke-dasharray stroke-linejoin stroke-linecap opacity fill-opacity stroke-opacity ' +
+      'text-anchor dominant-baseline font-size font-weight font-style text-decoration letter-spacing',
+    PLAIN,
+  ),
+  transform: /^[\w .,()+-]*$/u,
+  ...named('marker-start marker-end', REFERENCE),
+  class: CLASSES,
+  'aria-label': WORDS,
+};
+
+function named(names: string, pattern: RegExp): Record<string, RegExp> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, pattern]));
+}
+
+export function isDrawn([tag]: TreeElement): boolean {
+  return tag.startsWith(DRAWN);
+}
+
+/** Drawn nodes as HTML. A drawing holds drawn nodes and text, nothing else. */
+export function renderDrawing(node: TreeElement): string {
+  const tag = node[0].slice(DRAWN.length);
+  if (!isDrawnTag(tag)) return '';
+  const inner = childrenOf(node).map((child) => {
+    if (!isElement(child)) return escapeHtml(child);
+    return isDrawn(child) ? renderDrawing(child) : '';
+  });
+  return renderElement(tag, drawnAttributes(node[1]), inner.join(''));
+}
+
+function drawnAttributes(props: Props): Record<string, string> {
+  const allowed = Object.entries(props).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isDrawnAttribute(entry[0], entry[1]),
+  );
+  return Object.fromEntries(allowed);
+}
+
+/** Whether a drawing may hold this element. */
+export function isDrawnTag(tag: string): boolean {
+  return MATHML.has(tag) || SVG.has(tag);
+}
+
+/** Whether an element of a drawing may have this attribute with this value. */
+export function isDrawnAttribute(name: string, value: string): boolean {
+  return Object.hasOwn(ATTRIBUTES, name) && ATTRIBUTES[name]?.test(value) === true;
+}

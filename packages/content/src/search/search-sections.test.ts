@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import type { TreeNode } from '../parse/document.ts';
+import { buildSearchSections } from './search-sections.ts';
+import type { SearchPage, SearchSectionsOptions } from './search-sections.ts';
+
+function pageOf(...nodes: TreeNode[]): SearchPage {
+  return { path: '/a', title: 'Page', description: '', extension: 'md', body: { nodes, toc: [] } };
+}
+
+function heading(level: number, text: string): TreeNode {
+  return [`h${level}`, { id: text.toLowerCase() }, text];
+}
+
+/** What search finds in the page's own section. */
+function contentOf(nodes: TreeNode[], options: SearchSectionsOptions<never> = {}): string | undefined {
+  return buildSearchSections([pageOf(...nodes)], options)[0]?.content;
+}
+
+/** Each section as `title: its parents`. */
+function trailsOf(nodes: TreeNode[], options: SearchSectionsOptions<never> = {}): string[] {
+  return buildSearchSections([pageOf(...nodes)], options).map(({ title, titles }) => `${title}: ${titles.join(' > ')}`);
+}
+
+test('a page is cut at its headings', () => {
+  const page = pageOf(
+    ['p', {}, 'Before.'],
+    heading(2, 'Setup'),
+    ['p', {}, 'Install ', ['code', {}, 'recto'], '.'],
+    ['p', {}, 'Done.'],
+    heading(3, 'Options'),
+    ['p', {}, 'None.'],
+  );
+  expect(buildSearchSections([{ ...page, description: 'About it.' }])).toEqual([
+    { id: '/a', title: 'Page', titles: [], content: 'About it. Before.', level: 1 },
+    { id: '/a#setup', title: 'Setup', titles: ['Page'], content: 'Install recto. Done.', level: 2 },
+    { id: '/a#options', title: 'Options', titles: ['Page', 'Setup'], content: 'None.', level: 3 },
+  ]);
+});
+
+test('only markdown is cut', () => {
+  const pages = ['md', 'yml', 'json', 'csv', 'mdx', 'xmd'].map((extension) => ({ ...pageOf(), extension }));
+  expect(buildSearchSections(pages)).toHaveLength(1);
+});
+
+test('a page without a body is its title and description', () => {
+  expect(buildSearchSections([{ ...pageOf(), description: 'D', body: null }])).toEqual([
+    { id: '/a', title: 'Page', titles: [], content: 'D', level: 1 },
+  ]);
+});
+
+test('the description does not run into the text', () => {
+  expect(buildSearchSections([{ ...pageOf('text'), description: 'About' }])[0]?.content).toBe('About text');
+});
+
+describe('the trail', () => {
+  test.for([
+    [
+      [2, 3, 4],
+      ['2: Page', '3: Page > 2', '4: Page > 2 > 3'],
+    ],
+    [
+      [2, 2],
+      ['2: Page', '2: Page'],
+    ],
+    [
+      [2, 3, 2],
+      ['2: Page', '3: Page > 2', '2: Page'],
+    ],
+    [
+      [2, 3, 4, 3],
+      ['2: Page', '3: Page > 2', '4: Page > 2 > 3', '3: Page > 2'],
+    ],
+    [
+      [4, 3, 2],
+      ['4: Page', '3: Page', '2: Page'],
+    ],
+    [
+      [2, 4, 3],
+      ['2: Page', '4: Page > 2', '3: Page > 2'],
+    ],
+    [
+      [2, 6, 6],
+      ['2: Page', '6: Page > 2', '6: Page > 2'],
+    ],
+    [
+      [2, 1, 2],
+      ['2: Page', '1: ', '2: 1'],
+    ],
+    [
+      [1, 1, 3],
+      ['1: ', '1: ', '3: 1'],
+    ],
+  ] as const)('of the levels %j is %j', ([levels, trails]) => {
+    expect(trailsOf(levels.map((level) => heading(level, String(level))))).toEqual(['Page: ', ...trails]);
+  });
+
+  test('a first heading that repeats the title is the page itself', () => {
+    const sections = buildSearchSections([
+      pageOf(['h1', { id: 'page' }, 'Page'], ['p', {}, 'Text'], heading(2, 'Two')),
+    ]);
+    expect(sections.map(({ id, titles, content }) => [id, titles, content])).toEqual([
+      ['/a', [], 'Text'],
+      ['/a#two', ['Page'], ''],
+    ]);
+  });
+});
+
+describe('headings', () => {
+  test('those in components and slots are found, and what follows belongs to them', () => {
+    const nodes: TreeNode[] = [
+      ['card', {}, heading(2, 'Inside'), ['p', {}, 'one'], ['template', { name: 'more' }, heading(3, 'Slot'), 'two']],
+      ['p', {}, 'three'],
+    ];
+    expect(buildSearchSections([pageOf(...nodes)]).map(({ id, content }) => [id, content])).toEqual([
+      ['/a', ''],
+      ['/a#inside', 'one'],
+      ['/a#slot', 'two three'],
+    ]);
+  });
+
+  test('those in ignored tags are not found', () => {
+    expect(trailsOf([['aside', {}, heading(2, 'Aside')]], { ignoredTags: ['aside'] })).toEqual(['Page: ']);
+  });
+
+  test.for([
+    [{ minHeading: 'h2' }, ['Page: ', 'Two: Page', 'Three: Page > Two'], 'One'],
+    [{ maxHeading: 'h2' }, ['Page: ', 'One: ', 'Two: One'], ''],
+    [{ minHeading: 'h3', maxHeading: 'h3' }, ['Page: ', 'Three: Page'], 'One Two'],
+  ] as const)('beyond %j they are text', ([options, trails, content]) => {
+    const nodes = [heading(1, 'One'), heading(2, 'Two'), heading(3, 'Three')];
+    expect(trailsOf(nodes, options)).toEqual(trails);
+    expect(contentOf(nodes, options)).toBe(content);
+  });
+
+  test('one without an id leads nowhere, so it is text', () => {
+    expect(
+      contentOf([
+        ['h2', {}, 'Nameless'],
+        ['p', {}, 'text'],
+      ]),
+    ).toBe('Nameless text');
+  });
+
+  test('one without words makes no section', () => {
+    expect(trailsOf([['h2', { id: 'section' }, ['img', { src: 'a.png' }]]])).toEqual(['Page: ']);
+  });
+
+  test('marks in one are words of the title', () => {
+    expect(trailsOf([['h2', { id: 'q' }, 'The ', ['code', {}, 'query'], '\n', ['strong', {}, 'buil'], 'der']])).toEqual(
+      ['Page: ', 'The query builder: Page'],
+    );
+  });
+});
+
+describe('text', () => {
+  test.for<[string, TreeNode[], string]>([
+    [
+      'blocks',
+      [
+        ['p', {}, 'a'],
+        ['p', {}, 'b'],
+      ],
+      'a b',
+    ],
+    ['a word half marked', [['p', {}, 'un', ['em', {}, 'believ'], 'able']], 'unbelievable'],
+    ['a line break', [['p', {}, 'a', ['br', {}], 'b\nc']], 'a b c'],
+    ['a list in a list', [['ul', {}, ['li', {}, 'a', ['ul', {}, ['li', {}, 'b']]], ['li', {}, 'c']]], 'a b c'],
+    ['a table', [['table', {}, ['tr', {}, ['td', {}, 'a'], ['td', {}, 'b']], ['tr', {}, ['td', {}, 'c']]]], 'a b c'],
+    ['a component in a sentence', [['p', {}, 'See ', ['badge', {}, 'new'], ', then']], 'See new, then'],
+    ['components side by side', [['tabs', {}, ['tab', {}, 'a'], ['tab', {}, 'b']]], 'a b'],
+    ['a slot', [['card', {}, 'a', ['template', { name: 'x' }, 'b']]], 'a b'],
+    [
+      'coloured code',
+      [['pre', {}, ['code', {}, ['span', {}, ['span', {}, 'let'], ' a\n'], ['span', {}, 'b\n']]]],
+      'let a b',
+    ],
+    ['words of a component', [['card', { title: 'T', label: 'L', description: 'D', to: '/x' }, 'c']], 'T L D c'],
+    ['a number as label', [['step', { label: 1 }, 'c']], '1 c'],
+    ['a label in a sentence', [['p', {}, 'A ', ['badge', { label: 'new' }], '.']], 'A new.'],
+    ['the title of an element', [['p', {}, ['a', { href: '/', title: 'hint' }, 'link']]], 'link'],
+    ['values that are no words', [['card', { title: { a: 1 }, label: true, description: null }, 'c']], 'c'],
+    [
+      'a name that every object has',
+      [
+        ['constructor', {}, 'c'],
+        ['toString', {}, 'd'],
+      ],
+      'c d',
+    ],
+    [
+      'the mark of a footnote',
+      [['p', {}, 'word', ['sup', {}, ['a', { href: '#note-1', role: 'doc-noteref' }, '1']], '.']],
+      'word.',
+    ],
+    ['the way back from one', [['li', {}, ['p', {}, 'note', ' ', ['a', { role: 'doc-backlink' }, '↩']]]], 'note'],
+    ['a raised letter', [['p', {}, '1', ['sup', {}, 'st']]], '1st'],
+    ['a drawing', [['p', {}, 'x ', ['@math', {}, ['@mi', {}, 'y']]]], 'x'],
+  ])('of %s', ([, nodes, content]) => {
+    expect(contentOf(nodes)).toBe(content);
+  });
+
+  test.for(['style', 'script', 'STYLE', 'iframe', 'noscript', 'svg'])('of <%s> is never found', (tag) => {
+    expect(
+      contentOf([
+        ['p', {}, 'a'],
+        [tag, {}, 'b'],
+      ]),
+    ).toBe('a');
+    expect(
+      contentOf(
+        [
+          ['p', {}, 'a'],
+          ['pre', {}, 'c'],
+          [tag, {}, 'b'],
+        ],
+        { ignoredTags: ['pre'] },
+      ),
+    ).toBe('a');
+  });
+});
+
+test('fields asked for are on every section', () => {
+  const page = { ...pageOf(heading(2, 'Two')), category: 'guide', secret: 1 };
+  const sections = buildSearchSections([page], { extraFields: ['category'] });
+  expect(sections.map(({ id, category }) => [id, category])).toEqual([
+    ['/a', 'guide'],
+    ['/a#two', 'guide'],
+  ]);
+  expect(sections[0]).not.toHaveProperty('secret');
+});

@@ -1,0 +1,89 @@
+import { childrenOf, DRAWN, isElement } from '../parse/document.ts';
+import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+
+/** Told what a reader of the body meets, in reading order. */
+export interface TextVisitor {
+  /** A piece of text as it stands; where blocks part, a space comes between. */
+  text(piece: string): void;
+  /** A heading with its words. `false` sends it back: it is text like any other. */
+  heading(level: number, title: string, props: Props): boolean;
+}
+
+/** Flow inside a sentence: no space comes between these and the words beside them. */
+const INLINE = tagSet(`
+  a abbr b bdi bdo cite code data del dfn em i img input ins kbd label mark q rp rt ruby s samp
+  small span strike strong sub sup time tt u var wbr
+`);
+
+/** The other elements of HTML that content can hold; a tag in neither list is a component. */
+const BLOCK = tagSet(`
+  address article aside audio blockquote br button caption center col colgroup dd details div dl dt
+  fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p
+  picture pre search section select source summary table tbody td template textarea tfoot th thead
+  tr track ul video
+`);
+
+/** Properties of a component that readers see as words. */
+const WORD_PROPS = ['title', 'label', 'description'];
+
+const HEADING = /^h([1-6])$/u;
+
+/** Walks a body, ignored tags left out with all that is in them. */
+export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>, visitor: TextVisitor): void {
+  const isInSentence = nodes.some(isWords);
+  for (const node of nodes) {
+    if (!isElement(node)) visitor.text(node);
+    else if (!isLeftOut(node, ignored)) visitElement(node, isInSentence, ignored, visitor);
+  }
+}
+
+/** The number that leads to a footnote would stick to the word before it; the arrow back is no word. */
+const FOOTNOTE_SIGNS = new Set<unknown>(['doc-noteref', 'doc-backlink']);
+
+function isLeftOut([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
+  // A formula or a diagram is signs, not words.
+  return ignored.has(tag.toLowerCase()) || tag.startsWith(DRAWN) || FOOTNOTE_SIGNS.has(role);
+}
+
+function visitElement(
+  node: TreeElement,
+  isInSentence: boolean,
+  ignored: ReadonlySet<string>,
+  visitor: TextVisitor,
+): void {
+  const [tag, props] = node;
+  const level = HEADING.exec(tag)?.[1];
+  if (level !== undefined && visitor.heading(Number(level), plainText(childrenOf(node), ignored), props)) return;
+  const gap = INLINE.has(tag) || (isInSentence && !BLOCK.has(tag)) ? '' : ' ';
+  visitor.text(gap);
+  if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(wordsInProps(props, childrenOf(node).length > 0));
+  visitText(childrenOf(node), ignored, visitor);
+  visitor.text(gap);
+}
+
+/** Beside words a component is one of them; among blocks it is a block. */
+function isWords(node: TreeNode): boolean {
+  return isElement(node) ? INLINE.has(node[0]) : node.trim() !== '';
+}
+
+function wordsInProps(props: Props, hasChildren: boolean): string {
+  const words = WORD_PROPS.map((name) => (Object.hasOwn(props, name) ? props[name] : undefined)).filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return words.length > 0 && hasChildren ? `${words.join(' ')} ` : words.join(' ');
+}
+
+/** All the words below some nodes, single spaces between them. */
+function plainText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>): string {
+  let text = '';
+  visitText(nodes, ignored, { text: (piece) => (text += piece), heading: () => false });
+  return joinSpaces(text);
+}
+
+export function joinSpaces(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function tagSet(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/u));
+}

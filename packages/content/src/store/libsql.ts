@@ -1,0 +1,82 @@
+import type { Client, Transaction } from '@libsql/client';
+import { sqliteDialect } from '../query/sqlite-dialect.ts';
+import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import type { RawRow, ReadStore, WriteStore } from './store.ts';
+import { CREATE_COLLECTIONS_TABLE, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import type { Bound } from './values.ts';
+import { createWriter } from './writer.ts';
+
+/** The side of a libSQL database that a build writes; readers see the old rows until it is finished. */
+export async function createLibsqlWriter(url: string): Promise<WriteStore> {
+  const client = await connect(url);
+  let transaction: Transaction | undefined;
+  const run = (sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> =>
+    execute(transaction ?? client, sql, parameters);
+  // Readers of a local file go on reading while it is written; a server sees to that itself.
+  if (client.protocol === 'file') await run('PRAGMA journal_mode = WAL');
+  await run(CREATE_COLLECTIONS_TABLE);
+  return createWriter(
+    {
+      dialect: sqliteDialect,
+      run,
+      async begin() {
+        transaction = await client.transaction('write');
+      },
+      async commit() {
+        await transaction?.commit();
+        transaction = undefined;
+      },
+      async rollback() {
+        await transaction?.rollback();
+        transaction = undefined;
+      },
+      async finish() {
+        if (client.protocol === 'file') await run('PRAGMA wal_checkpoint(TRUNCATE)');
+      },
+      async close() {
+        client.close();
+      },
+    },
+    { staged: true },
+  );
+}
+
+/** The side of a libSQL database that answers. */
+export async function openLibsql(url: string): Promise<ReadStore> {
+  const client = await connect(url);
+  const isFile = client.protocol === 'file';
+  // A server keeps a read transaction from writing. A local file does not, but has a switch, one a connection.
+  if (isFile) await client.execute('PRAGMA query_only = 1');
+  if ((await execute(client, SELECT_COLLECTIONS_TABLE)).length === 0) {
+    client.close();
+    throw emptyStore(placeOf(url));
+  }
+  return {
+    collections: parseCollections(await execute(client, SELECT_COLLECTIONS)),
+    dialect: sqliteDialect,
+    async all(sql, parameters) {
+      if (isFile) return execute(client, sql, parameters);
+      const [result] = await client.batch([{ sql, args: [...parameters] }], 'read');
+      return result?.rows ?? [];
+    },
+    async close() {
+      client.close();
+    },
+  };
+}
+
+/** The driver is loaded for those who use it. */
+async function connect(url: string): Promise<Client> {
+  const { createClient } = await import('@libsql/client');
+  try {
+    return createClient({ url, concurrency: 1 });
+  } catch (error) {
+    throw unreachableStore(placeOf(url), error);
+  }
+}
+
+async function execute(on: Client | Transaction, sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> {
+  const { columns, rows } = await on.execute({ sql, args: [...parameters] });
+  // Their rows also answer to numbers; ours are plain.
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+}

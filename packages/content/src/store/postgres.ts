@@ -1,0 +1,127 @@
+import type { Client, Pool } from 'pg';
+import type { Columns } from '../collections/columns.ts';
+import { postgresDialect } from '../query/postgres-dialect.ts';
+import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import type { RawRow, ReadStore, WriteStore } from './store.ts';
+import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import type { Bound } from './values.ts';
+import { createWriter } from './writer.ts';
+
+/** Longest a read may take, in milliseconds. */
+const STATEMENT_TIMEOUT = 5_000;
+/** Longest to wait for a connection, in milliseconds. */
+const CONNECTION_TIMEOUT = 10_000;
+
+/** Types by the numbers PostgreSQL gives them: int8, int2, int4, float4, float8, numeric. */
+const NUMBER_TYPES = new Set([20, 21, 23, 700, 701, 1700]);
+const BOOLEAN_TYPE = 16;
+
+/** Values as SQLite gives them: numbers as numbers, truth as 1 and 0, all else as its text. */
+const types = {
+  getTypeParser(type: number) {
+    if (NUMBER_TYPES.has(type)) return Number;
+    if (type === BOOLEAN_TYPE) return (text: string) => Number(text === 't');
+    return (text: string) => text;
+  },
+};
+
+/** The side of a PostgreSQL database that a build writes; readers see the old rows until it is finished. */
+export async function createPostgresWriter(url: string): Promise<WriteStore> {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: url, types, connectionTimeoutMillis: CONNECTION_TIMEOUT });
+  client.on('error', () => {
+    // A lost connection fails the next statement, which tells whom it concerns.
+  });
+  await client.connect().catch((error: unknown) => {
+    throw unreachableStore(placeOf(url), error);
+  });
+  const run = (sql: string, parameters?: readonly Bound[]): Promise<RawRow[]> => execute(client, sql, parameters);
+  await run(CREATE_COLLECTIONS_TABLE);
+  return createWriter(
+    {
+      dialect: postgresDialect,
+      run,
+      async begin() {
+        await run('BEGIN');
+        // Two builds at once would fill the same tables: the second waits. Readers do not.
+        await run(`LOCK TABLE ${COLLECTIONS_TABLE} IN SHARE ROW EXCLUSIVE MODE`);
+      },
+      async commit() {
+        await run('COMMIT');
+      },
+      async rollback() {
+        await run('ROLLBACK');
+      },
+      async finish() {
+        // Nothing lies beside a database of a server.
+      },
+      async close() {
+        await client.end();
+      },
+    },
+    { staged: true },
+  );
+}
+
+/** The side of a PostgreSQL database that answers, over a few connections that cannot write. */
+export async function openPostgres(url: string): Promise<ReadStore> {
+  const { Pool } = await import('pg');
+  const pool = new Pool({
+    connectionString: withoutWriting(url),
+    types,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    // A script that forgets to close still ends.
+    allowExitOnIdle: true,
+  });
+  pool.on('error', () => {
+    // An idle connection was lost, say in a restart of the server. The pool opens another when asked.
+  });
+  try {
+    return {
+      collections: await readCollections(pool, url),
+      dialect: postgresDialect,
+      all: (sql, parameters) => execute(pool, sql, parameters),
+      close: () => pool.end(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/**
+ * The settings travel with the connection itself: a pooler in between, which lends one session to many,
+ * refuses them aloud, where a SET would leak into somebody else's session.
+ */
+function withoutWriting(url: string): string {
+  const address = URL.parse(url);
+  if (address === null) throw unreachableStore(placeOf(url), 'it is not a URL');
+  const own = `-c default_transaction_read_only=on -c statement_timeout=${STATEMENT_TIMEOUT}`;
+  const theirs = address.searchParams.get('options');
+  address.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
+  return address.href;
+}
+
+async function readCollections(pool: Pool, url: string): Promise<Record<string, Columns>> {
+  try {
+    return parseCollections(await execute(pool, SELECT_COLLECTIONS));
+  } catch (error) {
+    throw isMissingTable(error) ? emptyStore(placeOf(url)) : unreachableStore(placeOf(url), error);
+  }
+}
+
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
+}
+
+async function execute(on: Client | Pool, sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> {
+  // The extended protocol takes one statement at a time, whatever the text says.
+  const query = { text: sql, values: parameters.map(withoutNul), queryMode: 'extended' };
+  const { rows } = await on.query<RawRow>(query);
+  return rows;
+}
+
+/** PostgreSQL refuses NUL in text. No stored text has one, so a stand-in finds as little, and fails nobody's request. */
+function withoutNul(value: Bound): Bound {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { someItems, someQuestion } from '../../fixtures/stores/arbitraries.ts';
+import { queryItems } from '../../fixtures/stores/cases.ts';
+import { prepareLibsql, preparePostgresStore, prepareSqlite } from '../../fixtures/stores/kinds.ts';
+import { SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
+import { COLUMNS, toStored } from '../../fixtures/stores/rows.ts';
+
+const sqlite = prepareSqlite();
+const others = [prepareLibsql(), ...(SKIPS_POSTGRES ? [] : [preparePostgresStore()])];
+
+test('any question to any rows is answered alike by all stores', { timeout: 120_000 }, async () => {
+  const stores = await Promise.all(
+    [sqlite, ...others].map(async (kind) => {
+      const database = await kind.createDatabase();
+      const writer = await database.createWriter();
+      await writer.transaction(() => writer.createCollection('pages', COLUMNS, ['whole']));
+      const reader = await database.open();
+      onTestFinished(async () => {
+        await reader.close();
+        await writer.close();
+      });
+      return { writer, reader };
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(someItems, fc.array(someQuestion, { minLength: 8, maxLength: 8 }), async (items, questions) => {
+      const rows = items.map((item) => toStored(item, item.stem ?? ''));
+      await Promise.all(stores.map(({ writer }) => writer.put('pages', rows)));
+      for (const ask of questions) {
+        const [expected, ...answers] = await Promise.all(stores.map(({ reader }) => ask(queryItems(reader, 'pages'))));
+        for (const answer of answers) expect(answer).toEqual(expected);
+      }
+      const ids = items.map(({ id }) => id);
+      await Promise.all(stores.map(({ writer }) => writer.remove('pages', ids)));
+    }),
+    { numRuns: 100 },
+  );
+});

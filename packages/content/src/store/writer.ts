@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { Columns } from '../collections/columns.ts';
+import { unknownCollection } from '../errors.ts';
+import type { Dialect } from '../query/dialect.ts';
+import { quoteName } from '../query/names.ts';
+import type { RawRow, WriteStore } from './store.ts';
+import { tableOf } from './store.ts';
+import {
+  COLLECTIONS_TABLE,
+  indexedColumns,
+  parseCollections,
+  renderCollectionStatements,
+  renderCreateIndex,
+  renderCreateTable,
+  renderDelete,
+  renderUpsert,
+  SELECT_COLLECTIONS,
+} from './tables.ts';
+import { encodeRow, INTERNAL_COLUMNS } from './values.ts';
+import type { Bound } from './values.ts';
+import { hashRows, hashStructure } from './version.ts';
+
+/** Parameters of one insert; every database takes more. */
+const INSERT_PARAMETERS = 1000;
+
+/** What a writer needs of a database: statements on one connection, and transactions. */
+interface Connection {
+  dialect: Dialect;
+  run(sql: string, parameters?: readonly Bound[]): Promise<RawRow[]>;
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  /** After the last write of a build, before `close`. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface WriterOptions {
+  /**
+   * For a database that is being read: new collections fill up beside the old ones, inside one transaction,
+   * and take their place when it ends. Without it a collection is visible as soon as it is created.
+   */
+  staged: boolean;
+}
+
+/** Writes rows, in whatever database. One caller at a time: a transaction holds the connection. */
+export function createWriter(connection: Connection, { staged }: WriterOptions): WriteStore {
+  const { dialect } = connection;
+  const run: Connection['run'] = (sql, parameters) => connection.run(sql, parameters);
+  const statements = renderCollectionStatements(dialect);
+  /** Collections that are being filled beside the old ones. */
+  const waiting = new Set<string>();
+  /** Collections of this build; what is not among them goes when it ends. */
+  const created = new Set<string>();
+  /** Columns of the collections in hand. */
+  const known = new Map<string, Columns>();
+  let depth = 0;
+
+  const tableInHand = (name: string): string => (waiting.has(name) ? `${tableOf(name)}__next` : tableOf(name));
+
+  /** Columns of a collection that is about to change: from now on its version is unknown. */
+  const touch = async (name: string): Promise<Columns> => {
+    const columns = known.get(name) ?? parseCollections(await run(SELECT_COLLECTIONS))[name];
+    if (!columns) throw unknownCollection(name, Object.keys(parseCollections(await run(SELECT_COLLECTIONS))));
+    if (!known.has(name)) await run(statements.setVersion, [null, name]);
+    known.set(name, columns);
+    return columns;
+  };
+
+  const writeVersions = async (): Promise<void> => {
+    for (const { name } of await run(`SELECT "name" FROM ${COLLECTIONS_TABLE} WHERE "version" IS NULL`)) {
+      const rows = await run(`SELECT "id", "__hash" FROM ${quoteName(tableInHand(String(name)))}`);
+      await run(statements.setVersion, [hashRows(rows), String(name)]);
+    }
+    known.clear();
+  };
+
+  const publish = async (): Promise<void> => {
+    if (waiting.size === 0) return;
+    await writeVersions();
+    for (const name of waiting) {
+      const table = quoteName(tableOf(name));
+      await run(`DROP TABLE IF EXISTS ${table}`);
+      await run(`ALTER TABLE ${quoteName(tableInHand(name))} RENAME TO ${table}`);
+    }
+    waiting.clear();
+  };
+
+  const begin = async (): Promise<void> => {
+    await (depth === 0 ? connection.begin() : run(`SAVEPOINT "level_${depth}"`));
+    depth += 1;
+  };
+
+  const commit = async (): Promise<void> => {
+    if (depth === 1) await publish();
+    await (depth === 1 ? connection.commit() : run(`RELEASE SAVEPOINT "level_${depth - 1}"`));
+    depth -= 1;
+  };
+
+  const rollback = async (): Promise<void> => {
+    depth -= 1;
+    known.clear();
+    if (depth === 0) {
+      await connection.rollback();
+      return;
+    }
+    await run(`ROLLBACK TO SAVEPOINT "level_${depth}"`);
+    await run(`RELEASE SAVEPOINT "level_${depth}"`);
+  };
+
+  const transaction = async (work: () => Promise<void>): Promise<void> => {
+    const before = { waiting: [...waiting], created: [...created] };
+    await begin();
+    try {
+      await work();
+      await commit();
+    } catch (error) {
+      // On a connection that is lost, the reason tells more than the failing rollback.
+      await rollback().catch(() => undefined);
+      for (const [set, names] of [
+        [waiting, before.waiting],
+        [created, before.created],
+      ] as const) {
+        set.clear();
+        for (const name of names) set.add(name);
+      }
+      throw error;
+    }
+  };
+
+  /** Several statements stand or fall together, also outside a transaction. */
+  const together = (work: () => Promise<void>): Promise<void> => (depth === 0 ? transaction(work) : work());
+
+  const dropOthers = async (): Promise<void> => {
+    if (created.size === 0) return;
+    for (const name of Object.keys(parseCollections(await run(SELECT_COLLECTIONS)))) {
+      if (created.has(name)) continue;
+      await run(`DROP TABLE IF EXISTS ${quoteName(tableOf(name))}`);
+      await run(statements.forget, [name]);
+    }
+  };
+
+  return {
+    transaction,
+
+    async createCollection(name, columns, indexes) {
+      // The transaction stays open until `finish`, unless the caller has one of its own.
+      if (staged && depth === 0) await begin();
+      await together(async () => {
+        if (staged) waiting.add(name);
+        const table = tableInHand(name);
+        await run(`DROP TABLE IF EXISTS ${quoteName(table)}`);
+        await run(renderCreateTable(table, columns, dialect));
+        for (const column of indexedColumns(columns, indexes)) {
+          // The old table still has its indexes, and names of indexes are unique in a database.
+          const index = staged ? `_recto_${randomUUID()}` : `${table}_${column}`;
+          await run(renderCreateIndex(index, table, column));
+        }
+        await run(statements.describe, [name, JSON.stringify(columns), hashStructure(columns, indexes)]);
+        known.set(name, columns);
+        created.add(name);
+      });
+    },
+
+    async put(name, rows) {
+      await together(async () => {
+        const columns = await touch(name);
+        const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
+        // One statement may not write a row twice; of two rows with one id the later counts.
+        const byId = new Map(rows.map((row) => [row.fields['id'], row]));
+        const encoded = Array.from(byId.values(), (row) => encodeRow(name, row, columns));
+        const size = Math.max(1, Math.floor(INSERT_PARAMETERS / names.length));
+        for (let start = 0; start < encoded.length; start += size) {
+          const part = encoded.slice(start, start + size);
+          await run(renderUpsert(tableInHand(name), names, dialect, part.length), part.flat());
+        }
+      });
+    },
+
+    async remove(name, ids) {
+      await together(async () => {
+        await touch(name);
+        for (const id of ids) await run(renderDelete(tableInHand(name), dialect), [id]);
+      });
+    },
+
+    async finish() {
+      await together(async () => {
+        await dropOthers();
+        await writeVersions();
+      });
+      if (depth === 1) await commit();
+      await connection.finish();
+      await connection.close();
+    },
+
+    async close() {
+      // What was staged and never finished has never been there.
+      if (depth > 0) await rollback();
+      else await together(writeVersions);
+      await connection.close();
+    },
+  };
+}

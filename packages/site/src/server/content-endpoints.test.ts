@@ -1,0 +1,103 @@
+import { createContent } from '@recto/content';
+import type { ContentConfig } from '@recto/content';
+import { buildContent, openSqlite } from '@recto/content/node';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineCollection, defineContent } from '@recto/content';
+import { createContentEndpoints } from './content-endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'recto-endpoints-'));
+const config = defineContent({
+  locales: ['en'],
+  collections: { docs: defineCollection({ type: 'page', source: '*.md' }) },
+});
+let endpoint: Endpoint;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, '1.one.md'), '---\ntitle: One\n---\n\nFirst.\n');
+  writeFileSync(join(folder, '2.two.md'), "---\ntitle: It's two\n---\n\nSecond.\n");
+  writeFileSync(join(folder, '3.secret.draft.md'), '---\ntitle: Hidden words\n---\n\nNobody may read this.\n');
+  const output = join(folder, 'content.sqlite');
+  await buildContent({ config, root: folder, output });
+  const store = openSqlite(output);
+  endpoint = createContentEndpoints({ store, content: createContent<ContentConfig>(store), isDev: false });
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const url = new URL(path, 'http://site.test');
+  const response = await endpoint(new Request(url, init), url, url.pathname);
+  return response ?? new Response(null, { status: 299 });
+}
+
+async function query(sql: unknown, collection = 'docs'): Promise<Response> {
+  return await ask(`/__recto_content/${collection}/query`, { method: 'POST', body: JSON.stringify({ sql }) });
+}
+
+test('a query gives rows', async () => {
+  const response = await query(`SELECT "title", "path" FROM _content_docs ORDER BY stem ASC LIMIT 5`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual([
+    { title: 'One', path: '/one' },
+    { title: "It's two", path: '/two' },
+  ]);
+});
+
+test('a count gives its number in the field "count"', async () => {
+  const response = await query('SELECT COUNT(*) as count FROM _content_docs');
+  expect(await response.json()).toEqual([{ count: 2 }]);
+});
+
+test.for([
+  'DROP TABLE _content_docs',
+  'SELECT * FROM _content_docs; DELETE FROM _content_docs',
+  'SELECT "title" FROM _content_docs UNION SELECT "columns" FROM _recto_collections',
+  'SELECT "__hash" FROM _content_docs ORDER BY stem ASC',
+  'SELECT "title" FROM sqlite_master ORDER BY stem ASC',
+  'SELECT "title" FROM _content_docs WHERE 1=1 --',
+  "SELECT load_extension('x') FROM _content_docs",
+  '',
+  7,
+  undefined,
+])('%j is refused with a reason', async (sql) => {
+  const response = await query(sql);
+  expect(response.status).toBe(400);
+  expect((await response.text()).length).toBeGreaterThan(20);
+});
+
+test('a body that is no JSON, or too long, is refused', async () => {
+  expect((await ask('/__recto_content/docs/query', { method: 'POST', body: '{' })).status).toBe(400);
+  expect((await query('x'.repeat(20_000))).status).toBe(400);
+});
+
+test('unknown collections, other methods and other paths are told apart', async () => {
+  expect((await query('SELECT * FROM _content_constructor', 'constructor')).status).toBe(404);
+  expect((await ask('/__recto_content/docs/query')).status).toBe(405);
+  expect((await ask('/__recto_content/docs/sql_dump.txt', { method: 'POST' })).headers.get('allow')).toBe('GET');
+  expect((await ask('/__recto_content/docs/else')).status).toBe(299);
+});
+
+test('a dump is immutable under its own version only', async () => {
+  const first = await ask('/__recto_content/docs/sql_dump.txt?v=old');
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(first.headers.get('content-type')).toContain('text/plain');
+});
+
+test.for(['part=all&locale=../en', 'part=everything'])('%s is refused', async (parameters) => {
+  expect((await ask(`/__recto_content/docs/sql_dump.txt?${parameters}`)).status).toBe(400);
+});
+
+test('no draft leaves by either call', async () => {
+  const index = await (await ask('/__recto_content/docs/sql_dump.txt?part=index')).text();
+  const bodies = await (await ask('/__recto_content/docs/sql_dump.txt?part=body')).text();
+  const rows = await (await query('SELECT * FROM _content_docs ORDER BY stem ASC')).text();
+  for (const exit of [index, bodies, rows]) expect(exit).not.toMatch(/Hidden words|Nobody may read/u);
+  expect(index).toContain('One');
+  expect(bodies).toContain('Second.');
+});
