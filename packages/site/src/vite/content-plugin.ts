@@ -17,6 +17,7 @@ type Built = Pick<BuildResult, 'rows' | 'assets'> & { version: string };
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
 export function contentPlugin(paths: RectoPaths, onBuilt: (version: string) => void): Plugin {
   let built: Promise<Built> | undefined;
+  let developed: DevContent | undefined;
   return {
     name: 'recto:content',
     sharedDuringBuild: true,
@@ -36,8 +37,12 @@ export function contentPlugin(paths: RectoPaths, onBuilt: (version: string) => v
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
       }
     },
-    async configureServer(server) {
-      await followFiles(server, paths);
+    async config(_, { command }) {
+      // Before the server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
+      if (command === 'serve') developed = await openDevContent(paths);
+    },
+    configureServer(server) {
+      if (developed) followFiles(server, paths.content, developed);
     },
   };
 }
@@ -53,11 +58,14 @@ async function build({ content: root, database, contentConfig }: RectoPaths): Pr
   return { rows, assets, version };
 }
 
-async function followFiles(server: ViteDevServer, paths: RectoPaths): Promise<void> {
-  const { content: root, database: output, contentConfig } = paths;
+type DevContent = Awaited<ReturnType<typeof createDevContent>>;
+
+async function openDevContent({ content: root, database: output, contentConfig }: RectoPaths): Promise<DevContent> {
   const config = await loadConfig(contentConfig);
-  const cache = cacheBeside(output);
-  const content = await createDevContent({ config, configFile: contentConfig, root, output, cache });
+  return await createDevContent({ config, configFile: contentConfig, root, output, cache: cacheBeside(output) });
+}
+
+function followFiles(server: ViteDevServer, root: string, content: DevContent): void {
   const warn = (fault: ContentError): void => {
     server.config.logger.error(`\n${String(fault)}\n`, { timestamp: true });
   };
