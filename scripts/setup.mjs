@@ -103,7 +103,8 @@ async function installFromDebian() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   const failure = ['Debian’s Chromium could not be installed.', ''];
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // Package scripts need root's own programs, which are not on every path.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   try {
     await run('apt-get', ['update', '-qq'], { cwd: root, env, failure });
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'], {
