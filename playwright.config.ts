@@ -15,11 +15,36 @@ const server = (command: string, place: number) => ({
   timeout: 60_000,
 });
 
+/** Every journey of the example begins with an empty browser, which compiles SQLite first. */
+const patience = { timeout: 60_000, expect: { timeout: 15_000 } };
+
+const dev = (copied: string, place: number) => ({
+  ...server(`scripts/e2e/dev-site.ts ${copied}`, place),
+  env: { PORT: String(first + place), NODE_ENV: 'development' },
+});
+
+/** Projects that were asked for need their own server only; without any, all are meant. */
+const asked = process.argv.flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? []);
+const isAsked = (project: string): boolean => asked.length === 0 || asked.includes(project);
+
+/** The example as Vite previews it: built for a server that answers queries, or as files. */
+const preview = (source: 'server' | 'files', folder: string, place: number) => {
+  const { env, ...rest } = server('', place);
+  const options = `--outDir ${folder} --port ${first + place} --strictPort`;
+  return {
+    ...rest,
+    command: `${node} node_modules/vite/bin/vite.js preview examples/vite-react ${options}`,
+    env: { ...env, RECTO_SOURCE: source },
+  };
+};
+
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A busy machine may take its time; what never comes fails all the same.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
@@ -46,15 +71,36 @@ export default defineConfig({
       fullyParallel: false,
       use: { baseURL: url(3) },
     },
-  ],
-  webServer: [
-    server('docs/.output/server/index.mjs', 0),
-    server('scripts/e2e/static-server.ts docs/.output-static/public', 1),
-    { ...server('packages/site/fixtures/site/.output/server/index.mjs', 2), url: `${url(2)}/pages/first` },
     {
-      ...server('scripts/e2e/dev-site.ts', 3),
-      url: `${url(3)}/pages/first`,
-      env: { PORT: String(first + 3), NODE_ENV: 'development' },
+      name: 'example',
+      ...patience,
+      testDir: 'examples/vite-react/e2e',
+      testIgnore: ['**/files.spec.ts', '**/dev.spec.ts'],
+      use: { baseURL: url(4) },
+    },
+    {
+      name: 'example-files',
+      ...patience,
+      testDir: 'examples/vite-react/e2e',
+      testMatch: ['**/files.spec.ts', '**/queries.spec.ts'],
+      use: { baseURL: url(5) },
+    },
+    {
+      name: 'example-dev',
+      ...patience,
+      testDir: 'examples/vite-react/e2e',
+      testMatch: '**/dev.spec.ts',
+      fullyParallel: false,
+      use: { baseURL: url(6) },
     },
   ],
+  webServer: Object.entries({
+    server: server('docs/.output/server/index.mjs', 0),
+    static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),
+    site: { ...server('packages/site/fixtures/site/.output/server/index.mjs', 2), url: `${url(2)}/pages/first` },
+    dev: { ...dev('packages/site/fixtures/site dev-site', 3), url: `${url(3)}/pages/first` },
+    example: preview('server', '.output', 4),
+    'example-files': preview('files', '.output-static', 5),
+    'example-dev': dev('examples/vite-react dev-example', 6),
+  }).flatMap(([project, started]) => (isAsked(project) ? [started] : [])),
 });

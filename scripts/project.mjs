@@ -12,6 +12,7 @@ const OUTPUTS = new Set([
   'node_modules',
   '.output',
   '.output-static',
+  'dist',
   '.nitro',
   '.recto',
   '.git',

@@ -1,11 +1,12 @@
 /** Builds a site unless nothing has changed since the last time. */
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { docs, hashInputs, pinnedNode, readStamp, root, writeStamp } from './project.mjs';
 import { run } from './run.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const INPUTS = ['packages', 'docs', 'scripts'];
+/** What every build reads, beside the folder of the site itself. */
+const INPUTS = ['packages', 'scripts'];
 // Vite says nothing of its progress that could be counted, but its stages are known.
 const STAGES = [
   /building client/,
@@ -15,18 +16,25 @@ const STAGES = [
   /Generated .*nitro\.json/,
 ];
 
-export async function ensureBuild(step, { isStatic = false, site = docs, name = 'Build the site' } = {}) {
-  const output = join(site, isStatic ? '.output-static' : '.output');
+/**
+ * Any folder with a vite.config.ts is a site. The engine's sites know where to build to; to others the arguments say it.
+ * Gives the folder of the output.
+ */
+export async function ensureBuild(step, options = {}) {
+  const { isStatic = false, site = docs, name = 'Build the site', args = [] } = options;
+  const { folder = isStatic ? '.output-static' : '.output', env = isStatic ? { RECTO_STATIC: '1' } : {} } = options;
+  const output = join(site, folder);
   const stamp = join(output, 'stamp');
-  const inputs = hashInputs(INPUTS);
+  const [top] = relative(root, site).split(sep);
+  const inputs = hashInputs([...new Set([...INPUTS, top])]);
   if (readStamp(stamp) === inputs) return output;
   await step(name, async (progress) => {
     let stage = 0;
     let rows = '';
     rmSync(stamp, { force: true });
-    await run(pinnedNode(), [vite, 'build'], {
+    await run(pinnedNode(), [vite, 'build', ...args], {
       cwd: site,
-      env: isStatic ? { RECTO_STATIC: '1' } : {},
+      env,
       onLine(line) {
         rows = /^content: (.*)/.exec(line)?.[1] ?? rows;
         const reached = STAGES.findIndex((pattern) => pattern.test(line));
@@ -41,4 +49,21 @@ export async function ensureBuild(step, { isStatic = false, site = docs, name = 
     return rows;
   });
   return output;
+}
+
+/** The example, which is a Vite site like any other: once for a server that answers queries, once as files. */
+export async function ensureExample(step) {
+  const site = join(root, 'examples', 'vite-react');
+  for (const [source, folder] of [
+    ['server', '.output'],
+    ['files', '.output-static'],
+  ]) {
+    await ensureBuild(step, {
+      name: `Build the example (${source})`,
+      site,
+      folder,
+      args: ['--outDir', folder],
+      env: { RECTO_SOURCE: source },
+    });
+  }
 }

@@ -1,7 +1,7 @@
 /** Shows what a command is doing while it does it: a line a step, with its time; a bar where it takes long. */
 import process from 'node:process';
 
-const isTerminal = process.stdout.isTTY === true && process.env.CI === undefined;
+const isTerminal = process.stdout.isTTY && process.env.CI === undefined;
 const color = (code, text) => (isTerminal ? `\u001b[${code}m${text}\u001b[0m` : text);
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const BAR_WIDTH = 24;

@@ -12,7 +12,7 @@ import {
 } from './checks.mjs';
 import { root } from './project.mjs';
 import { ensureBrowser, ensureDependencies } from './setup.mjs';
-import { ensureBuild } from './site-build.mjs';
+import { ensureBuild, ensureExample } from './site-build.mjs';
 import { createSteps, formatTime, main } from './steps.mjs';
 
 await main(async () => {
@@ -37,6 +37,7 @@ await main(async () => {
     name: 'Build the site of the tests',
     site: join(root, 'packages', 'site', 'fixtures', 'site'),
   });
+  await ensureExample(step);
   await step('Size budgets', async () => {
     weights = await checkBudgets(browser);
   });

@@ -1,13 +1,14 @@
-/** A dev server on a copy of the fixture site, so that journeys can edit its files. */
+/** A dev server on a copy of a site, so that journeys can edit its files: `dev-site.ts <folder> <name of the copy>`. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
+const [site = '', name = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..', '..');
-const copy = join(root, '.cache', 'dev-site');
+const copy = join(root, '.cache', name);
 
 rmSync(copy, { recursive: true, force: true });
-cpSync(join(root, 'packages', 'site', 'fixtures', 'site'), copy, {
+cpSync(join(root, site), copy, {
   recursive: true,
   filter: (source) => !/\/(?:\.output[^/]*|\.recto|node_modules)$/u.test(source),
 });

@@ -9,31 +9,55 @@ export const packages = {
   'packages/studio': ['packages/site', 'packages/ui'],
   'packages/create-recto': [],
   docs: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
+  'examples/vite-react': ['packages/content'],
   templates: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
   bench: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
 };
 
 /** Inside the engine: these are pure, values in, values out. Of the store, only the names of things belong to them. */
 const names = ['store/store.ts', 'store/tables.ts', 'store/values.ts', 'store/statement-cache.ts'];
-const pure = ['errors.ts', 'collections', 'parse', 'query', 'navigation', 'search', 'render', 'dump', ...names];
+const wasm = ['store/wasm.ts', 'store/load-wasm.ts'];
+const parts = ['dump/addresses.ts', 'dump/derived.ts', 'dump/part.ts', 'dump/encode.ts'];
+const pure = [
+  'errors.ts',
+  'collections',
+  'parse',
+  'query',
+  'navigation',
+  'search',
+  'render',
+  'build/asset-kinds.ts',
+  ...parts,
+  ...names,
+];
 
 export const rooms = {
   'packages/content/src': {
     'errors.ts': [],
     collections: ['errors.ts', 'parse'],
     parse: ['errors.ts'],
-    query: ['errors.ts', 'collections', 'store/store.ts'],
+    query: ['errors.ts', 'collections', 'navigation', 'search', 'store/store.ts'],
     navigation: ['errors.ts', 'collections', 'parse'],
     search: ['errors.ts', 'collections', 'parse', 'navigation'],
     render: ['errors.ts', 'parse'],
-    dump: ['errors.ts', 'collections', 'query', ...names],
+    ...Object.fromEntries(parts.map((part) => [part, ['errors.ts', 'collections', 'parse', ...parts, ...names]])),
+    dump: ['errors.ts', 'collections', 'query', ...parts, ...names, 'store/version.ts'],
     ...Object.fromEntries(names.map((name) => [name, ['errors.ts', 'collections', 'query', ...names]])),
-    store: ['errors.ts', 'collections', 'query', ...names],
+    ...Object.fromEntries(wasm.map((name) => [name, ['query', ...wasm, ...names]])),
+    'store/version.ts': ['collections', ...names],
+    store: ['errors.ts', 'collections', 'query', 'store/version.ts', ...wasm, ...names],
+    'build/asset-kinds.ts': [],
     build: [...pure, 'store'],
+    check: ['errors.ts', 'collections', 'parse', 'navigation', 'build/asset-kinds.ts'],
+    cli: [...pure, 'content.ts', 'build', 'check', 'store', 'vite/paths.ts'],
     'content.ts': pure,
+    client: [...pure, 'content.ts', ...wasm],
+    endpoints: [...pure, 'content.ts', 'dump'],
+    'vite/paths.ts': [],
+    vite: [...pure, 'vite/paths.ts', 'build', 'client', 'dump', 'endpoints', 'store'],
     // The entry of the browser: pure rooms only, so nothing reachable from it can need Node.
-    'index.ts': [...pure, 'content.ts'],
-    'node.ts': [...pure, 'content.ts', 'build', 'store'],
+    'index.ts': [...pure, 'content.ts', 'check'],
+    'node.ts': [...pure, 'content.ts', 'build', 'dump', 'endpoints', 'store'],
   },
   'packages/site/src': {
     'constants.ts': [],
@@ -56,6 +80,7 @@ export const rooms = {
 export const withoutNode = [
   'packages/ui/src',
   'docs/app',
+  'examples/vite-react/src',
   ...[
     'collections',
     'parse',
@@ -63,9 +88,12 @@ export const withoutNode = [
     'navigation',
     'search',
     'render',
-    'dump',
+    'check',
+    'build/asset-kinds.ts',
+    ...parts,
     ...names,
-    'store/wasm.ts',
+    ...wasm,
+    'client',
     'content.ts',
     'index.ts',
     'errors.ts',
@@ -86,7 +114,7 @@ export const withoutNode = [
 ];
 
 /** Entries of our own packages that need Node. */
-export const nodeEntries = ['@recto/content/node', '@recto/site/server', '@recto/site/vite'];
+export const nodeEntries = ['@recto/content/node', '@recto/content/vite', '@recto/site/server', '@recto/site/vite'];
 
 /** Only this room knows a database. */
 export const databases = {

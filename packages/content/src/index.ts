@@ -1,4 +1,5 @@
 /** The part of the engine that runs anywhere, a browser included: values in, values out. */
+export { hashSource } from './check/hash-source.ts';
 export { defineCollection, defineContent } from './collections/collection.ts';
 export type { Collection, CollectionConfig, ContentConfig, Row } from './collections/collection.ts';
 export type { ColumnType, Columns } from './collections/columns.ts';
@@ -8,9 +9,6 @@ export type { Hooks, SourceText, Transformer } from './collections/hooks.ts';
 export type { CustomSource, Source, SourceConfig } from './collections/source.ts';
 export { createContent } from './content.ts';
 export type { Content } from './content.ts';
-export { createDumps } from './dump/create-dumps.ts';
-export type { DumpRequest, Dumps } from './dump/create-dumps.ts';
-export { decodeDump } from './dump/encode.ts';
 export { ContentError } from './errors.ts';
 export { findPageSection, findPageTrail, flattenNavigation } from './navigation/find-page.ts';
 export { buildNavigation } from './navigation/navigation.ts';

@@ -1,7 +1,47 @@
-/** Files that lie beside content and are published as they are. */
-const ASSET =
-  /\.(?:avif|gif|ico|jpe?g|png|svg|webp|aac|flac|m4a|mp3|oga|ogg|wav|mov|mp4|ogv|webm|vtt|pdf|zip|gz|tgz|docx|pptx|xlsx|odt|ods|otf|ttf|woff2?)$/iu;
+/** Files that lie beside content and are published as they are, and what a server calls them. */
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  ogv: 'video/ogg',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  gz: 'application/gzip',
+  tgz: 'application/gzip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  otf: 'font/otf',
+  ttf: 'font/ttf',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+};
+
+/** The media type of a file that may be published; any other has none. */
+export function assetType(file: string): string | undefined {
+  const dot = file.lastIndexOf('.');
+  const extension = dot === -1 ? '' : file.slice(dot + 1).toLowerCase();
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
 
 export function isAsset(file: string): boolean {
-  return ASSET.test(file);
+  return assetType(file) !== undefined;
 }

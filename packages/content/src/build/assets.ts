@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { decodeAddress, pathOf } from '../parse/addresses.ts';
 
 /** A file beside content, and the address it is published at. */
 export interface Asset {
@@ -17,8 +18,7 @@ const known = new Map<string, { stamp: string; url: string }>();
 
 /** The file an address means, seen from the file `key` below `base`. */
 export function locate(address: string, base: string, key: string): string {
-  const [path = ''] = address.split(/[?#]/u);
-  return resolve(base, dirname(key), decodeAddress(path));
+  return resolve(base, dirname(key), decodeAddress(pathOf(address)));
 }
 
 /** Address of an asset, or `undefined` where there is no such file inside `base`. */
@@ -47,14 +47,5 @@ export async function realFileInside(file: string, base: string): Promise<string
     return real.startsWith(root + sep) && (await stat(real)).isFile() ? real : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** An author's `%` need not be an escape. */
-export function decodeAddress(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
   }
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -113,6 +114,20 @@ describe('faults', () => {
     expect(await paths('docs')).toEqual(['/en/docs/a', '/en/docs/b']);
   });
 
+  test('a journal that an ended process left behind does not get into the next database', async () => {
+    const { build, write, output, paths } = createWorkshop({ 'en/docs/a.md': '# Old' });
+    await build();
+    const ended = new DatabaseSync(output);
+    ended.exec(`PRAGMA journal_mode = WAL; UPDATE "_content_docs" SET "path" = '/lost'`);
+    // Its journal as a process leaves it that is ended from outside.
+    const left = [`${output}-wal`, `${output}-shm`].map((file) => [file, readFileSync(file)] as const);
+    ended.close();
+    for (const [file, bytes] of left) writeFileSync(file, bytes);
+    write({ 'en/docs/a.md': '# New' });
+    await build();
+    expect(await paths('docs')).toEqual(['/en/docs/a']);
+  });
+
   test('a reader of the last good database goes on reading while the next is built', async () => {
     const { build, write, output, paths } = createWorkshop({ 'en/docs/a.md': '# A' });
     await build();
@@ -199,6 +214,12 @@ describe('sources', () => {
     git('commit', '--quiet', '--message', 'y');
     expect((await build()).faults).toEqual([]);
     expect(await paths('docs')).toEqual(['/far/a']);
+    // Out of reach, it is read as it was, and somebody is told.
+    rmSync(repository, { recursive: true });
+    const warnings: string[] = [];
+    expect((await build({ onWarning: ({ code }) => warnings.push(code) })).faults).toEqual([]);
+    expect(await paths('docs')).toEqual(['/far/a']);
+    expect(warnings).toEqual(['source/git-old']);
   });
 
   test('one that cannot be reached is a fault, beside those of the files', async () => {
@@ -273,11 +294,12 @@ describe('the cache', () => {
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A new']);
   });
 
-  test('is what a second build reads', async () => {
-    const { build, folder, rows } = createWorkshop(files);
+  test('is what a build without an earlier one reads', async () => {
+    const { build, folder, output, rows } = createWorkshop(files);
     await build({ configFile });
     for (const file of entries(folder))
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"A"', '"Remembered"'));
+    rmSync(output);
     await build({ configFile });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['Remembered', 'B']);
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
@@ -7,14 +7,18 @@ import { createSqliteWriter } from '../store/sqlite.ts';
 import type { WriteStore } from '../store/store.ts';
 import type { Asset } from './assets.ts';
 import type { FileResult } from './build-file.ts';
+import type { BuiltRow } from './build-row.ts';
 import { checkConfig } from './check-config.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
 import { listTasks, openSources } from './list-tasks.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
 import { mapOrdered } from './map-ordered.ts';
-import { createAddresses, createRowWriter } from './row-writer.ts';
-import type { Addresses } from './row-writer.ts';
+import { readLastBuild, stampOf, writeLastBuild } from './last-build.ts';
+import type { FileRecord, LastBuild } from './last-build.ts';
+import { areFresh } from './references.ts';
+import { createAddresses, createRowWriter, removeRows, toStoredId } from './row-writer.ts';
+import type { Addresses, StoredId } from './row-writer.ts';
 
 export interface BuildOptions {
   config: ContentConfig;
@@ -32,6 +36,8 @@ export interface BuildOptions {
   drafts?: boolean;
   /** How many files of how many are rows by now. */
   onProgress?: (done: number, total: number) => void;
+  /** Told what a build can do without, say that a repository is read as it was fetched last. Node's own warnings otherwise. */
+  onWarning?: ((warning: ContentError) => void) | undefined;
 }
 
 export interface BuildResult {
@@ -41,19 +47,32 @@ export interface BuildResult {
   assets: Asset[];
 }
 
-/** Turns every file into rows of a new database, and puts it in place only when no file has a fault. */
+/**
+ * Turns every file into rows of a new database, and puts it in place only when no file has a fault.
+ * Where the last build is known, the new database begins as a copy of its own, and only what has changed is written.
+ */
 export async function buildContent(options: BuildOptions): Promise<BuildResult> {
-  const { output } = options;
+  const { output, drafts = false } = options;
+  const cache = cacheOf(options);
   const next = `${output}.next`;
   mkdirSync(dirname(output), { recursive: true });
   removeDatabase(next);
+  const builder = await createFileBuilder({ ...options, cache });
+  const fingerprint = builder.fingerprint === undefined ? undefined : `${builder.fingerprint} ${drafts}`;
+  const last = fingerprint === undefined ? undefined : await readLastBuild(cache, output, fingerprint);
+  if (last) copyFileSync(output, next, constants.COPYFILE_FICLONE);
   const writer = createSqliteWriter(next);
   try {
-    const { rows, faults, assets, builder } = await fillStore(writer, options);
+    const { rows, faults, assets, records, changes } = await fillStore(writer, options, { builder, last });
     await writer.finish();
     if (faults.length === 0) {
-      renameSync(next, output);
-      await builder?.prune();
+      if (!last || changes > 0) {
+        // A journal that an ended process left there belongs to the old file; SQLite would read it into the new one.
+        removeJournal(output);
+        renameSync(next, output);
+      }
+      if (fingerprint !== undefined) await writeLastBuild(cache, output, fingerprint, records);
+      await builder.prune();
     }
     return { rows, faults, assets };
   } finally {
@@ -62,46 +81,66 @@ export async function buildContent(options: BuildOptions): Promise<BuildResult> 
 }
 
 export function removeDatabase(file: string): void {
-  for (const name of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) rmSync(name, { force: true });
+  rmSync(file, { force: true });
+  removeJournal(file);
+}
+
+function removeJournal(file: string): void {
+  for (const ending of ['-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
+}
+
+/** Finished rows and fetched repositories, for the next build. */
+export function cacheOf({ cache, output }: BuildOptions): string {
+  return cache ?? join(dirname(output), 'cache');
 }
 
 export interface FilledStore extends BuildResult {
-  /** What a dev server goes on with. A configuration that cannot work has none of it. */
-  builder: FileBuilder | undefined;
   sources: OpenSource[];
   addresses: Addresses;
+  /** What the next build has to know of each file. */
+  records: LastBuild['files'];
+  /** How often rows were written or removed; none means that the database is as it was. */
+  changes: number;
 }
 
-type FileListener = (task: Task, result: FileResult) => void;
+export interface FillOptions {
+  builder: FileBuilder;
+  /** The build whose rows are in the store already. */
+  last?: LastBuild | undefined;
+  onFile?: FileListener | undefined;
+}
+
+/** Hears of every file: what it gives to the store, and all it would give if drafts were wanted. */
+export type FileListener = (task: Task, result: FileResult, all: readonly BuiltRow[]) => void | Promise<void>;
 
 /** Writes the rows of all files and gathers every fault on the way. */
 export async function fillStore(
   writer: WriteStore,
   options: BuildOptions,
-  onFile?: FileListener,
+  { builder, last, onFile }: FillOptions,
 ): Promise<FilledStore> {
-  const { config, configFile, root, output, threads, cache = join(dirname(output), 'cache') } = options;
+  const { config, root, onWarning } = options;
   const filled: FilledStore = {
     rows: 0,
     faults: checkConfig(config),
     assets: [],
-    builder: undefined,
     sources: [],
     addresses: createAddresses(),
+    records: {},
+    changes: 0,
   };
   if (filled.faults.length > 0) return filled;
-  for (const [name, collection] of Object.entries(config.collections)) {
+  for (const [name, collection] of last ? [] : Object.entries(config.collections)) {
     await writer.createCollection(name, buildColumns(collection), collection.indexes);
   }
-  const { sources, faults } = await openSources({ config, root, cache });
+  const { sources, faults } = await openSources({ config, root, cache: cacheOf(options), onWarning });
   filled.sources = sources;
   filled.faults.push(...faults);
   const tasks = await listTasks(sources, config, filled.faults);
-  filled.builder = await createFileBuilder({ config, configFile, cache, threads });
   try {
-    await writeFiles(writer, tasks, filled.builder, options, filled, onFile);
+    await writeFiles(writer, tasks, options, filled, { builder, last, onFile });
   } finally {
-    await filled.builder.rest();
+    await builder.rest();
   }
   return filled;
 }
@@ -112,43 +151,73 @@ const IN_FLIGHT = 32;
 async function writeFiles(
   writer: WriteStore,
   tasks: readonly Task[],
-  builder: FileBuilder,
   { drafts = false, onProgress }: BuildOptions,
   filled: FilledStore,
-  onFile: FileListener | undefined,
+  { builder, last, onFile }: FillOptions,
 ): Promise<void> {
   const rows = createRowWriter(writer);
   const assets = new Map<string, Asset>();
-  const work = async (task: Task) => ({ task, result: await builder.build(task) });
+  const work = async (task: Task) => {
+    const record = last?.files[task.file];
+    const stamp = stampOf(task);
+    if (record && (await isUnchanged(record, stamp, task))) return { task, record };
+    return { task, stamp, result: await builder.build(task) };
+  };
   let done = 0;
-  for await (const { task, result } of mapOrdered(tasks, IN_FLIGHT, work)) {
-    const wanted = takeRows(task, result, drafts, filled.addresses);
-    onFile?.(task, { ...result, ...wanted });
+  for await (const { task, record, stamp, result } of mapOrdered(tasks, IN_FLIGHT, work)) {
+    const wanted = result ? takeRows(task, result, drafts, filled.addresses) : keepRows(task, record, filled.addresses);
+    if (result) await onFile?.(task, { ...result, ...wanted }, result.rows);
     filled.faults.push(...wanted.faults);
     if (wanted.faults.length === 0) {
-      await rows.add(wanted.rows);
-      filled.rows += wanted.rows.length;
-      for (const asset of assetsOf(wanted.rows.length > 0 ? result : undefined)) assets.set(asset.file, asset);
+      const stored = result ? wanted.rows.map(toStoredId) : record.rows;
+      if (result) await rows.add(wanted.rows);
+      else builder.keep(record.made);
+      filled.changes += Number(result !== undefined);
+      const { references, made } = result ?? record;
+      filled.records[task.file] = { stamp: result ? stamp : record.stamp, made, rows: stored, references };
+      filled.rows += stored.length;
+      for (const asset of assetsOf(stored.length > 0 ? { references } : undefined)) assets.set(asset.file, asset);
     }
     done += 1;
     onProgress?.(done, tasks.length);
   }
   await rows.flush();
+  const gone = last ? rowsGone(last.files, filled.records) : [];
+  await removeRows(writer, gone);
+  filled.changes += gone.length;
   filled.assets = [...assets.values()];
+}
+
+/** Whether the file, and all that it points at, is as the last build found it. */
+async function isUnchanged(record: FileRecord, stamp: string | undefined, { base }: Task): Promise<boolean> {
+  return stamp !== undefined && stamp === record.stamp && (await areFresh(record.references, base));
+}
+
+/** Rows of the last build that no file gives any more. */
+function rowsGone(before: LastBuild['files'], now: LastBuild['files']): StoredId[] {
+  const nameOf = ({ collection, id }: StoredId): string => `${collection} ${id}`;
+  const rowsOf = (files: LastBuild['files']): StoredId[] => Object.values(files).flatMap(({ rows }) => rows);
+  const current = new Set(rowsOf(now).map(nameOf));
+  return rowsOf(before).filter((row) => !current.has(nameOf(row)));
 }
 
 /** The rows of a file that are to be stored, drafts aside, if nobody else has their addresses. */
 export function takeRows(
   { file }: Task,
-  { rows, faults }: FileResult,
+  { rows, faults }: Pick<FileResult, 'rows' | 'faults'>,
   drafts: boolean,
   addresses: Addresses,
 ): Pick<FileResult, 'rows' | 'faults'> {
   const wanted = rows.filter(({ draft }) => drafts || !draft);
-  return { rows: wanted, faults: faults.length > 0 ? faults : addresses.claim(file, wanted) };
+  return { rows: wanted, faults: faults.length > 0 ? faults : addresses.claim(file, wanted.map(toStoredId)) };
+}
+
+/** Rows that are there already still need their addresses: a new file may want one of them. */
+function keepRows({ file }: Task, { rows }: FileRecord, addresses: Addresses): Pick<FileResult, 'rows' | 'faults'> {
+  return { rows: [], faults: addresses.claim(file, rows) };
 }
 
 /** A picture that only drafts show is as unpublished as they are. */
-export function assetsOf(result: FileResult | undefined): Asset[] {
+export function assetsOf(result: Pick<FileResult, 'references'> | undefined): Asset[] {
   return (result?.references ?? []).flatMap(({ file, url }) => (url === undefined ? [] : [{ file, url }]));
 }

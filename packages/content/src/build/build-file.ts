@@ -9,7 +9,7 @@ import { resolveReferences } from './references.ts';
 import type { Reference } from './references.ts';
 
 /** A file with its text, ready to be handed to a worker. */
-export type FileInput = Omit<Task, 'read'> & { text: string };
+export type FileInput = Omit<Task, 'read' | 'location'> & { text: string };
 
 /** Everything a file gives. With a fault, its rows are worth nothing. */
 export interface FileResult {

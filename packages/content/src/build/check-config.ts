@@ -8,7 +8,7 @@ const NAME = /^[a-z][a-z0-9_]*$/iu;
 const OPEN_FIELDS = new Set(['title', 'description', 'navigation', 'seo']);
 
 /** Everything in a configuration that could not work, told before a single file is read. */
-export function checkConfig({ collections, locales }: ContentConfig): ContentError[] {
+export function checkConfig({ collections, locales, links = [] }: ContentConfig): ContentError[] {
   const faults = Object.entries(collections).flatMap(([name, collection]) => checkCollection(name, collection));
   const folded = Object.keys(collections).map((name) => name.toLowerCase());
   const twin = Object.keys(collections).find((name, index) => folded.indexOf(name.toLowerCase()) !== index);
@@ -26,6 +26,9 @@ export function checkConfig({ collections, locales }: ContentConfig): ContentErr
     ...(locales.length > 0
       ? []
       : [fault('config/locales', 'No language is enabled.', "Name at least one: locales: ['en'].")]),
+    ...links
+      .filter((link) => !link.startsWith('/'))
+      .map((link) => fault('config/link', `"${link}" in "links" is no address of the site.`, 'Start it with "/".')),
   ];
 }
 

@@ -3,22 +3,19 @@ import { dirname } from 'node:path';
 import type { ContentError } from '../errors.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 import { realFileInside } from './assets.ts';
-import { assetsOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
+import { assetsOf, cacheOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
 import type { BuildOptions } from './build-content.ts';
 import type { FileResult } from './build-file.ts';
+import { createFileBuilder } from './file-builder.ts';
 import { mergeTask, taskOf } from './list-tasks.ts';
 import type { Task } from './list-tasks.ts';
+import { toStoredId } from './row-writer.ts';
+import type { StoredId } from './row-writer.ts';
 import { toFileName } from './source-files.ts';
 
 export type Change =
   | { kind: 'stored'; file: string; paths: string[] }
   | { kind: 'fault'; file: string; faults: ContentError[] };
-
-interface StoredId {
-  collection: string;
-  id: string;
-  path: string | undefined;
-}
 
 /** What is known of a file between two changes of it. */
 interface Known {
@@ -36,9 +33,17 @@ export async function createDevContent(options: BuildOptions) {
   removeDatabase(output);
   const writer = createSqliteWriter(output);
   const files = new Map<string, Known>();
-  const filled = await fillStore(writer, { ...options, drafts: true }, (task, { rows, references, faults }) => {
-    files.set(task.file, { task, rows: faults.length === 0 ? rows.map(toStoredId) : [], references, faults });
-  });
+  const builder = await createFileBuilder({ ...options, cache: cacheOf(options) });
+  const filled = await fillStore(
+    writer,
+    { ...options, drafts: true },
+    {
+      builder,
+      onFile(task, { rows, references, faults }) {
+        files.set(task.file, { task, rows: faults.length === 0 ? rows.map(toStoredId) : [], references, faults });
+      },
+    },
+  );
   const general = filled.faults.filter(({ file }) => file === undefined || !files.has(file));
 
   /** The file as every source sees it, or nothing where none does. */
@@ -72,7 +77,7 @@ export async function createDevContent(options: BuildOptions) {
   const store = async (task: Task): Promise<Change> => {
     const { file } = task;
     const before = files.get(file)?.rows ?? [];
-    const result = (await filled.builder?.build(task)) ?? { rows: [], references: [], faults: general };
+    const result = await builder.build(task);
     // Its own addresses are free for it again, or for others if it has moved.
     if (result.faults.length === 0) filled.addresses.release(file);
     const { rows, faults } = takeRows(task, result, true, filled.addresses);
@@ -110,10 +115,7 @@ export async function createDevContent(options: BuildOptions) {
     faults: () => [...general, ...[...files.values()].flatMap(({ faults }) => faults)],
 
     /** Where the assets of the current rows lie, by their addresses. */
-    assets: () =>
-      new Map(
-        [...files.values()].flatMap((known) => assetsOf({ ...known, rows: [] })).map(({ file, url }) => [url, file]),
-      ),
+    assets: () => new Map([...files.values()].flatMap((known) => assetsOf(known)).map(({ file, url }) => [url, file])),
 
     /** Takes an added, edited or deleted file over, and with it the files it matters to. None means it is no content. */
     async follow(absolute: string): Promise<Change[]> {
@@ -140,11 +142,7 @@ export async function createDevContent(options: BuildOptions) {
   };
 }
 
-function toStoredId({ collection, row }: FileResult['rows'][number]): StoredId {
-  const path = row.fields['path'];
-  return { collection, id: String(row.fields['id']), path: typeof path === 'string' ? path : undefined };
-}
-
 function pathsOf(rows: readonly StoredId[]): string[] {
-  return [...new Set(rows.flatMap(({ path }) => (path === undefined ? [] : [path])))];
+  // Only a page's address is a path.
+  return [...new Set(rows.map(({ address }) => address).filter((address) => address.startsWith('/')))];
 }

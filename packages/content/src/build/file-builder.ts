@@ -15,13 +15,18 @@ const FILES_WORTH_THREADS = 200;
 export interface FileBuilderOptions {
   config: ContentConfig;
   /** Without it neither threads nor the cache know which configuration is meant, and both stay unused. */
-  configFile: string | undefined;
+  configFile?: string | undefined;
   cache: string;
-  threads: number | undefined;
+  threads?: number | undefined;
 }
 
 export interface FileBuilder {
-  build(task: Task): Promise<FileResult>;
+  /** Names engine and configuration; without a configuration file nobody can. */
+  readonly fingerprint: string | undefined;
+  /** Gives what a file gives, and a name for all that it was made of. */
+  build(task: Task): Promise<FileResult & { made: string }>;
+  /** Says that what bears this name is still wanted. */
+  keep(made: string): void;
   /** Ends the threads; later files are built in this one. */
   rest(): Promise<void>;
   prune(): Promise<void>;
@@ -32,10 +37,8 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   const { config, configFile, threads = workerCount() } = options;
   // Whoever names a number of threads wants them.
   const worthwhile = options.threads === undefined ? FILES_WORTH_THREADS : 0;
-  const cache =
-    configFile === undefined
-      ? undefined
-      : createRowCache(join(options.cache, 'rows'), await fingerprint(configFile, config));
+  const print = configFile === undefined ? undefined : await fingerprint(configFile, config);
+  const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows'), print);
   let pool: WorkerPool | undefined;
   let isResting = false;
   let built = 0;
@@ -51,16 +54,20 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   };
 
   return {
+    fingerprint: print,
     async build(task) {
       const bytes = await task.read();
       const text = decode(bytes);
-      if (text === undefined) return { rows: [], references: [], faults: [notUtf8(task.file)] };
-      const name = cache?.nameOf(task, bytes) ?? '';
-      const known = await cache?.get(name, task);
-      if (known) return known;
+      if (text === undefined) return { rows: [], references: [], faults: [notUtf8(task.file)], made: '' };
+      const made = cache?.nameOf(task, bytes) ?? '';
+      const known = await cache?.get(made, task);
+      if (known) return { ...known, made };
       const result = await parse(task, text);
-      if (result.faults.length === 0) await cache?.put(name, result);
-      return result;
+      if (result.faults.length === 0) await cache?.put(made, result);
+      return { ...result, made };
+    },
+    keep(made) {
+      cache?.keep(made);
     },
     async rest() {
       isResting = true;

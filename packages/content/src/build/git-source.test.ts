@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import { fetchRepository } from './git-source.ts';
+import type { ContentError } from '../errors.ts';
+import { fetchRepository as fetchAndWarn } from './git-source.ts';
+import type { RepositoryPlace } from './git-source.ts';
 
 // Git starts many small processes, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** Where nothing is to be warned of. */
+function fetchRepository(place: RepositoryPlace, cache: string): Promise<string> {
+  return fetchAndWarn(place, cache, (warning) => {
+    throw warning;
+  });
+}
 
 function git(folder: string, ...parameters: string[]): void {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@site.invalid'];
@@ -104,4 +113,48 @@ test('a repository that is not there is a fault without the token of its address
   const fault = await fetchRepository({ repository, branch: undefined, folder: '' }, cache).catch(String);
   expect(fault).toContain('The repository https://127.0.0.1:1/a.git cannot be fetched');
   expect(fault).not.toContain('token');
+});
+
+describe('a repository that cannot be reached any more', () => {
+  /** One that was fetched and is gone, with what is warned of when it is fetched again. */
+  async function loseRepository() {
+    const { bare, commit, cache } = createRepository({ 'a.md': '# One' });
+    const place = { repository: bare, branch: undefined, folder: '' };
+    const folder = await fetchRepository(place, cache);
+    renameSync(bare, `${bare}.gone`);
+    const warnings: ContentError[] = [];
+    const fetchAgain = () => fetchAndWarn(place, cache, (warning) => warnings.push(warning));
+    return { bare, commit, folder, warnings, fetchAgain };
+  }
+
+  test('is read as it was fetched last, with a warning', async () => {
+    const { bare, folder, warnings, fetchAgain } = await loseRepository();
+    expect(await fetchAgain()).toBe(folder);
+    expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# One');
+    expect(warnings).toMatchObject([
+      {
+        code: 'source/git-old',
+        message: expect.stringContaining(
+          `The repository ${pathToFileURL(bare).href} is read as it was fetched last: git says fatal:`,
+        ) as string,
+      },
+    ]);
+  });
+
+  test('is read whole, whatever a broken build left', async () => {
+    const { folder, fetchAgain } = await loseRepository();
+    writeFileSync(join(folder, 'a.md'), '# Half');
+    await fetchAgain();
+    expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# One');
+  });
+
+  test('is read anew once it is back', async () => {
+    const { bare, commit, folder, warnings, fetchAgain } = await loseRepository();
+    await fetchAgain();
+    renameSync(`${bare}.gone`, bare);
+    commit({ 'a.md': '# Two' });
+    await fetchAgain();
+    expect(readFileSync(join(folder, 'a.md'), 'utf8')).toBe('# Two');
+    expect(warnings).toHaveLength(1);
+  });
 });

@@ -18,22 +18,29 @@ export interface RepositoryPlace {
   folder: string;
 }
 
-/** Brings the newest state of a repository into the cache, and says in which folder its content lies. */
-export async function fetchRepository(place: RepositoryPlace, cache: string): Promise<string> {
+/**
+ * Brings the newest state of a repository into the cache, and says in which folder its content lies.
+ * One that cannot be reached is read as it was fetched last: that is a warning, and a fault only the first time.
+ */
+export async function fetchRepository(
+  place: RepositoryPlace,
+  cache: string,
+  onWarning: (warning: ContentError) => void,
+): Promise<string> {
   const address = checkAddress(place.repository);
   const branch = checkBranch(place.branch);
   const name = createHash('sha256').update(`${address}\0${branch}`).digest('hex').slice(0, 16);
   const clone = join(cache, name);
   await mkdir(cache, { recursive: true });
+  const told = withoutSecrets(address);
+  const warn = (error: unknown): void => {
+    onWarning(gitFault('source/git-old', `The repository ${told} is read as it was fetched last: git says`, error));
+  };
   try {
-    if (existsSync(clone)) await update(clone, branch);
+    if (existsSync(clone)) await update(clone, branch, warn);
     else await cloneInto(clone, address, branch);
   } catch (error) {
-    throw new ContentError(
-      'source/git',
-      `The repository ${withoutSecrets(address)} cannot be fetched: ${withoutSecrets(gitMessage(error))}`,
-      'Check its address and branch, and that git can reach it from this machine without being asked for a password.',
-    );
+    throw gitFault('source/git', `The repository ${told} cannot be fetched:`, error);
   }
   return await folderInside(clone, place.folder);
 }
@@ -50,9 +57,16 @@ async function cloneInto(clone: string, address: string, branch: string): Promis
   }
 }
 
-async function update(clone: string, branch: string): Promise<void> {
-  await git(['-C', clone, 'fetch', '--quiet', '--depth', '1', '--', 'origin', branch === '' ? 'HEAD' : branch]);
-  await git(['-C', clone, 'reset', '--quiet', '--hard', 'FETCH_HEAD']);
+async function update(clone: string, branch: string, onUnreachable: (error: unknown) => void): Promise<void> {
+  let state = 'FETCH_HEAD';
+  try {
+    await git(['-C', clone, 'fetch', '--quiet', '--depth', '1', '--', 'origin', branch === '' ? 'HEAD' : branch]);
+  } catch (error) {
+    onUnreachable(error);
+    // The older state, whole: a build that was ended half-way may have left parts of two.
+    state = 'HEAD';
+  }
+  await git(['-C', clone, 'reset', '--quiet', '--hard', state]);
 }
 
 /** Never through a shell. Nothing a repository holds is run, and a link in it is only a small text file. */
@@ -94,6 +108,14 @@ async function folderInside(clone: string, folder: string): Promise<string> {
     'source/folder',
     `The repository has no folder "${folder}".`,
     'Name a folder of the repository, as a path below its root.',
+  );
+}
+
+function gitFault(code: string, message: string, error: unknown): ContentError {
+  return new ContentError(
+    code,
+    `${message} ${withoutSecrets(gitMessage(error))}`,
+    'Check its address and branch, and that git can reach it from this machine without being asked for a password.',
   );
 }
 

@@ -23,6 +23,8 @@ export interface Task {
   /** The folder the file may take assets from; a custom source has none. */
   base: string | undefined;
   owners: Owner[];
+  /** The whole path of its file; a custom source has none. */
+  location: string | undefined;
   read: () => Promise<Uint8Array>;
 }
 
@@ -31,6 +33,8 @@ export interface TaskOptions {
   root: string;
   /** Where fetched repositories are kept. */
   cache: string;
+  /** Told what a build can do without. */
+  onWarning?: ((warning: ContentError) => void) | undefined;
 }
 
 /** A source with its files in reach. */
@@ -44,7 +48,7 @@ export interface OpenSource {
 }
 
 /** Fetches what has to be fetched. Sources that cannot be reached are faults like any other. */
-export async function openSources({ config, root, cache }: TaskOptions): Promise<{
+export async function openSources({ config, root, cache, onWarning = warn }: TaskOptions): Promise<{
   sources: OpenSource[];
   faults: ContentError[];
 }> {
@@ -53,7 +57,7 @@ export async function openSources({ config, root, cache }: TaskOptions): Promise
   const fetched = new Map<string, Promise<string>>();
   const fetchOnce = (place: Source & { kind: 'git' }): Promise<string> => {
     const key = JSON.stringify([place.repository, place.branch, place.folder]);
-    const folder = fetched.get(key) ?? fetchRepository(place, join(cache, 'git'));
+    const folder = fetched.get(key) ?? fetchRepository(place, join(cache, 'git'), onWarning);
     fetched.set(key, folder);
     return folder;
   };
@@ -68,6 +72,11 @@ export async function openSources({ config, root, cache }: TaskOptions): Promise
     }
   }
   return { sources, faults };
+}
+
+/** A warning that nobody asks for is still seen. */
+function warn(warning: ContentError): void {
+  process.emitWarning(String(warning));
 }
 
 async function openSource(
@@ -124,14 +133,14 @@ export function taskOf(
   const isParsed = config.transformers?.some(({ extensions }) => extensions.some((one) => key.endsWith(`.${one}`)));
   const place = isAsset(key) && isParsed !== true ? undefined : placeInSource(key, source, config.locales);
   if (place === undefined) return undefined;
+  const location = base === undefined ? undefined : join(base, key);
   return {
     file: label + key,
     base,
     owners: [{ collection, key, place }],
+    location,
     read: async () =>
-      source.kind === 'custom'
-        ? new TextEncoder().encode(await source.getItem(key))
-        : await readFile(join(base ?? '', key)),
+      source.kind === 'custom' ? new TextEncoder().encode(await source.getItem(key)) : await readFile(location ?? key),
   };
 }
 

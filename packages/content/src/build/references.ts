@@ -1,10 +1,11 @@
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
+import { lineOf, pathOf, suffixOf } from '../parse/addresses.ts';
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { ParsedDocument, Props, TreeNode } from '../parse/document.ts';
 import { parseFilePlace } from '../parse/paths.ts';
 import { isAsset } from './asset-kinds.ts';
-import { decodeAddress, locate, publishAsset, realFileInside } from './assets.ts';
+import { locate, publishAsset, realFileInside } from './assets.ts';
 import { placeInSource, toFileName } from './source-files.ts';
 
 /** A file that a document points at. Its row is stale when the file is gone, or has another address. */
@@ -114,13 +115,8 @@ function missing(address: string, { file, text }: ReferenceContext, line: number
     isPage
       ? 'Correct the address, seen from the file it stands in, or add the page.'
       : 'Put the picture or download beside the text, inside the content folder, and write its address seen from there.',
-    { file, line: line ?? lineOf(address, text) },
+    { file, line: line ?? lineOf(address, text.split('\n')) },
   );
-}
-
-function lineOf(address: string, text: string): number | undefined {
-  const index = [address, decodeAddress(address)].map((one) => text.indexOf(one)).find((one) => one !== -1);
-  return index === undefined ? undefined : text.slice(0, index).split('\n').length;
 }
 
 function isRelative(address: string): boolean {
@@ -129,12 +125,4 @@ function isRelative(address: string): boolean {
 
 function isDotted(address: string): boolean {
   return /^\.{1,2}\//u.test(address);
-}
-
-function pathOf(address: string): string {
-  return address.split(/[?#]/u)[0] ?? '';
-}
-
-function suffixOf(address: string): string {
-  return address.slice(pathOf(address).length);
 }

@@ -15,6 +15,8 @@ interface Entry {
 /** Finished rows by what they were made of. Files of other content, engine or configuration have other names. */
 export interface RowCache {
   nameOf(task: Task, bytes: Uint8Array): string;
+  /** Counts as asked for. */
+  keep(name: string): void;
   get(name: string, task: Task): Promise<FileResult | undefined>;
   put(name: string, result: FileResult): Promise<void>;
   /** Removes what this run has not asked for. */
@@ -30,6 +32,10 @@ export function createRowCache(folder: string, fingerprint: string): RowCache {
       const name = createHash('sha256').update(fingerprint).update(place).update(bytes).digest('hex');
       used.add(name);
       return name;
+    },
+
+    keep(name) {
+      used.add(name);
     },
 
     async get(name, { base }) {

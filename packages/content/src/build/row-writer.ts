@@ -1,5 +1,5 @@
 import { ContentError } from '../errors.ts';
-import type { StoredRow, WriteStore } from '../store/store.ts';
+import type { WriteStore } from '../store/store.ts';
 import type { BuiltRow } from './build-row.ts';
 
 /** Rows are written so many at a time, and then forgotten. */
@@ -7,32 +7,51 @@ const BATCH = 200;
 
 /** Takes rows in order and writes them in batches whose edges depend on nothing but the order. */
 export function createRowWriter(writer: WriteStore) {
-  let batch = new Map<string, StoredRow[]>();
-  let size = 0;
+  let batch: BuiltRow[] = [];
   const flush = async (): Promise<void> => {
-    const full = batch;
-    batch = new Map();
-    size = 0;
+    const full = Map.groupBy(batch, ({ collection }) => collection);
+    batch = [];
     await writer.transaction(async () => {
-      for (const [collection, rows] of full) await writer.put(collection, rows);
+      for (const [collection, built] of full) {
+        const rows = built.map(({ row }) => row);
+        await writer.put(collection, rows);
+      }
     });
   };
   return {
     async add(rows: readonly BuiltRow[]): Promise<void> {
-      for (const { collection, row } of rows) {
-        batch.set(collection, [...(batch.get(collection) ?? []), row]);
-        size += 1;
-      }
-      if (size >= BATCH) await flush();
+      batch.push(...rows);
+      if (batch.length >= BATCH) await flush();
     },
     flush,
   };
 }
 
+/** Removes rows, each collection's together. */
+export async function removeRows(writer: WriteStore, rows: readonly StoredId[]): Promise<void> {
+  await writer.transaction(async () => {
+    for (const [collection, gone] of Map.groupBy(rows, (row) => row.collection)) {
+      const ids = gone.map(({ id }) => id);
+      await writer.remove(collection, ids);
+    }
+  });
+}
+
+/** A row in the database: where it is, and the address it has there. */
+export interface StoredId {
+  collection: string;
+  id: string;
+  address: string;
+}
+
+export function toStoredId(built: BuiltRow): StoredId {
+  return { collection: built.collection, id: String(built.row.fields['id']), address: addressOf(built) };
+}
+
 /** Who has which address. */
 export interface Addresses {
   /** Gives a file the addresses of its rows, or says with whom it would have to share one. */
-  claim(file: string, rows: readonly BuiltRow[]): ContentError[];
+  claim(file: string, rows: readonly StoredId[]): ContentError[];
   release(file: string): void;
 }
 
@@ -41,13 +60,12 @@ export function createAddresses(): Addresses {
   return {
     claim(file, rows) {
       const faults: ContentError[] = [];
-      for (const built of rows) {
-        const address = addressOf(built);
-        const owner = owners.get(`${built.collection} ${address}`);
-        if (owner !== undefined && owner !== file) faults.push(taken(address, built.collection, owner, file));
+      for (const { collection, address } of rows) {
+        const owner = owners.get(`${collection} ${address}`);
+        if (owner !== undefined && owner !== file) faults.push(taken(address, collection, owner, file));
       }
       if (faults.length > 0) return faults;
-      for (const built of rows) owners.set(`${built.collection} ${addressOf(built)}`, file);
+      for (const { collection, address } of rows) owners.set(`${collection} ${address}`, file);
       return [];
     },
     release(file) {

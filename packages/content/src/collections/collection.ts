@@ -49,6 +49,11 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   /** Enabled languages, the default first. Several mean one folder and one path prefix a language. */
   locales: readonly [string, ...string[]];
   collections: Collections;
+  /**
+   * Addresses of the site that are no rows, for `recto check`: `/templates`, or `/studio/**` for all below it.
+   * With several languages each is meant with every language before it, too.
+   */
+  links?: readonly string[];
   transformers?: readonly Transformer[];
   hooks?: Hooks;
 }

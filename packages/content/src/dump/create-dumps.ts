@@ -1,24 +1,24 @@
-import { hashText } from './hash-text.ts';
-import type { ReadStore } from '../store/store.ts';
-import { tableOf } from '../store/store.ts';
 import { unknownCollection } from '../errors.ts';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
+import type { RawRow, ReadStore } from '../store/store.ts';
+import { tableOf } from '../store/store.ts';
+import { INTERNAL_COLUMNS } from '../store/values.ts';
+import type { Bound } from '../store/values.ts';
+import { nameVersion, readVersion } from '../store/version.ts';
+import type { DumpKind, DumpRequest } from './addresses.ts';
 import { encodeDump } from './encode.ts';
+import { writePart } from './part.ts';
 import { renderDumpStatements } from './statements.ts';
-import type { DumpPart } from './statements.ts';
-
-export interface DumpRequest {
-  part: DumpPart;
-  /** One language's rows alone; without it, all of them. */
-  locale?: string | undefined;
-}
 
 export interface Dumps {
   /** Changes with a collection's structure and with any of its rows. */
   version(collection: string): Promise<string>;
-  /** The text a browser asks for: encoded for the whole collection, plain for a part of it. */
+  /** The text a browser asks for: statements for the whole collection, values for a part of it. */
   dump(collection: string, request: DumpRequest): Promise<string>;
 }
+
+/** The heavy column; a query that does not select it must not download it. */
+const BODY = 'body';
 
 /** Makes the dumps of a store's collections. Whoever keeps them can go by `version`. */
 export function createDumps(store: ReadStore): Dumps {
@@ -27,28 +27,47 @@ export function createDumps(store: ReadStore): Dumps {
     if (!columns) throw unknownCollection(collection, Object.keys(store.collections));
     return columns;
   };
-  const rowsOf = async (collection: string, locale: string | undefined) => {
+  const rowsOf = async (collection: string, names: readonly string[], locale: string | undefined) => {
     const { dialect } = store;
     const only = locale === undefined ? '' : `WHERE "__locale" = ${dialect.parameter(1)}`;
     const order = dialect.orderBy('"__sort"', 'string', 'ASC');
-    const sql = `SELECT * FROM "${tableOf(collection)}" ${only} ORDER BY ${order}, "id"`;
+    const chosen = names.map((name) => `"${name}"`).join(', ');
+    const sql = `SELECT ${chosen} FROM "${tableOf(collection)}" ${only} ORDER BY ${order}, "id"`;
     return await store.all(sql, locale === undefined ? [] : [locale]);
   };
 
   return {
     async version(collection) {
-      const columns = columnsOf(collection);
-      const sql = `SELECT "id", "__hash" FROM "${tableOf(collection)}" ORDER BY "id"`;
-      const rows = await store.all(sql, []);
-      return await hashText(JSON.stringify([columns, rows.map((row) => [row['id'], row['__hash']])]));
+      columnsOf(collection);
+      return nameVersion(await readVersion(store, collection));
     },
 
     async dump(collection, { part, locale }) {
       const columns = columnsOf(collection);
-      const rows = await rowsOf(collection, locale);
+      const version = await readVersion(store, collection);
+      const names = namesIn(part, Object.keys(columns));
+      const rows = await rowsOf(collection, names, locale);
       // Whatever database the server has, the browser's is SQLite.
-      const statements = renderDumpStatements({ collection, columns, rows, dialect: sqliteDialect, part });
-      return part === 'all' && locale === undefined ? await encodeDump(statements) : JSON.stringify(statements);
+      if (part === 'all') {
+        return await encodeDump(renderDumpStatements({ collection, columns, rows, dialect: sqliteDialect, version }));
+      }
+      return writePart({
+        part,
+        version: nameVersion(version),
+        structure: version.structure,
+        columns,
+        values: Object.fromEntries(names.map((name) => [name, rows.map((row) => toBound(row, name))])),
+      });
     },
   };
+}
+
+/** A body travels with what tells whose it is, and whether a browser has it already. */
+function namesIn(part: DumpKind, columns: readonly string[]): string[] {
+  if (part === 'body') return columns.includes(BODY) ? ['id', BODY, '__hash'] : ['id', '__hash'];
+  return [...columns.filter((name) => part === 'all' || name !== BODY), ...INTERNAL_COLUMNS];
+}
+
+function toBound(row: RawRow, name: string): Bound {
+  return (row[name] ?? null) as Bound;
 }

@@ -3,13 +3,8 @@ import { tableOf } from '../store/store.ts';
 import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE } from '../store/tables.ts';
 import { INTERNAL_COLUMNS } from '../store/values.ts';
 import type { RawRow } from '../store/store.ts';
+import type { Version } from '../store/version.ts';
 import type { Dialect } from '../query/dialect.ts';
-
-/** Which columns of a collection travel: all, those one browses by, or the bodies alone. */
-export type DumpPart = 'all' | 'index' | 'body';
-
-/** The heavy column; a query that does not select it must not download it. */
-const BODY = 'body';
 
 /** Longer statements are split, since some engines refuse them. */
 const MOST_CHARACTERS = 70_000;
@@ -20,31 +15,26 @@ export interface DumpSource {
   /** Rows as the database gives them, internal columns included. */
   rows: readonly RawRow[];
   dialect: Dialect;
-  part: DumpPart;
+  version: Version;
 }
 
 /** The SQL statements that build a collection's table in a browser. Values are literals, each statement stands alone. */
-export function renderDumpStatements({ collection, columns, rows, dialect, part }: DumpSource): string[] {
+export function renderDumpStatements({ collection, columns, rows, dialect, version }: DumpSource): string[] {
   const table = tableOf(collection);
-  const names = [...Object.keys(columns).filter((name) => travels(name, part)), ...INTERNAL_COLUMNS];
+  const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
   const definitions = names.map((name) => `"${name}" ${dialect.columnType(columns[name] ?? 'string')}`);
   return [
     `${CREATE_COLLECTIONS_TABLE};`,
-    describe(collection, columns),
+    describe(collection, columns, version),
     `CREATE TABLE IF NOT EXISTS "${table}" (${definitions.join(', ')}, PRIMARY KEY ("id"));`,
     ...rows.flatMap((row) => renderRow(table, names, row)),
   ];
 }
 
 /** A database in a browser knows its columns from the dump, as one on disk knows them from its build. */
-function describe(collection: string, columns: Columns): string {
-  const values = [collection, JSON.stringify(columns), ''].map(renderLiteral).join(', ');
-  return `INSERT OR REPLACE INTO ${COLLECTIONS_TABLE} ("name", "columns", "hash") VALUES (${values});`;
-}
-
-function travels(name: string, part: DumpPart): boolean {
-  if (name === 'id' || part === 'all') return true;
-  return part === 'body' ? name === BODY : name !== BODY;
+function describe(collection: string, columns: Columns, { structure, rows }: Version): string {
+  const values = [collection, JSON.stringify(columns), structure, rows].map(renderLiteral).join(', ');
+  return `INSERT OR REPLACE INTO ${COLLECTIONS_TABLE} ("name", "columns", "hash", "version") VALUES (${values});`;
 }
 
 function renderRow(table: string, names: readonly string[], row: RawRow): string[] {

@@ -10,12 +10,12 @@ export interface NavigationPage {
 }
 
 /** An entry of the tree, with the fields asked for and what authors say under `navigation` beside its own. */
-export interface NavigationItem {
+export type NavigationItem<Fields = unknown> = Partial<Omit<Fields, 'page' | 'children'>> & {
   title: string;
   path: string;
   stem: string;
   /** `false` marks a folder that has no page of its own. */
   page?: false;
-  children?: NavigationItem[];
+  children?: NavigationItem<Fields>[];
   [metadata: string]: unknown;
-}
+};

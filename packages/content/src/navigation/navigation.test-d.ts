@@ -20,7 +20,10 @@ test('a neighbour is the page, or what was asked for of it', () => {
 });
 
 test('only fields that pages have can be asked for', () => {
-  expectTypeOf(buildNavigation(pages, '/', { fields: ['icon'] })).toEqualTypeOf<NavigationItem[]>();
+  const [item] = buildNavigation(pages, '/', { fields: ['icon'] });
+  expectTypeOf(item?.children?.[0]?.icon).toEqualTypeOf<string | undefined>();
+  expectTypeOf(item?.title).toEqualTypeOf<string | undefined>();
+  expectTypeOf(item).toExtend<NavigationItem | undefined>();
   // @ts-expect-error -- no such field
   buildNavigation(pages, '/', { fields: ['colour'] });
   // @ts-expect-error -- no such field

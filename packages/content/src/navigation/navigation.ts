@@ -23,11 +23,11 @@ interface Entry {
  * The tree of pages below `root`, folders included, in the order the pages come.
  * An index page is its folder's entry; a folder without one is named after its segment.
  */
-export function buildNavigation<Page extends NavigationPage>(
+export function buildNavigation<Page extends NavigationPage, Field extends keyof Page & string = never>(
   pages: readonly Page[],
   root = '/',
-  options: NavigationOptions<keyof Page & string> = {},
-): NavigationItem[] {
+  options: NavigationOptions<Field> = {},
+): NavigationItem<Pick<Page, Field>>[] {
   const { fields = [], locale } = options;
   const top = withoutTrailingSlash(locale === undefined ? root : `/${locale}${root}`);
   const settings = readFolderSettings(pages, fields);

@@ -25,7 +25,7 @@ export async function parseMarkdown(
   const { tocDepth = 3, highlight } = options;
   const { data, content, contentLine: firstLine, lines } = parseFrontMatter(text, file);
   const tree = buildTree(parseTokens(content, { file, firstLine }), { data, firstLine });
-  const toc = nameHeadings(tree.headings).filter(({ depth }) => depth > 1 && depth <= tocDepth);
+  const toc = nameHeadings(tree.headings, tree.noteIds).filter(({ depth }) => depth > 1 && depth <= tocDepth);
   await drawFormulas(tree.formulas, file);
   await drawDiagrams(tree.code, file);
   for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight);

@@ -2,10 +2,10 @@ import { childrenOf, isElement } from './document.ts';
 import type { TocEntry, TreeElement, TreeNode } from './document.ts';
 import { createSlugger } from './slugger.ts';
 
-/** Gives each heading an id of its own: the author's where there is one, else one made of its text. */
-export function nameHeadings(headings: readonly TreeElement[]): TocEntry[] {
-  const given = givenIds(headings);
-  const slugger = createSlugger(given.values());
+/** Gives each heading an id that nothing else has: the author's where there is one, else one made of its text. */
+export function nameHeadings(headings: readonly TreeElement[], taken: readonly string[]): TocEntry[] {
+  const given = givenIds(headings, taken);
+  const slugger = createSlugger([...taken, ...given.values()]);
   return headings.flatMap((heading) => {
     const text = wordsOf(heading).trim();
     if (text === '') return [];
@@ -16,9 +16,9 @@ export function nameHeadings(headings: readonly TreeElement[]): TocEntry[] {
 }
 
 /** Ids that authors wrote. Of two that are the same the first wins. */
-function givenIds(headings: readonly TreeElement[]): Map<TreeElement, string> {
+function givenIds(headings: readonly TreeElement[], others: readonly string[]): Map<TreeElement, string> {
   const given = new Map<TreeElement, string>();
-  const taken = new Set<string>();
+  const taken = new Set(others);
   for (const heading of headings) {
     const { id } = heading[1];
     if (typeof id !== 'string' || !/^\S+$/u.test(id) || taken.has(id)) continue;

@@ -44,6 +44,45 @@ describe('what is bound to front matter', () => {
   });
 });
 
+describe('attributes and properties', () => {
+  const front = '---\ntitle: T <b>\nn: 0\nurl: /a\nagain: "{{ $doc.title }}"\nlist: [1]\n---\n';
+  test.for<[string, unknown]>([
+    [':badge{label="{{ $doc.title }}"}', ['badge', { label: 'T <b>' }]],
+    [':badge[x]{label="{{ $doc.no || \'d\' }}" n="{{$doc.n}}"}', ['badge', { label: 'd', n: '0' }, 'x']],
+    ['::card{title="to {{ $doc.title }}!"}\nx\n::', ['card', { title: 'to T <b>!' }, 'x']],
+    [
+      '::card\n---\nn: 1\nlinks:\n  - to: "{{ $doc.url }}/{{ $doc.n }}"\n---\nx\n::',
+      ['card', { n: 1, links: [{ to: '/a/0' }] }, 'x'],
+    ],
+    [`::card{:links='[{"to":"{{ $doc.url }}"}]'}\nx\n::`, ['card', { links: [{ to: '/a' }] }, 'x']],
+    ['::card\n#s{title="{{ $doc.n }}"}\nx\n::', ['card', {}, ['template', { name: 's', title: '0' }, 'x']]],
+    ['**b**{title="{{ $doc.title }}"}', ['p', {}, ['strong', { title: 'T <b>' }, 'b']]],
+    ['# H {title="{{ $doc.title }}"}', ['h1', { title: 'T <b>', id: 'h' }, 'H']],
+    ['[x](/a "{{ $doc.title }}")', ['p', {}, ['a', { href: '/a', title: 'T <b>' }, 'x']]],
+    ['![a {{ $doc.title }}](/a.png)', ['p', {}, ['img', { src: '/a.png', alt: 'a T <b>' }]]],
+    ['<a href="{{ $doc.url }}">x</a>', ['p', {}, ['a', { href: '/a' }, 'x']]],
+    ['<div title="{{ $doc.title }}">\n\nx\n\n</div>', ['div', { title: 'T <b>' }, ['p', {}, 'x']]],
+    // What is no path and literal stays as it is, and what came in is not read again.
+    ['<div title="{{ 1 + 1 }}{{ $doc.constructor.name }}{{ $doc.list }}"></div>', ['div', { title: '{{ 1 + 1 }}' }]],
+    ['<div title="{{ $doc.again }}"></div>', ['div', { title: '{{ $doc.title }}' }]],
+    ['![{{ $doc.again }}](/a.png)', ['p', {}, ['img', { src: '/a.png', alt: '{{ $doc.title }}' }]]],
+    // A block of code is shown, its file name too.
+    [
+      '```txt [{{ $doc.n }}.txt]\nx\n```',
+      ['pre', { language: 'txt', filename: '{{ $doc.n }}.txt' }, ['code', { class: 'language-txt' }, 'x']],
+    ],
+  ])('%j are bound too', async ([text, node]) => {
+    expect((await bodyOf(front + text)).nodes).toEqual([node]);
+  });
+
+  test('one that never ends is read at once', async () => {
+    const started = performance.now();
+    const open = `{{ $doc.title${' '.repeat(50_000)}x`;
+    await bodyOf(`${front}<p title="${open}">${open}</p>`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
 describe('lines', () => {
   test('each block knows the lines it was written on', async () => {
     const text = [

@@ -4,10 +4,11 @@ import type { Condition, ConditionGroup, Query } from './query.ts';
 
 /** The one form of all queries that mean the same: what statements are made of, and what a text is read back to. */
 export function normaliseQuery(query: Query): Query {
-  const { collection, fields, where, order, skip, limit, count } = query;
+  const { collection, locale, fields, where, order, skip, limit, count } = query;
   const parts = normaliseParts(where);
   const checked = {
     collection,
+    ...(locale !== undefined && { locale }),
     where: where.join === 'OR' && parts.length > 1 ? all([{ join: 'OR' as const, parts }]) : all(parts),
   };
   if (count) {

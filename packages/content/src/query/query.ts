@@ -35,6 +35,8 @@ export interface ConditionGroup {
 /** A question to one collection, as data; a store's dialect gives it words. */
 export interface Query {
   collection: string;
+  /** Rows of this language alone; without it, those of all. */
+  locale?: string | undefined;
   /** Empty means every field. */
   fields: readonly string[];
   where: ConditionGroup;

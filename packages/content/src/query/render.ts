@@ -14,7 +14,7 @@ export interface Statement {
 
 /** A select statement for one database. Every value is bound, and only columns of the collection get a name in it. */
 export function renderStatement(query: Query, columns: Columns, dialect: Dialect): Statement {
-  const { collection, fields, where, order, skip, limit, count } = normaliseQuery(query);
+  const { collection, locale, fields, where, order, skip, limit, count } = normaliseQuery(query);
   const parameters: Statement['parameters'] = [];
   const bind = (value: string | number): string => dialect.parameter(parameters.push(value));
   const typeOf = (field: string) => columnOf(field, collection, columns);
@@ -30,10 +30,14 @@ export function renderStatement(query: Query, columns: Columns, dialect: Dialect
       .join(` ${join} `);
 
   const from = `FROM ${quoteName(tableOf(collection))}`;
-  const conditions = where.parts.length > 0 ? `WHERE ${renderGroup(where)}` : '';
+  const conditions = [
+    ...(locale === undefined ? [] : [`"__locale" = ${bind(locale)}`]),
+    ...(where.parts.length > 0 ? [renderGroup(where)] : []),
+  ];
+  const narrowed = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   if (count) {
     const counted = count.field === '*' ? '*' : `${count.distinct ? 'DISTINCT ' : ''}${name(count.field)}`;
-    return { sql: join(`SELECT COUNT(${counted}) AS "count"`, from, conditions), parameters };
+    return { sql: join(`SELECT COUNT(${counted}) AS "count"`, from, narrowed), parameters };
   }
   const chosen = fields.length > 0 ? fields : Object.keys(columns);
   // The place in reading order decides between equals, so the same query always gives the same order.
@@ -43,7 +47,7 @@ export function renderStatement(query: Query, columns: Columns, dialect: Dialect
     dialect.orderBy('"id"', 'string', 'ASC'),
   ];
   const select = `SELECT ${chosen.map(name).join(', ')}`;
-  const sql = join(select, from, conditions, `ORDER BY ${sorted.join(', ')}`, dialect.window(limit, skip));
+  const sql = join(select, from, narrowed, `ORDER BY ${sorted.join(', ')}`, dialect.window(limit, skip));
   return { sql, parameters };
 }
 

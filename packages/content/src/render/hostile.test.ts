@@ -114,7 +114,18 @@ test.for([
   ],
   // Front matter is text wherever it is bound
   ['---\nx: <img src=x onerror=alert(1)>\n---\n{{ $doc.x }}', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
-  ['---\nx: "javascript:alert(1)"\n---\n<a href="{{ $doc.x }}">y</a>', '<p><a href="{{ $doc.x }}">y</a></p>'],
+  ['---\nx: "javascript:alert(1)"\n---\n<a href="{{ $doc.x }}">y</a>', '<p><a>y</a></p>'],
+  ['---\nx: "JaVa\\tScript:alert(1)"\n---\n<a href=" {{ $doc.x }}">y</a>', '<p><a>y</a></p>'],
+  ['---\nx: script\ny: ":alert(1)"\n---\n<a href="java{{ $doc.x }}{{ $doc.y }}">y</a>', '<p><a>y</a></p>'],
+  ['<a href="{{ $doc.x || \'javascript:alert(1)\' }}">y</a>', '<p><a>y</a></p>'],
+  ['---\nx: "javascript:alert(1)"\n---\n[y](/ok){href="{{ $doc.x }}"}', '<p><a>y</a></p>'],
+  ['---\nx: "data:text/html,<script>"\n---\n![y](/ok){src="{{ $doc.x }}"}', '<p><img alt="y"></p>'],
+  ['---\nx: alert(1)\n---\n<img src="/a" onerror="{{ $doc.x }}">', '<img src="/a">'],
+  ['---\nx: color:red\n---\n**y**{style="{{ $doc.x }}"}', '<p><strong>y</strong></p>'],
+  [
+    `---\nx: '"><script>alert(1)</script>'\n---\n<p title="{{ $doc.x }}">y</p>`,
+    '<p title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">y</p>',
+  ],
   ["{{ $doc.x || '<script>alert(1)</script>' }}", '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   // Formulas
   ['$\\text{<img/onerror=alert(1)>}$', '<p><math><mtext>&lt;img/onerror=alert(1)&gt;</mtext></math></p>'],
@@ -141,6 +152,24 @@ test('hostile properties do not reach a component', async () => {
   expect(nodes).toEqual([{ component: 'card', props: { src: '/a.png', title: 'A' }, slots: { default: ['x'] } }]);
   expect(nodes[0]).not.toHaveProperty('props.polluted');
   expect({}).not.toHaveProperty('polluted');
+});
+
+test('front matter that is bound to properties is judged as they are', async () => {
+  const front = 'x: "javascript:alert(1)"\ny: script:alert(1)\nz: "{\\"__html\\":\\"<b>\\"}"';
+  const props = [
+    'to="{{ $doc.x }}" href="java{{ $doc.y }}" src="{{ $doc.x }}"',
+    'onClick="{{ $doc.x }}" dangerouslySetInnerHTML="{{ $doc.z }}" :style="{{ $doc.z }}"',
+    `:links='[{"to":"{{ $doc.x }}","label":"{{ $doc.x }}"}]'`,
+    // A value is text, whatever it looks like.
+    ':value="{{ $doc.z }}"',
+  ];
+  expect(await compile(`---\n${front}\n---\n::card{${props.join(' ')}}\nx\n::`)).toEqual([
+    {
+      component: 'card',
+      props: { links: [{ label: 'javascript:alert(1)' }], value: '{"__html":"<b>"}' },
+      slots: { default: ['x'] },
+    },
+  ]);
 });
 
 test.for([
@@ -216,7 +245,7 @@ const PIECES = [
   '<·>·</·/>·"·\'·`·=· ·\n·\n\n·&#x6a;·&lt;·&quot;·\t·\u0000·--·!·@',
   'script·svg·math·style·img·a·p·div·details·template·textarea·table·td·pre·noscript·base',
   ' onload=· href=· src=· style=· xlink:href=· id=· class=·javascript:·data:text/html,·/x',
-  '[·]·(·)·![·{·}·{{ $doc.x }}·{.a onclick=b}·:card·::card\n·\n::\n·#slot\n·::svg\n·::@svg\n',
+  '[·]·(·)·![·{·}·{{ $doc.x }}·<a href="{{ $doc.x }}">·{href="{{ $doc.x }}"}·{.a onclick=b}·:card·::card\n·\n::\n·#slot\n·::svg\n·::@svg\n',
   '**·_·~~·# ·> ·> [!NOTE]\n> ·- ·- [x] ·1. ·| a |\n|---|\n| ·---\n·[^1]·\n[^1]: ·$x$·$$·\\',
   '<!--·-->·<![CDATA[·]]>·<?·?>·<!doctype ·```html\n·\n```\n·www.a.b·https://a.b·text',
 ].flatMap((pieces) => pieces.split('·'));
@@ -225,7 +254,7 @@ test('whatever an author writes, a browser finds only tags, attributes and addre
   const markdown = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
   await fc.assert(
     fc.asyncProperty(markdown, async (text) => {
-      const { body } = await parseMarkdown(`\n${text}`, 'a.md').catch(faultOnly);
+      const { body } = await parseMarkdown(`---\nx: "javascript:alert(1)"\n---\n${text}`, 'a.md').catch(faultOnly);
       expect(foreignIn(htmlIn(compileBody(body.nodes, map)))).toEqual([]);
     }),
     { numRuns: 1500 },

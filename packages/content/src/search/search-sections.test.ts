@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TreeNode } from '../parse/document.ts';
+import { parseMarkdown } from '../parse/markdown.ts';
 import { buildSearchSections } from './search-sections.ts';
 import type { SearchPage, SearchSectionsOptions } from './search-sections.ts';
 
@@ -194,7 +195,18 @@ describe('text', () => {
     ],
     ['the way back from one', [['li', {}, ['p', {}, 'note', ' ', ['a', { role: 'doc-backlink' }, '↩']]]], 'note'],
     ['a raised letter', [['p', {}, '1', ['sup', {}, 'st']]], '1st'],
-    ['a drawing', [['p', {}, 'x ', ['@math', {}, ['@mi', {}, 'y']]]], 'x'],
+    ['a formula', [['p', {}, 'x ', ['@math', { source: 'y^2' }, ['@mi', {}, 'y']], ' z']], 'x z'],
+    [
+      'a diagram',
+      [
+        ['p', {}, 'x'],
+        ['figure', {}, ['@svg', { 'aria-label': 'One → Two', source: 'graph' }, ['@text', {}, 'Two']]],
+        ['p', {}, 'y'],
+      ],
+      'x One → Two y',
+    ],
+    ['a diagram without a label', [['figure', {}, ['@svg', { 'aria-label': '', source: 'A --> B' }]]], 'A --> B'],
+    ['a diagram without either', [['figure', {}, ['@svg', {}, ['@text', {}, 'Two']]]], ''],
   ])('of %s', ([, nodes, content]) => {
     expect(contentOf(nodes)).toBe(content);
   });
@@ -217,6 +229,11 @@ describe('text', () => {
       ),
     ).toBe('a');
   });
+});
+
+test('a diagram that an author drew is found by what it shows', async () => {
+  const { body } = await parseMarkdown('```mermaid\ngraph RL\n  B[Two] -->|then| A[One]\n```', 'a.md');
+  expect(buildSearchSections([{ ...pageOf(), body }])[0]?.content).toBe('Two → One (then)');
 });
 
 test('fields asked for are on every section', () => {

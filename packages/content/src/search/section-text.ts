@@ -26,6 +26,9 @@ const BLOCK = tagSet(`
 /** Properties of a component that readers see as words. */
 const WORD_PROPS = ['title', 'label', 'description'];
 
+/** What a diagram is drawn as. */
+const DIAGRAM = `${DRAWN}svg`;
+
 const HEADING = /^h([1-6])$/u;
 
 /** Walks a body, ignored tags left out with all that is in them. */
@@ -33,6 +36,7 @@ export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<strin
   const isInSentence = nodes.some(isWords);
   for (const node of nodes) {
     if (!isElement(node)) visitor.text(node);
+    else if (node[0].startsWith(DRAWN)) visitor.text(wordsOfDrawing(node));
     else if (!isLeftOut(node, ignored)) visitElement(node, isInSentence, ignored, visitor);
   }
 }
@@ -41,8 +45,7 @@ export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<strin
 const FOOTNOTE_SIGNS = new Set<unknown>(['doc-noteref', 'doc-backlink']);
 
 function isLeftOut([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
-  // A formula or a diagram is signs, not words.
-  return ignored.has(tag.toLowerCase()) || tag.startsWith(DRAWN) || FOOTNOTE_SIGNS.has(role);
+  return ignored.has(tag.toLowerCase()) || FOOTNOTE_SIGNS.has(role);
 }
 
 function visitElement(
@@ -59,6 +62,15 @@ function visitElement(
   if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(wordsInProps(props, childrenOf(node).length > 0));
   visitText(childrenOf(node), ignored, visitor);
   visitor.text(gap);
+}
+
+/**
+ * A diagram is found by what is said of it: its words in the order they were drawn say nothing.
+ * A formula is signs, not words.
+ */
+function wordsOfDrawing([tag, { 'aria-label': label, source }]: TreeElement): string {
+  if (tag !== DIAGRAM) return '';
+  return ([label, source].find((words) => typeof words === 'string' && words !== '') as string | undefined) ?? '';
 }
 
 /** Beside words a component is one of them; among blocks it is a block. */

@@ -2,15 +2,20 @@ import type { Client, Pool } from 'pg';
 import type { Columns } from '../collections/columns.ts';
 import { postgresDialect } from '../query/postgres-dialect.ts';
 import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import { tooSlow } from './question-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
-/** Longest a read may take, in milliseconds. */
+/** Longest a read may take where nobody says otherwise, in milliseconds. */
 const STATEMENT_TIMEOUT = 5_000;
 /** Longest to wait for a connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
+
+/** Faults by the codes PostgreSQL gives them. */
+const UNDEFINED_TABLE = '42P01';
+const QUERY_CANCELED = '57014';
 
 /** Types by the numbers PostgreSQL gives them: int8, int2, int4, float4, float8, numeric. */
 const NUMBER_TYPES = new Set([20, 21, 23, 700, 701, 1700]);
@@ -64,10 +69,13 @@ export async function createPostgresWriter(url: string): Promise<WriteStore> {
 }
 
 /** The side of a PostgreSQL database that answers, over a few connections that cannot write. */
-export async function openPostgres(url: string): Promise<ReadStore> {
+export async function openPostgres(
+  url: string,
+  { timeout = STATEMENT_TIMEOUT }: { timeout?: number } = {},
+): Promise<ReadStore> {
   const { Pool } = await import('pg');
   const pool = new Pool({
-    connectionString: withoutWriting(url),
+    connectionString: withoutWriting(url, timeout),
     types,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     // A script that forgets to close still ends.
@@ -80,7 +88,13 @@ export async function openPostgres(url: string): Promise<ReadStore> {
     return {
       collections: await readCollections(pool, url),
       dialect: postgresDialect,
-      all: (sql, parameters) => execute(pool, sql, parameters),
+      async all(sql, parameters) {
+        try {
+          return await execute(pool, sql, parameters);
+        } catch (error) {
+          throw hasCode(error, QUERY_CANCELED) ? tooSlow(timeout) : error;
+        }
+      },
       close: () => pool.end(),
     };
   } catch (error) {
@@ -93,10 +107,10 @@ export async function openPostgres(url: string): Promise<ReadStore> {
  * The settings travel with the connection itself: a pooler in between, which lends one session to many,
  * refuses them aloud, where a SET would leak into somebody else's session.
  */
-function withoutWriting(url: string): string {
+function withoutWriting(url: string, timeout: number): string {
   const address = URL.parse(url);
   if (address === null) throw unreachableStore(placeOf(url), 'it is not a URL');
-  const own = `-c default_transaction_read_only=on -c statement_timeout=${STATEMENT_TIMEOUT}`;
+  const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout}`;
   const theirs = address.searchParams.get('options');
   address.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
   return address.href;
@@ -106,12 +120,12 @@ async function readCollections(pool: Pool, url: string): Promise<Record<string, 
   try {
     return parseCollections(await execute(pool, SELECT_COLLECTIONS));
   } catch (error) {
-    throw isMissingTable(error) ? emptyStore(placeOf(url)) : unreachableStore(placeOf(url), error);
+    throw hasCode(error, UNDEFINED_TABLE) ? emptyStore(placeOf(url)) : unreachableStore(placeOf(url), error);
   }
 }
 
-function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42P01';
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 async function execute(on: Client | Pool, sql: string, parameters: readonly Bound[] = []): Promise<RawRow[]> {

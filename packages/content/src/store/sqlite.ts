@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { emptyStore, unreachableStore } from './faults.ts';
@@ -9,14 +10,19 @@ import { createWriter } from './writer.ts';
 
 /** The side of a database file that a build writes. What is written can be read at once. */
 export function createSqliteWriter(file: string): WriteStore {
+  const isNew = !existsSync(file);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000');
   database.exec(CREATE_COLLECTIONS_TABLE);
   const run = createRun(database);
+  let hasRemoved = false;
   return createWriter(
     {
       dialect: sqliteDialect,
-      run,
+      async run(sql, parameters) {
+        hasRemoved ||= /^(?:DELETE|DROP) /u.test(sql);
+        return await run(sql, parameters);
+      },
       async begin() {
         await run('BEGIN IMMEDIATE');
       },
@@ -27,6 +33,8 @@ export function createSqliteWriter(file: string): WriteStore {
         await run('ROLLBACK');
       },
       async finish() {
+        // Rows that are removed stay in the file's free pages, those of a page that has become a draft for instance.
+        if (!isNew && hasRemoved) await run('VACUUM');
         // Folds the journal into the file, so that the file can be moved alone.
         await run('PRAGMA journal_mode = DELETE');
       },
@@ -52,7 +60,8 @@ export function openSqlite(file: string): ReadStore {
   };
 }
 
-function openReadOnly(file: string): DatabaseSync {
+/** A handle on a file that some build has written; whoever has it cannot write. */
+export function openReadOnly(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     if (database.prepare(SELECT_COLLECTIONS_TABLE).get() !== undefined) return database;

@@ -2,12 +2,17 @@ import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { someItems, someQuestion } from '../../fixtures/stores/arbitraries.ts';
 import { queryItems } from '../../fixtures/stores/cases.ts';
-import { prepareLibsql, preparePostgresStore, prepareSqlite } from '../../fixtures/stores/kinds.ts';
+import {
+  prepareLibsql,
+  prepareLimitedSqlite,
+  preparePostgresStore,
+  prepareSqlite,
+} from '../../fixtures/stores/kinds.ts';
 import { SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
 import { COLUMNS, toStored } from '../../fixtures/stores/rows.ts';
 
 const sqlite = prepareSqlite();
-const others = [prepareLibsql(), ...(SKIPS_POSTGRES ? [] : [preparePostgresStore()])];
+const others = [prepareLibsql(), prepareLimitedSqlite(), ...(SKIPS_POSTGRES ? [] : [preparePostgresStore()])];
 
 test('any question to any rows is answered alike by all stores', { timeout: 120_000 }, async () => {
   const stores = await Promise.all(

@@ -11,13 +11,20 @@ export const CREATE_COLLECTIONS_TABLE = `CREATE TABLE IF NOT EXISTS ${COLLECTION
 
 export const SELECT_COLLECTIONS = `SELECT "name", "columns" FROM ${COLLECTIONS_TABLE} ORDER BY "name"`;
 
+/** What each collection is at the moment: hashes of its structure and of its rows. */
+export const SELECT_VERSIONS = `SELECT "name", "hash", "version" FROM ${COLLECTIONS_TABLE} ORDER BY "name"`;
+
 /** In SQLite: one row, or none where no build has written. */
 export const SELECT_COLLECTIONS_TABLE = `SELECT 1 FROM sqlite_schema WHERE "name" = '_recto_collections'`;
 
 export function renderCreateTable(table: string, columns: Columns, dialect: Dialect): string {
-  const own = Object.entries(columns).map(([name, type]) => `${quoteName(name)} ${dialect.columnType(type)}`);
-  const internal = INTERNAL_COLUMNS.map((name) => `${quoteName(name)} ${dialect.columnType('string')}`);
-  return `CREATE TABLE ${quoteName(table)} (${[...own, ...internal, 'PRIMARY KEY ("id")'].join(', ')})`;
+  const internal = INTERNAL_COLUMNS.map((name) => [name, 'string'] as const);
+  // A body fills pages of its own. What stands before it can be read without going through them.
+  const ordered = [...Object.entries(columns), ...internal].sort(
+    ([a], [b]) => Number(a === 'body') - Number(b === 'body'),
+  );
+  const definitions = ordered.map(([name, type]) => `${quoteName(name)} ${dialect.columnType(type)}`);
+  return `CREATE TABLE ${quoteName(table)} (${[...definitions, 'PRIMARY KEY ("id")'].join(', ')})`;
 }
 
 export function renderCreateIndex(index: string, table: string, column: string): string {

@@ -5,15 +5,30 @@ import type { RawRow, ReadStore } from './store.ts';
 import { CREATE_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import type { Bound } from './values.ts';
 
-/** A store that grows: a browser fetches the dump of a collection when it is first asked about. */
-export interface WasmStore extends ReadStore {
-  /** Runs the statements of a dump, all or none of them. */
-  apply(statements: readonly string[]): Promise<void>;
+export type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+
+export interface WasmStatement {
+  sql: string;
+  parameters?: readonly Bound[];
 }
 
-/** A database in memory, filled from a dump. It takes the module as it was loaded, in a worker or in Node. */
-export function openWasm(sqlite3: Sqlite3Static, statements: readonly string[] = []): WasmStore {
+/** A store that grows: a browser fetches rows when it is first asked about them. */
+export interface WasmStore extends ReadStore {
+  /** Runs the statements, all or none of them. */
+  apply(statements: readonly (string | WasmStatement)[]): Promise<void>;
+  /** The whole database as bytes, from which it can be opened again. */
+  image(): Uint8Array<ArrayBuffer>;
+}
+
+/** A database in memory, as it was kept or empty. It takes the module as it was loaded, in a worker or in Node. */
+export function openWasm(sqlite3: Sqlite3Static, image?: Uint8Array): WasmStore {
   const database = new sqlite3.oo1.DB(':memory:');
+  try {
+    if (image) restore(sqlite3, database, image);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const cache = createStatementCache(
     (sql) => database.prepare(sql),
     (statement) => statement.finalize(),
@@ -22,16 +37,21 @@ export function openWasm(sqlite3: Sqlite3Static, statements: readonly string[] =
     readRows(sqlite3, cache.get(sql), parameters);
   let collections: ReadStore['collections'] = {};
 
-  const apply = (dump: readonly string[]): void => {
+  const apply = (statements: readonly (string | WasmStatement)[]): void => {
     database.exec('PRAGMA query_only = 0');
     try {
-      runAll(database, dump);
+      database.transaction(() => {
+        for (const statement of statements) {
+          if (typeof statement === 'string') database.exec(statement);
+          else run(statement.sql, statement.parameters);
+        }
+      });
     } finally {
       database.exec('PRAGMA query_only = 1');
     }
     collections = parseCollections(run(SELECT_COLLECTIONS));
   };
-  apply([CREATE_COLLECTIONS_TABLE, ...statements]);
+  apply([CREATE_COLLECTIONS_TABLE]);
 
   return {
     get collections() {
@@ -41,9 +61,10 @@ export function openWasm(sqlite3: Sqlite3Static, statements: readonly string[] =
     async all(sql, parameters) {
       return run(sql, parameters);
     },
-    async apply(dump) {
-      apply(dump);
+    async apply(statements) {
+      apply(statements);
     },
+    image: () => new Uint8Array(sqlite3.capi.sqlite3_js_db_export(database)),
     async close() {
       cache.clear();
       database.close();
@@ -51,10 +72,16 @@ export function openWasm(sqlite3: Sqlite3Static, statements: readonly string[] =
   };
 }
 
-function runAll(database: Database, statements: readonly string[]): void {
-  database.transaction(() => {
-    for (const sql of statements) database.exec(sql);
-  });
+/** Fills an empty database with the bytes of another one. Throws where they are no database. */
+function restore(sqlite3: Sqlite3Static, database: Database, image: Uint8Array): void {
+  const { capi, wasm } = sqlite3;
+  const bytes = wasm.allocFromTypedArray(image);
+  // SQLite owns the memory from here on, and may ask for more of it.
+  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+  const size = image.byteLength;
+  database.checkRc(capi.sqlite3_deserialize(database, 'main', bytes, size, size, flags));
+  // Bytes that are no database are noticed at the first look into them.
+  database.exec('SELECT count(*) FROM sqlite_schema');
 }
 
 function readRows(sqlite3: Sqlite3Static, statement: PreparedStatement, parameters: readonly Bound[]): RawRow[] {

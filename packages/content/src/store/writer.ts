@@ -151,12 +151,13 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
         const table = tableInHand(name);
         await run(`DROP TABLE IF EXISTS ${quoteName(table)}`);
         await run(renderCreateTable(table, columns, dialect));
-        for (const column of indexedColumns(columns, indexes)) {
+        const indexed = indexedColumns(columns, indexes);
+        for (const column of indexed) {
           // The old table still has its indexes, and names of indexes are unique in a database.
           const index = staged ? `_recto_${randomUUID()}` : `${table}_${column}`;
           await run(renderCreateIndex(index, table, column));
         }
-        await run(statements.describe, [name, JSON.stringify(columns), hashStructure(columns, indexes)]);
+        await run(statements.describe, [name, JSON.stringify(columns), hashStructure(columns, indexed)]);
         known.set(name, columns);
         created.add(name);
       });

@@ -2,7 +2,7 @@
 import 'virtual:recto/styles';
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
-import { openSqlite } from '@recto/content/node';
+import { createContentEndpoints, openLimitedStore, openStore } from '@recto/content/node';
 import app from 'virtual:recto/app';
 import { buildId, contentFile } from 'virtual:recto/build';
 import server from 'virtual:recto/server';
@@ -10,14 +10,17 @@ import bootFiles from '../boot/boot.ts?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
 import serverFiles from './entry.ts?assets=ssr';
 import { findContentFile } from './content-file.ts';
-import { createContentEndpoints } from './content-endpoints.ts';
 import { createHandler } from './handle.ts';
 import { listPaths } from './list-paths.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
 
 const file = contentFile ?? process.env['RECTO_CONTENT_FILE'] ?? findContentFile(import.meta.dirname);
-const store = openSqlite(file);
+/** A database that several servers share. It is named when the server starts, never before. */
+const shared = import.meta.env.DEV ? undefined : process.env['RECTO_DATABASE_URL'];
+const store = await openStore({ url: shared, file });
+// Strangers ask with a time limit, in a thread of their own.
+const asked = await openLimitedStore({ url: shared, file });
 const content = createContent<ContentConfig>(store);
 
 const report = (error: unknown, path: string): void => {
@@ -46,7 +49,7 @@ export default {
     buildId,
     mode,
     report,
-    endpoints: [createContentEndpoints({ store, content, isDev })],
+    endpoints: [createContentEndpoints({ store, asked, isDev })],
     listPaths: () => listPaths(app, content, Object.keys(store.collections)),
   }),
 };

@@ -1,3 +1,5 @@
+import { refuse } from '@recto/content/node';
+import type { Endpoint } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import type { App } from '../app/app.ts';
 import { encodePath, isPagePath } from '../app/page-paths.ts';
@@ -6,9 +8,7 @@ import { LOCALE_COOKIE } from '../constants.ts';
 import { chooseLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import { isRedirect, payloadOwner } from '../payload/payload.ts';
 import type { Payload, PayloadAnswer } from '../payload/payload.ts';
-import { refuse } from './answers.ts';
 import { readCookie } from './cookies.ts';
-import type { Endpoint } from './endpoint.ts';
 import { notFound } from './page-error.ts';
 import { renderPage } from './render-page.tsx';
 import type { ClientFiles } from './render-page.tsx';

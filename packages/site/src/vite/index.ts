@@ -1,9 +1,9 @@
+import { contentPlugin } from '@recto/content/vite';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
-import { contentPlugin } from './content-plugin.ts';
-import { nitroConfig } from './nitro-config.ts';
+import { isStaticBuild, nitroConfig } from './nitro-config.ts';
 import { resolvePaths } from './paths.ts';
 import type { RectoConfig } from './paths.ts';
 import { sitePlugin } from './site-plugin.ts';
@@ -14,5 +14,10 @@ export type { RectoConfig } from './paths.ts';
 export function recto(config: RectoConfig = {}): PluginOption[] {
   const paths = resolvePaths(config, process.cwd());
   const site = sitePlugin(paths);
-  return [contentPlugin(paths, site.addToBuildId), site.plugin, react(), tailwind(), nitro(nitroConfig(paths))];
+  const content = contentPlugin({
+    ...paths,
+    source: isStaticBuild() ? 'files' : 'server',
+    onBuilt: ({ hash }) => site.addToBuildId(hash),
+  });
+  return [content, site.plugin, react(), tailwind(), nitro(nitroConfig(paths))];
 }

@@ -8,8 +8,12 @@ import type { RectoPaths } from './paths.ts';
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
 
 /** `RECTO_STATIC=1` asks for a folder of files instead of a server. */
+export function isStaticBuild(): boolean {
+  return process.env['RECTO_STATIC'] === '1';
+}
+
 export function nitroConfig({ root, database }: RectoPaths): NitroPluginConfig {
-  const isStatic = process.env['RECTO_STATIC'] === '1';
+  const isStatic = isStaticBuild();
   return {
     preset: isStatic ? 'static' : 'node-server',
     compatibilityDate: '2026-11-01',

@@ -1,22 +1,18 @@
+import { resolveContentPaths } from '@recto/content/vite';
+import type { ContentPaths, ContentPathsConfig } from '@recto/content/vite';
 import { resolve } from 'node:path';
 
 /** Where a site keeps its parts, below the folder of its `vite.config.ts`. */
-export interface RectoConfig {
+export interface RectoConfig extends ContentPathsConfig {
   /** What server and browser share; its default export is made by `defineApp`. */
   app?: string;
   /** What stays on the server; its default export is made by `defineServer`. */
   server?: string;
   styles?: string;
-  /** The folder of content files. */
-  content?: string;
-  /** Collections; its default export is made by `defineContent`. */
-  contentConfig?: string;
 }
 
-export interface RectoPaths extends Required<RectoConfig> {
+export interface RectoPaths extends Required<Omit<RectoConfig, keyof ContentPathsConfig>>, ContentPaths {
   root: string;
-  /** The database that the build makes. */
-  database: string;
 }
 
 /** Every part with its default, as a whole path. */
@@ -27,8 +23,6 @@ export function resolvePaths(config: RectoConfig, root: string): RectoPaths {
     app: at(config.app ?? 'app/app.ts'),
     server: at(config.server ?? 'server/server.ts'),
     styles: at(config.styles ?? 'app/styles.css'),
-    content: at(config.content ?? 'content'),
-    contentConfig: at(config.contentConfig ?? 'content.config.ts'),
-    database: at('.recto/content.sqlite'),
+    ...resolveContentPaths(config, root),
   };
 }

@@ -43,7 +43,7 @@ export function sitePlugin(paths: RectoPaths) {
       if (id === NOTHING) return '';
       if (id !== BUILD) return undefined;
       const buildId = isDev ? 'dev' : hash.copy().digest('hex').slice(0, 12);
-      const contentFile = isDev ? paths.database : undefined;
+      const contentFile = isDev ? paths.devDatabase : undefined;
       return `export const buildId = ${JSON.stringify(buildId)}; export const contentFile = ${JSON.stringify(contentFile)};`;
     },
     generateBundle(_, bundle) {

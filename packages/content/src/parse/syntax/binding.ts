@@ -6,23 +6,36 @@ export interface Binding {
   fallback: string;
 }
 
-const BINDING =
-  /\{\{\s*\$doc((?:\.[\w-]+)+)\s*(?:\|\|\s*(?:'([^'}]*)'|"([^"}]*)"|(-?\d+(?:\.\d+)?|true|false)))?\s*\}\}/uy;
+const SOURCE =
+  /\{\{\s*\$doc((?:\.[\w-]+)+)\s*(?:\|\|\s*(?:'([^'}]*)'|"([^"}]*)"|(-?\d+(?:\.\d+)?|true|false))\s*)?\}\}/u.source;
+const HERE = new RegExp(SOURCE, 'uy');
+const ANYWHERE = new RegExp(SOURCE, 'gu');
 
 /** `{{ $doc.title || 'default' }}`: a path and a literal, nothing that could be evaluated. */
 export const binding: InlineRule = (state, silent) => {
   if (!state.src.startsWith('{{', state.pos)) return false;
-  BINDING.lastIndex = state.pos;
-  const match = BINDING.exec(state.src);
+  HERE.lastIndex = state.pos;
+  const match = HERE.exec(state.src);
   if (!match) return false;
   if (!silent) {
-    const [, path = '', single, double, bare] = match;
-    const meta: Binding = { path: path.slice(1).split('.'), fallback: single ?? double ?? bare ?? '' };
-    state.push('binding', '', 0).meta = meta;
+    const token = state.push('binding', '', 0);
+    token.meta = readBinding(match);
+    // Inside of a picture's words it becomes part of an attribute, which is bound later.
+    token.content = match[0];
   }
   state.pos += match[0].length;
   return true;
 };
+
+function readBinding([, path = '', single, double, bare]: readonly (string | undefined)[]): Binding {
+  return { path: path.slice(1).split('.'), fallback: single ?? double ?? bare ?? '' };
+}
+
+/** A text with all that is bound in it, as attributes and properties have it. What comes in is not read again. */
+export function bindText(text: string, data: Record<string, unknown>): string {
+  if (!text.includes('{{')) return text;
+  return text.replaceAll(ANYWHERE, (...match: string[]) => resolveBinding(readBinding(match), data));
+}
 
 /** The bound value as text; what is not text, number or truth value is nothing a sentence can say. */
 export function resolveBinding({ path, fallback }: Binding, data: Record<string, unknown>): string {

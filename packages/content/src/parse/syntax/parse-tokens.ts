@@ -6,6 +6,7 @@ import { binding } from './binding.ts';
 import { componentFields } from './component-fields.ts';
 import { footnoteDefinition, footnoteReference } from './footnotes.ts';
 import { formula, formulaBlock } from './formula.ts';
+import { pairStrikethrough, strikethrough } from './strikethrough.ts';
 import type { BlockRule, Environment, MarkdownParser, Token } from './tokens.ts';
 
 /** Blocks that a definition or a formula may interrupt. */
@@ -21,6 +22,8 @@ function useSyntax(md: MarkdownParser): void {
   md.block.ruler.before('reference', 'footnote', footnoteDefinition, { alt: ['paragraph', 'reference'] });
   md.block.ruler.at('comark_block_slots', keepLineMax(ruleNamed('comark_block_slots', md)));
   md.inline.ruler.before('escape', 'formula', formula);
+  md.inline.ruler.at('strikethrough', strikethrough);
+  md.inline.ruler2.at('strikethrough', pairStrikethrough);
   md.inline.ruler.before('link', 'footnote_reference', footnoteReference);
   md.inline.ruler.before('link', 'span', span);
   md.inline.ruler.before('comark_inline_props', 'binding', binding);

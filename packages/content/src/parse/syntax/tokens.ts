@@ -41,6 +41,23 @@ export interface InlineState extends State {
   pos: number;
   posMax: number;
   pending: string;
+  /** Signs that may open or close emphasis; markdown-it finds their partners when the sentence is read. */
+  delimiters: Delimiter[];
+  /** Those inside of elements that are whole already, such as a link. */
+  tokens_meta: ({ delimiters: Delimiter[] } | null | undefined)[];
+  scanDelims(start: number, canSplitWord: boolean): { length: number; can_open: boolean; can_close: boolean };
+}
+
+export interface Delimiter {
+  /** Only signs with the same marker are partners. */
+  marker: number;
+  length: number;
+  /** Place of its token. */
+  token: number;
+  /** Place of its partner, or -1. */
+  end: number;
+  open: boolean;
+  close: boolean;
 }
 
 export interface BlockState extends State {
@@ -68,7 +85,12 @@ interface Ruler<Rule> {
 }
 
 export interface MarkdownParser {
-  inline: { ruler: Ruler<InlineRule>; tokenize(state: InlineState): void };
+  inline: {
+    ruler: Ruler<InlineRule>;
+    /** What comes when a sentence is read. */
+    ruler2: Ruler<(state: InlineState) => void>;
+    tokenize(state: InlineState): void;
+  };
   block: { ruler: Ruler<BlockRule>; tokenize(state: BlockState, startLine: number, endLine: number): void };
   core: { ruler: Ruler<unknown> };
   helpers: { parseLinkLabel(state: InlineState, start: number, disableNested: boolean): number };

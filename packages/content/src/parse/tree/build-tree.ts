@@ -1,5 +1,6 @@
 import type { LineRange, TreeElement, TreeNode } from '../document.ts';
 import type { Token } from '../syntax/tokens.ts';
+import { bindProps } from './bind-props.ts';
 import { buildCodeBlock } from './code-block.ts';
 import type { CodeBlock } from './code-block.ts';
 import { finishComponent, finishQuotation } from './finish.ts';
@@ -25,6 +26,8 @@ export interface Tree {
   /** How many of `nodes` stand before `<!--more-->`. */
   excerptEnd: number | undefined;
   headings: TreeElement[];
+  /** Ids that footnotes have. */
+  noteIds: string[];
   code: CodeBlock[];
   formulas: Formula[];
 }
@@ -39,7 +42,7 @@ export interface TreeOptions {
 /** Tokens → tree. Each top-level node knows its lines; what needs drawing or colouring later is listed apart. */
 export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOptions): Tree {
   const footnotes = createFootnotes();
-  const tree: Tree = { nodes: [], lines: [], excerptEnd: undefined, headings: [], code: [], formulas: [] };
+  const tree: Tree = { nodes: [], lines: [], excerptEnd: undefined, headings: [], noteIds: [], code: [], formulas: [] };
   const labels: string[] = [];
   const builder = createTreeBuilder(finish);
 
@@ -158,6 +161,9 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
   builder.popTo(0);
   const notes = footnotes.section();
   tree.nodes = notes ? [...builder.root.children, notes] : builder.root.children;
+  tree.noteIds = footnotes.ids();
+  // What stands beside the fence of a block of code is shown as it is, like the code.
+  bindProps(tree.nodes, data, new Set(tree.code.map(({ pre }) => pre)));
   tree.lines = notes ? [...builder.root.ranges, null] : builder.root.ranges;
   return tree;
 }

@@ -16,10 +16,13 @@ const COMMENT =
   /[ \t]*(?:\/\/|\/\*|\{\/\*|<!--|#|--|;|%)[ \t]*\[!code (\+\+|--|focus|highlight)(?::(\d{1,4}))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/u;
 const CLASSES: Record<string, string> = { '++': 'added', '--': 'removed', focus: 'focus', highlight: 'marked' };
 
+/** In examples of markdown the comments are part of what is shown: that is how their use is explained. */
+const MARKDOWN = new Set(['md', 'markdown', 'mdc']);
+
 /** A fence with ` lang [file] {1,3-5} ` behind it, or indented code. */
 export function buildCodeBlock({ type, info, content }: Token, line: number): CodeBlock {
   const { language, highlights, ...rest } = parseInfo(type === 'fence' ? info : '');
-  const { code, marks } = takeMarks(content.replace(/\n$/u, ''));
+  const { code, marks } = takeMarks(content.replace(/\n$/u, ''), language);
   for (const number of highlights) addMark(marks, number, 'marked');
   if (language === 'diff') markDiff(code, marks);
   const props: Props = { ...(language !== '' && { language }), ...rest, ...(highlights.length > 0 && { highlights }) };
@@ -57,9 +60,9 @@ function parseRange(range: string): number[] {
 }
 
 /** Takes `// [!code ++]` and its kind off the lines. One on a line of its own marks the line below. */
-function takeMarks(content: string): { code: string; marks: CodeBlock['marks'] } {
+function takeMarks(content: string, language: string): { code: string; marks: CodeBlock['marks'] } {
   const marks: CodeBlock['marks'] = new Map();
-  if (!content.includes('[!code ')) return { code: content, marks };
+  if (MARKDOWN.has(language) || !content.includes('[!code ')) return { code: content, marks };
   const kept: string[] = [];
   for (const line of content.split('\n')) {
     const [comment, sign = '', count = '1'] = COMMENT.exec(line) ?? [];

@@ -22,6 +22,9 @@ export function createFootnotes() {
       ];
     },
 
+    /** Ids of the notes that are named, and of the places that name them. */
+    ids: (): string[] => [...references.values()].flatMap(({ number, ids }) => [`note-${number}`, ...ids]),
+
     /** The notes below the text, each with the way back; nothing where none is named. */
     section(): TreeElement | undefined {
       if (references.size === 0) return undefined;

@@ -1,11 +1,10 @@
-import { createContent } from '@recto/content';
-import type { ContentConfig } from '@recto/content';
-import { buildContent, openSqlite } from '@recto/content/node';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineCollection, defineContent } from '@recto/content';
+import { buildContent } from '../build/build-content.ts';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import { openSqlite } from '../store/sqlite.ts';
 import { createContentEndpoints } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -22,8 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '3.secret.draft.md'), '---\ntitle: Hidden words\n---\n\nNobody may read this.\n');
   const output = join(folder, 'content.sqlite');
   await buildContent({ config, root: folder, output });
-  const store = openSqlite(output);
-  endpoint = createContentEndpoints({ store, content: createContent<ContentConfig>(store), isDev: false });
+  endpoint = createContentEndpoints({ store: openSqlite(output), isDev: false });
 });
 
 afterAll(() => {

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { leaveOutFiles } from '@recto/content/vite';
+import { build } from 'vite';
+
+/** Bundles one module with all it needs, as a site's build would. Gives the files, the module's own first. */
+export async function buildAlone(input: string, outDir: string, { ssr = false } = {}): Promise<string[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [leaveOutFiles()],
+    build: { ssr, outDir, rolldownOptions: { input }, modulePreload: false },
+    ...(ssr && { ssr: { noExternal: true } }),
+  });
+  const [{ output } = { output: [] }] = [built].flat() as { output: { fileName: string }[] }[];
+  return output.map(({ fileName }) => join(outDir, fileName));
+}

@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Documentation-like pages of about 8 kB, six code blocks each, the same ones at every run. */
+export async function writePages(folder: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const section = join(folder, `${Math.ceil(number / PAGES_A_SECTION)}.section`);
+    if ((number - 1) % PAGES_A_SECTION === 0) await mkdir(section, { recursive: true });
+    await writeFile(join(section, pageName(number)), renderPage(number));
+  }
+}
+
+/** Where page `number` lies, below the folder. */
+export function pageFile(folder: string, number: number): string {
+  return join(folder, `${Math.ceil(number / PAGES_A_SECTION)}.section`, pageName(number));
+}
+
+export function pageName(number: number): string {
+  return `${((number - 1) % PAGES_A_SECTION) + 1}.page-${number}.md`;
+}
+
+const PAGES_A_SECTION = 100;
+const BLOCKS = 6;
+
+export function renderPage(number: number): string {
+  const random = createRandom(number);
+  const parts = Array.from({ length: BLOCKS }, (_, index) => renderPart(random, number, index));
+  return [
+    '---',
+    `title: ${sentence(random, 4)}`,
+    `description: ${sentence(random, 12)}`,
+    '---',
+    '',
+    paragraph(random),
+    ...parts,
+    '',
+  ].join('\n');
+}
+
+function renderPart(random: () => number, page: number, index: number): string {
+  const name = word(random);
+  return `
+## ${sentence(random, 3)}
+
+${paragraph(random)}
+
+- ${sentence(random, 8)} \`${name}\`
+- **${word(random)}** ${sentence(random, 9)}
+
+\`\`\`ts [${name}.ts] {2}
+import { ${name} } from './${word(random)}.ts';
+
+export async function ${name}${page}(input: string, limit = ${index}): Promise<string[]> {
+  const found = await ${name}(input, { limit, label: '${word(random)}' });
+  // ${sentence(random, 8)}
+  if (found.length === 0) throw new Error(\`Nothing for \${input}\`);
+  return found.map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
+\`\`\`
+
+${paragraph(random)}
+`;
+}
+
+function paragraph(random: () => number): string {
+  return Array.from({ length: 4 }, () => `${sentence(random, 12)}.`).join(' ');
+}
+
+function sentence(random: () => number, words: number): string {
+  const text = Array.from({ length: words }, () => word(random)).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const SYLLABLES = [
+  'ba',
+  'co',
+  'du',
+  'el',
+  'fi',
+  'gra',
+  'he',
+  'in',
+  'ka',
+  'lo',
+  'mi',
+  'nu',
+  'or',
+  'pe',
+  'ra',
+  'so',
+  'ti',
+];
+
+/** About a thousand different words, so that texts pack about as well as written ones. */
+function word(random: () => number): string {
+  const length = 2 + Math.floor(random() * 2);
+  return Array.from({ length }, () => SYLLABLES[Math.floor(random() ** 1.6 * SYLLABLES.length)] ?? 'a').join('');
+}
+
+/** A stream of numbers from 0 to 1 that depends on nothing but its seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed * 0x9e37_79b1;
+  return () => {
+    state = Math.trunc(state + 0x6d2b_79f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Leaves the site no byte of room in this browser. */
+export async function fillDisk(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
+}
+
+/** Collections of which this browser has kept a database. */
+export async function keptCollections(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const finished = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      await new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
+      });
+    const [{ name } = {}] = await indexedDB.databases();
+    if (name === undefined) return [];
+    const database = await finished(indexedDB.open(name));
+    const keys = await finished(database.transaction('images').objectStore('images').getAllKeys());
+    database.close();
+    return keys.map(String);
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Cover } from './cover.tsx';
+import { NoteList } from './note-list.tsx';
+import { Note } from './note.tsx';
+import { usePlace } from './place.ts';
+import { LOCALES, textsIn } from './texts.ts';
+
+export function App(): ReactNode {
+  const { locale, view, path, tag } = usePlace();
+  const texts = textsIn(locale);
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: locale, dir: texts.direction });
+    document.title = texts.title;
+  }, [locale, texts]);
+  return (
+    <>
+      <header>
+        <a className="title" href={`#/${locale}`}>
+          {texts.title}
+        </a>
+        <nav>
+          {LOCALES.filter((other) => other !== locale).map((other) => (
+            <a key={other} lang={other} href={`#${path.replace(/^(?:\/\w+)?/u, `/${other}`)}`}>
+              {textsIn(other).name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {/* Another place is another question, so what was answered before does not stay. */}
+      <main key={`${path} ${tag}`}>
+        {view === 'cover' && <Cover locale={locale} />}
+        {view === 'list' && <NoteList locale={locale} tag={tag} />}
+        {view === 'note' && <Note locale={locale} path={path} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import process from 'node:process';
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 24) {
+  // An older Node cannot read the rest, so it is not even tried.
+  process.stderr.write(`recto needs Node 24.15 or newer, and this is ${process.versions.node}.\n`);
+  process.exitCode = 1;
+} else {
+  // Whoever reads the answer may have seen enough: `recto query … | head`.
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  const { runRecto } = await import('../src/cli/recto.ts');
+  const { stdout: out, stderr: err, env } = process;
+  process.exitCode = await runRecto(process.argv.slice(2), { out, err, env, folder: process.cwd() });
+}

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import config from '../../fixtures/build/content.config.ts';
+import { createWorkshop } from '../../fixtures/build/workshop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
+
+test('a build after an edit gives the rows of a build from nothing, whatever was edited', async () => {
+  const name = fc.constantFrom('1.a', '2.a', '2.b', '3.c.draft', 'd', 'deep/1.e', 'deep/index');
+  const text = fc.constantFrom(
+    '# One',
+    '# Two',
+    '---\ndraft: true\n---\n# Three',
+    '![](./p.png)',
+    '---\nrank: x\n---\n',
+  );
+  const edit = fc.record({ name, text: fc.option(text) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), async (rounds) => {
+      const { build, root, rows } = createWorkshop(config, {
+        'en/docs/p.png': 'picture',
+        'en/docs/deep/p.png': 'other',
+      });
+      const fresh = createWorkshop(config, {});
+      for (const [round, edits] of [[], ...rounds].entries()) {
+        for (const { name, text } of edits) {
+          const file = join(root, 'en/docs', `${name}.md`);
+          mkdirSync(dirname(file), { recursive: true });
+          if (text === null) rmSync(file, { force: true });
+          else writeFileSync(file, `${text}\n`);
+        }
+        // A picture that changes has another address from then on.
+        writeFileSync(join(root, 'en/docs/p.png'), `picture ${round}`);
+        const [patched, whole] = [await build({ configFile }), await fresh.build({ root })];
+        expect(patched.faults.map(String)).toEqual(whole.faults.map(String));
+        if (whole.faults.length > 0) continue;
+        expect(patched).toEqual(whole);
+        for (const collection of Object.keys(config.collections)) {
+          expect(await rows(collection)).toEqual(await fresh.rows(collection));
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const files = { 'en/docs/a.md': '# A', 'en/docs/b.md': '# B' };
+
+/** Changes a row behind the build's back: what is not written again keeps it. */
+function mark(output: string): void {
+  const database = new DatabaseSync(output);
+  database.exec(`UPDATE "_content_docs" SET "title" = 'Kept'`);
+  database.close();
+}
+
+async function titlesAfter(change: (workshop: ReturnType<typeof createWorkshop>) => void): Promise<unknown[]> {
+  const workshop = createWorkshop(config, files);
+  await workshop.build({ configFile });
+  mark(workshop.output);
+  change(workshop);
+  await workshop.build({ configFile });
+  return (await workshop.rows('docs')).map(({ title }) => title);
+}
+
+test('files that are as they were are not written again', async () => {
+  expect(await titlesAfter(({ write }) => write({ 'en/docs/b.md': '# New' }))).toEqual(['Kept', 'New']);
+});
+
+test('nothing new leaves the very file there', async () => {
+  const { build, output } = createWorkshop(config, files);
+  await build({ configFile });
+  const { ino } = statSync(output);
+  expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+  expect(statSync(output).ino).toBe(ino);
+});
+
+test('a file that was touched is looked into, and written no differently', async () => {
+  const { build, root, output, rows } = createWorkshop(config, files);
+  await build({ configFile });
+  utimesSync(join(root, 'en/docs/a.md'), 1, 1);
+  await build({ configFile });
+  expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
+  expect(readFileSync(output).includes('A')).toBe(true);
+});
+
+test.for<[string, (workshop: ReturnType<typeof createWorkshop>) => void]>([
+  [
+    'without what the last build left behind',
+    ({ folder }) => rmSync(join(folder, 'data', 'cache'), { recursive: true }),
+  ],
+  [
+    'with another database in its place',
+    ({ output }) => new DatabaseSync(output).exec(`UPDATE "_recto_collections" SET "version" = 'x'`),
+  ],
+  ['with a database that is none', ({ output }) => writeFileSync(output, 'spoilt')],
+  ['after the file moved away', ({ root }) => renameSync(join(root, 'en/docs/a.md'), join(root, 'en/docs/0.a.md'))],
+])('every file is looked at again %s', async ([, change]) => {
+  expect((await titlesAfter(change))[0]).toBe('A');
+});

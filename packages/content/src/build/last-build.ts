@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openSqlite } from '../store/sqlite.ts';
+import { SELECT_VERSIONS } from '../store/tables.ts';
+import type { Task } from './list-tasks.ts';
+import type { Reference } from './references.ts';
+import type { StoredId } from './row-writer.ts';
+
+/** What a build knows of a file, so that the next one need not open it. */
+export interface FileRecord {
+  /** Changes whenever the file may have changed; a source without files has none. */
+  stamp: string | undefined;
+  /** Name of all that its rows were made of. */
+  made: string;
+  rows: StoredId[];
+  references: Reference[];
+}
+
+/** The build that made the database in place. */
+export interface LastBuild {
+  files: Record<string, FileRecord>;
+}
+
+interface Written extends LastBuild {
+  /** Names engine, configuration and options. */
+  fingerprint: string;
+  /** Names the state of the database that the files belong to. */
+  database: string;
+}
+
+/** Reads what the last build left behind, if it was made in the same way and its database is still the same. */
+export async function readLastBuild(
+  cache: string,
+  output: string,
+  fingerprint: string,
+): Promise<LastBuild | undefined> {
+  try {
+    const written = JSON.parse(readFileSync(fileIn(cache, output), 'utf8')) as Written;
+    const isSame = written.fingerprint === fingerprint && written.database === (await nameDatabase(output));
+    return isSame ? written : undefined;
+  } catch {
+    // Without it every file is looked at again; the rows of those that are the same come from the cache.
+    return undefined;
+  }
+}
+
+export async function writeLastBuild(
+  cache: string,
+  output: string,
+  fingerprint: string,
+  files: LastBuild['files'],
+): Promise<void> {
+  const file = fileIn(cache, output);
+  const written: Written = { fingerprint, database: await nameDatabase(output), files };
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, JSON.stringify(written));
+  renameSync(unfinished, file);
+}
+
+/** Size and times of a task's file. The time of its last change of any kind cannot be set back by tools. */
+export function stampOf({ location }: Task): string | undefined {
+  if (location === undefined) return undefined;
+  const { size, mtimeMs, ctimeMs, ino } = statSync(location);
+  return [size, mtimeMs, ctimeMs, ino].join(':');
+}
+
+function fileIn(cache: string, output: string): string {
+  return join(cache, `last-build-${createHash('sha256').update(output).digest('hex').slice(0, 8)}.json`);
+}
+
+async function nameDatabase(file: string): Promise<string> {
+  const store = openSqlite(file);
+  const rows = await store.all(SELECT_VERSIONS, []);
+  await store.close();
+  return JSON.stringify(rows.map((row) => Object.values(row)));
+}

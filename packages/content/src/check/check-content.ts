@@ -1,0 +1,24 @@
+import type { ContentError } from '../errors.ts';
+import { checkLinks } from './check-links.ts';
+import { checkTranslations } from './check-translations.ts';
+import type { LanguageReport } from './check-translations.ts';
+import type { CheckedSite } from './targets.ts';
+
+export interface CheckReport {
+  errors: ContentError[];
+  warnings: ContentError[];
+  languages: LanguageReport[];
+  /** How many pages there are, in all languages, drafts too. */
+  pages: number;
+}
+
+/** Everything that can be wrong between files, and that no file shows alone. */
+export function checkContent(site: CheckedSite): CheckReport {
+  const { errors, warnings, languages } = checkTranslations(site.files, site.locales);
+  return {
+    errors: [...checkLinks(site), ...errors],
+    warnings,
+    languages,
+    pages: site.files.filter(({ places }) => places.some(({ isPage }) => isPage)).length,
+  };
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { checkLinks } from './check-links.ts';
+import type { CheckedFile } from './checked-file.ts';
+import type { CheckedSite } from './targets.ts';
+
+type Given = Partial<Pick<CheckedFile, 'draft' | 'ids' | 'locale'>> & { links?: string[]; media?: string[] };
+
+function page(path: string, { links = [], media = [], ...given }: Given = {}): CheckedFile {
+  return {
+    file: `${path.slice(1)}.md`,
+    locale: undefined,
+    draft: false,
+    places: [{ collection: 'docs', path, isPage: true }],
+    ids: new Set(['start', 'größe']),
+    addresses: [
+      ...links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
+      ...media.map((address) => ({ address, kind: 'media' as const, line: 8 })),
+    ],
+    hash: '',
+    source: undefined,
+    ...given,
+  };
+}
+
+const site = (files: CheckedFile[], given: Partial<CheckedSite> = {}): CheckedSite => ({
+  files,
+  locales: ['en'],
+  links: [],
+  publicFiles: new Set(['/logo.svg', '/files/a b.pdf']),
+  assets: new Set(['/_assets/x.0123456789.png']),
+  ...given,
+});
+
+/** The codes of what is wrong with one link from `/docs/a` to another page. */
+const codesOf = (address: string, given: Partial<CheckedSite> = {}): string[] =>
+  checkLinks(
+    site(
+      [
+        page('/docs/a', { links: [address] }),
+        page('/docs/b'),
+        page('/docs/ä'),
+        page('/docs/later', { draft: true }),
+        page('/data', { ids: undefined }),
+      ],
+      given,
+    ),
+  ).map(({ code }) => code);
+
+test.for([
+  '/docs/b',
+  '/docs/b/',
+  '/docs/b?x=1',
+  '/docs/b#start',
+  '/docs/b#gr%C3%B6%C3%9Fe',
+  '/docs/b#größe',
+  '/docs/b#',
+  '/docs/b#top',
+  '/docs/b#:~:text=words',
+  '/docs/b#start:~:text=words',
+  '/docs/%C3%A4',
+  'b',
+  '../docs/b#start',
+  '#start',
+  '#',
+  '/data#anything',
+  '/logo.svg',
+  '/files/a%20b.pdf',
+  '/_assets/x.0123456789.png',
+  'https://else.where/docs/none',
+  '//else.where/none',
+  'https://shop.example',
+  'mailto:a@b.example',
+])('%s leads somewhere, or is not ours to check', (address) => {
+  expect(codesOf(address)).toEqual([]);
+});
+
+test.for([
+  ['/docs/none', 'link/missing'],
+  ['/docs', 'link/missing'],
+  ['/', 'link/missing'],
+  ['none', 'link/missing'],
+  ['/none.pdf', 'link/missing'],
+  ['/Logo.svg', 'link/missing'],
+  ['/_assets/made-up.png', 'link/missing'],
+  ['/docs/b#none', 'link/anchor'],
+  ['/docs/b#Start', 'link/anchor'],
+  ['#none', 'link/anchor'],
+  ['/docs/later', 'link/draft'],
+])('%s is a fault: %s', ([address = '', code]) => {
+  expect(codesOf(address)).toEqual([code]);
+});
+
+test('a fault names the file, the line and a way out', () => {
+  const links = ['/docs/none', '/docs/1.B.md', '/docs/b#none', '#none'];
+  const faults = checkLinks(site([page('/docs/a', { links, media: ['/none.png'] }), page('/docs/b')]));
+  expect(faults.map(String)).toEqual([
+    'docs/a.md:7: The link "/docs/none" leads to no page.\n' +
+      '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of content.config.ts.',
+    'docs/a.md:7: The link "/docs/1.B.md" leads to no page.\n  Did you mean "/docs/b"?',
+    'docs/a.md:7: The link "/docs/b#none" leads to no place in docs/b.md.\n  Its ids: start, größe.',
+    'docs/a.md:7: The link "#none" leads to no place in this file.\n  Its ids: start, größe.',
+    'docs/a.md:8: "/none.png" is no file in public/.\n' +
+      '  Put it there or correct the address; a file beside the text is written "./name".',
+  ]);
+});
+
+test('of many ids some are named, and of none that there are none', () => {
+  const ids = new Set(Array.from({ length: 14 }, (_, index) => `id-${index}`));
+  const hints = checkLinks(
+    site([page('/a', { ids, links: ['#x'] }), page('/b', { ids: new Set(), links: ['#x'] })]),
+  ).map(({ hint }) => hint);
+  expect(hints[0]).toMatch(/^Its ids: id-0, .*, id-11 and 2 more\.$/u);
+  expect(hints[1]).toBe('It has no headings, and nothing else with an id.');
+});
+
+test('media are files, not pages', () => {
+  const media = ['/logo.svg', '/_assets/x.0123456789.png', '/docs/a', 'https://else.where/x.png', '/api/picture'];
+  const faults = checkLinks(site([page('/docs/a', { media })], { links: ['/api/**'] }));
+  expect(faults.map(({ message }) => message)).toEqual(['"/docs/a" is no file in public/.']);
+});
+
+test('what the configuration allows is allowed, a place on a page too', () => {
+  expect(codesOf('/studio/new', { links: ['/studio/**'] })).toEqual([]);
+  expect(codesOf('/docs/later', { links: ['/docs/later'] })).toEqual([]);
+  expect(codesOf('/docs/b#drawn', { links: ['/docs/b#drawn'] })).toEqual([]);
+  expect(codesOf('/docs/b#drawn', { links: ['/**'] })).toEqual(['link/anchor']);
+});
+
+test('a draft may lead to a draft, and a page beside a draft is the page', () => {
+  const files = [page('/a', { draft: true, links: ['/b', '/b#none'] }), page('/b', { draft: true })];
+  expect(checkLinks(site(files)).map(({ code }) => code)).toEqual(['link/anchor']);
+  const beside = [page('/b', { draft: true, ids: new Set(['old']) }), page('/b'), page('/a', { links: ['/b#start'] })];
+  expect(checkLinks(site(beside))).toEqual([]);
+});
+
+test('data has no address, so its own places are unknown', () => {
+  const data = page('/x', { links: ['#none', '/none'] });
+  const faults = checkLinks(site([{ ...data, places: [{ collection: 'data', path: '/x', isPage: false }] }]));
+  expect(faults.map(({ message }) => message)).toEqual(['The link "/none" leads to no page.']);
+  const toData = page('/a', { links: ['/x'] });
+  expect(
+    checkLinks(site([toData, { ...data, addresses: [], places: [{ collection: 'data', path: '/x', isPage: false }] }])),
+  ).toHaveLength(1);
+});
+
+test('the same fault on the same line is told once', () => {
+  expect(checkLinks(site([page('/a', { links: ['/none', '/none'] })]))).toHaveLength(1);
+});
+
+test.for([
+  ['/', undefined],
+  ['/en/b', undefined],
+  ['/fr/b', undefined],
+  // No translation: the default language is shown there.
+  ['/fr/c#start', undefined],
+  ['/fr/c#none', 'The link "/fr/c#none" leads to no place in en/c.md.'],
+  // The translation is a draft, so the same holds.
+  ['/fr/d', undefined],
+  ['/fr/none', 'The link "/fr/none" leads to no page.'],
+  ['/de/b', 'The link "/de/b" leads to no page.'],
+  ['/b', 'The link "/b" leads to no page.'],
+] as const)('with several languages, %s from a French page: %s', ([address, message]) => {
+  const files = [
+    page('/fr/a', { locale: 'fr', links: [address] }),
+    page('/fr/d', { locale: 'fr', draft: true }),
+    ...['/en/a', '/en/b', '/en/c', '/en/d', '/fr/b'].map((path) => page(path)),
+  ];
+  const faults = checkLinks(site(files, { locales: ['en', 'fr'] }));
+  expect(faults.map((fault) => fault.message)).toEqual(message === undefined ? [] : [message]);
+});
+
+test('an address without its language is suggested with the language of the page', () => {
+  const files = [page('/fr/a', { locale: 'fr', links: ['/b'] }), page('/en/a', { links: ['/b'] }), page('/en/b')];
+  expect(checkLinks(site(files, { locales: ['en', 'fr'] })).map(({ hint }) => hint)).toEqual([
+    'Did you mean "/fr/b"?',
+    'Did you mean "/en/b"?',
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { ContentError } from '../errors.ts';
+import type { CheckedFile } from './checked-file.ts';
+import type { FoundAddress } from './find-addresses.ts';
+import { leadsToDraft, missingAnchor, missingFile, missingPage } from './link-faults.ts';
+import { createTargets, parseTarget } from './targets.ts';
+import type { CheckedSite, Target, Targets } from './targets.ts';
+
+/** Every link, anchor and picture that leads nowhere. */
+export function checkLinks(site: CheckedSite): ContentError[] {
+  const targets = createTargets(site);
+  const faults = site.files.flatMap((file) => file.addresses.flatMap((found) => checkAddress(found, file, targets)));
+  // What stands twice on a line is wrong once.
+  return [...new Map(faults.map((fault) => [String(fault), fault])).values()];
+}
+
+function checkAddress(found: FoundAddress, file: CheckedFile, targets: Targets): ContentError[] {
+  const { address, kind } = found;
+  const own = file.places.find(({ isPage }) => isPage)?.path;
+  const target = parseTarget(address, own ?? '/');
+  if (!target) return [];
+  const place = { file: file.file, line: found.line };
+  if (kind === 'media') return targets.isFile(target.path) ? [] : [missingFile(address, place)];
+  if (address.startsWith('#')) {
+    // Data can be shown on any page, so nobody knows whose places it means.
+    return own === undefined || hasAnchor(file, target, targets)
+      ? []
+      : [missingAnchor(address, 'this file', [...(file.ids ?? [])], place)];
+  }
+  const page = targets.findPage(target.path);
+  if (!page || (page.draft && !file.draft)) {
+    if (targets.isFile(target.path) || targets.isRoot(target.path)) return [];
+    return [
+      page ? leadsToDraft(address, place) : missingPage(address, targets.suggest(target.path, file.locale), place),
+    ];
+  }
+  return hasAnchor(page, target, targets) ? [] : [missingAnchor(address, page.file, [...(page.ids ?? [])], place)];
+}
+
+/** The top of a page has no id, and needs none. */
+function hasAnchor({ ids }: CheckedFile, { path, id }: Target, targets: Targets): boolean {
+  return id === '' || id === 'top' || !ids || ids.has(id) || targets.isAllowed(`${path}#${id}`);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { checkTranslations } from './check-translations.ts';
+import type { CheckedFile } from './checked-file.ts';
+
+const HASH = '0123456789abcdef';
+const LOCALES = ['en', 'fr', 'de'];
+
+function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
+  return {
+    file: `${path.slice(1)}.md`,
+    locale: path.split('/')[1],
+    draft: false,
+    places: [{ collection: 'docs', path, isPage: true }],
+    ids: undefined,
+    addresses: [],
+    hash: HASH,
+    source: undefined,
+    ...given,
+  };
+}
+
+const said = (hash: unknown) => ({ source: { hash, line: 3 } });
+const data = (path: string, given: Partial<CheckedFile> = {}) =>
+  file(path, { places: [{ collection: 'info', path, isPage: false }], ...given });
+
+test('pages that a language lacks are listed, not drafts and not data', () => {
+  const files = [
+    file('/en'),
+    file('/en/a'),
+    file('/en/b'),
+    file('/en/c', { draft: true }),
+    data('/en/d'),
+    file('/fr'),
+    file('/fr/b', { draft: true }),
+  ];
+  expect(checkTranslations(files, LOCALES)).toEqual({
+    errors: [],
+    warnings: [],
+    languages: [
+      { locale: 'fr', pages: 3, untranslated: ['/en/a', '/en/b'] },
+      { locale: 'de', pages: 3, untranslated: ['/en', '/en/a', '/en/b'] },
+    ],
+  });
+});
+
+test('a page of two collections is one page', () => {
+  const places = ['docs', 'all'].map((collection) => ({ collection, path: '/en/a', isPage: true }));
+  expect(checkTranslations([file('/en/a', { places })], ['en', 'fr']).languages).toEqual([
+    { locale: 'fr', pages: 1, untranslated: ['/en/a'] },
+  ]);
+});
+
+test('the same address in another collection is no translation', () => {
+  const places = [{ collection: 'blog', path: '/fr/a', isPage: true }];
+  const { errors, languages } = checkTranslations([file('/en/a'), file('/fr/a', { places })], ['en', 'fr']);
+  expect(errors.map(({ code }) => code)).toEqual(['translation/source']);
+  expect(languages).toEqual([{ locale: 'fr', pages: 1, untranslated: ['/en/a'] }]);
+});
+
+test('with one language there is nothing to compare', () => {
+  expect(checkTranslations([file('/en/a', said('x'))], ['en'])).toEqual({ errors: [], warnings: [], languages: [] });
+});
+
+test.for([
+  ['a page without a source', [file('/fr/a')], true],
+  ['a draft without a source', [file('/fr/a', { draft: true })], true],
+  ['a page of a draft', [file('/en/a', { draft: true }), file('/fr/a')], true],
+  ['a draft of a draft', [file('/en/a', { draft: true }), file('/fr/a', { draft: true })], false],
+  ['a page of a page that also has a draft', [file('/en/a'), file('/en/a', { draft: true }), file('/fr/a')], false],
+  ['data without a source', [data('/fr/a')], false],
+  ['data that names a source', [data('/fr/a', said(HASH))], true],
+  ['a page in no language', [file('/a', { locale: undefined })], false],
+] as const)('%s is left over: %s', ([, files, isLeftOver]) => {
+  const { errors } = checkTranslations(files, LOCALES);
+  expect(errors.map(({ code }) => code)).toEqual(isLeftOver ? ['translation/source'] : []);
+});
+
+test('what is left over says what it lacks', () => {
+  const files = [file('/fr/a'), file('/en/b', { draft: true }), file('/fr/b')];
+  expect(checkTranslations(files, ['en', 'fr']).errors.map(String)).toEqual([
+    'fr/a.md: This translates nothing: there is no such file in the default language, en.\n' +
+      '  Give it the name and folder of the file it translates, or write that file first.',
+    'fr/b.md: This is published, but en/b.md, which it translates, is a draft.\n' +
+      '  Make this a draft too, or publish the other.',
+  ]);
+});
+
+test('a translation with the hash of its source is up to date', () => {
+  const { errors, warnings } = checkTranslations([file('/en/a'), file('/fr/a', said(HASH))], ['en', 'fr']);
+  expect([...errors, ...warnings]).toEqual([]);
+});
+
+test('one with another hash is out of date, and is told the hash to set', () => {
+  const files = [
+    file('/en/a'),
+    file('/fr/a', said('f'.repeat(16))),
+    data('/en/b'),
+    data('/fr/b', said('0'.repeat(16))),
+  ];
+  const { errors, warnings } = checkTranslations(files, ['en', 'fr']);
+  expect(errors).toEqual([]);
+  expect(warnings.map(String)).toEqual([
+    'fr/a.md:3: en/a.md has changed since this was translated.\n' +
+      `  Bring this up to date, then set sourceHash: "${HASH}"`,
+    'fr/b.md:3: en/b.md has changed since this was translated.\n' +
+      `  Bring this up to date, then set sourceHash: "${HASH}"`,
+  ]);
+  expect(warnings[0]?.code).toBe('translation/outdated');
+});
+
+test.for([['abc'], [12345678], [true], ['0123456789ABCDEF']])('%o is no hash', ([hash]) => {
+  const { errors, warnings } = checkTranslations([file('/en/a'), file('/fr/a', said(hash))], ['en', 'fr']);
+  expect(warnings).toEqual([]);
+  expect(errors.map(String)).toEqual([
+    `fr/a.md:3: "sourceHash" is ${JSON.stringify(hash)}, which is not 16 hexadecimal digits.\n` +
+      `  If this is up to date with en/a.md, set sourceHash: "${HASH}"`,
+  ]);
+});
+
+test('a source may carry any hash: nobody reads it', () => {
+  expect(checkTranslations([file('/en/a', said('x')), file('/fr/a')], ['en', 'fr']).errors).toEqual([]);
+});

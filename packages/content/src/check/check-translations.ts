@@ -1,0 +1,106 @@
+import { ContentError } from '../errors.ts';
+import type { CheckedFile, CollectionPlace } from './checked-file.ts';
+import { isSourceHash } from './hash-source.ts';
+import { localPathOf } from './local-path.ts';
+
+export interface Translations {
+  errors: ContentError[];
+  warnings: ContentError[];
+  languages: LanguageReport[];
+}
+
+/** How far one language is behind the default one. */
+export interface LanguageReport {
+  locale: string;
+  /** Pages of the default language. */
+  pages: number;
+  /** Addresses of those that are not in this language. */
+  untranslated: string[];
+}
+
+/** Compares every language with the default one: what is missing, what is left over, what is out of date. */
+export function checkTranslations(files: readonly CheckedFile[], locales: readonly string[]): Translations {
+  const [main, ...others] = locales;
+  const result: Translations = { errors: [], warnings: [], languages: [] };
+  if (main === undefined || others.length === 0) return result;
+  const keyOf = ({ collection, path }: CollectionPlace): string => `${collection} ${localPathOf(path, locales)}`;
+  const filesIn = (locale: string) => files.filter((file) => file.locale === locale);
+
+  const sources = new Map<string, CheckedFile>();
+  // Of a page and a draft at one address the page counts.
+  for (const file of filesIn(main).sort((a, b) => Number(b.draft) - Number(a.draft))) {
+    for (const place of file.places) sources.set(keyOf(place), file);
+  }
+
+  for (const locale of others) {
+    const translations = filesIn(locale);
+    for (const file of translations) addFaults(file, findSource(file, sources, keyOf), main, result);
+    const present = new Set(translations.filter(({ draft }) => !draft).flatMap(({ places }) => places.map(keyOf)));
+    result.languages.push({ locale, ...compareWith(filesIn(main), (place) => present.has(keyOf(place))) });
+  }
+  return result;
+}
+
+function findSource(
+  { places }: CheckedFile,
+  sources: ReadonlyMap<string, CheckedFile>,
+  keyOf: (place: CollectionPlace) => string,
+): CheckedFile | undefined {
+  return places.map((place) => sources.get(keyOf(place))).find((file) => file !== undefined);
+}
+
+function compareWith(
+  sources: readonly CheckedFile[],
+  isTranslated: (place: CollectionPlace) => boolean,
+): Pick<LanguageReport, 'pages' | 'untranslated'> {
+  const pages = new Map<string, boolean>();
+  for (const place of sources.filter(({ draft }) => !draft).flatMap(({ places }) => places)) {
+    if (place.isPage) pages.set(place.path, isTranslated(place));
+  }
+  return { pages: pages.size, untranslated: [...pages].filter(([, has]) => !has).map(([path]) => path) };
+}
+
+function addFaults(file: CheckedFile, source: CheckedFile | undefined, main: string, result: Translations): void {
+  const page = file.places.find(({ isPage }) => isPage);
+  const isLeftOver = !source || (source.draft && !file.draft);
+  if (isLeftOver && (page || file.source)) result.errors.push(leftOver(file, source, main));
+  if (!file.source) return;
+  if (!isSourceHash(file.source.hash)) result.errors.push(malformed(file, source));
+  else if (source && file.source.hash !== source.hash) result.warnings.push(outdated(file, source));
+}
+
+function leftOver(file: CheckedFile, source: CheckedFile | undefined, main: string): ContentError {
+  return new ContentError(
+    'translation/source',
+    source
+      ? `This is published, but ${source.file}, which it translates, is a draft.`
+      : `This translates nothing: there is no such file in the default language, ${main}.`,
+    source
+      ? 'Make this a draft too, or publish the other.'
+      : `Give it the name and folder of the file it translates, or write that file first.`,
+    { file: file.file },
+  );
+}
+
+function malformed({ file, source: written }: CheckedFile, source: CheckedFile | undefined): ContentError {
+  return new ContentError(
+    'translation/hash',
+    `"sourceHash" is ${JSON.stringify(written?.hash)}, which is not 16 hexadecimal digits.`,
+    source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Take the field out.',
+    { file, line: written?.line },
+  );
+}
+
+function outdated({ file, source: written }: CheckedFile, source: CheckedFile): ContentError {
+  return new ContentError(
+    'translation/outdated',
+    `${source.file} has changed since this was translated.`,
+    `Bring this up to date, then ${toSet(source)}`,
+    { file, line: written?.line },
+  );
+}
+
+/** In quotes, for some hashes are numbers to YAML. */
+function toSet({ hash }: CheckedFile): string {
+  return `set sourceHash: "${hash}"`;
+}

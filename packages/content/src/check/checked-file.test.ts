@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { parseMarkdown } from '../parse/markdown.ts';
+import { inspectFile } from './checked-file.ts';
+import type { CheckedFile } from './checked-file.ts';
+
+/** What a check learns of a markdown file that is a page. */
+async function inspect(text: string, fields: Record<string, unknown> = {}): Promise<CheckedFile> {
+  const { body, data } = await parseMarkdown(text, 'a.md');
+  return inspectFile({
+    file: 'a.md',
+    text,
+    locale: undefined,
+    draft: false,
+    places: [],
+    hash: '',
+    rows: [{ id: 'docs/a.md', path: '/a', stem: 'a', extension: 'md', body, meta: data, ...fields }],
+  });
+}
+
+const addresses = async (text: string): Promise<unknown[]> =>
+  (await inspect(text)).addresses.map(({ kind, address, line }) => `${line} ${kind} ${address}`);
+
+test('links and media are found in text, components and front matter, each with its line', async () => {
+  const text = [
+    '---',
+    'hero:',
+    '  links:',
+    '    - { label: Go, to: /start }',
+    '  image: { src: /hero.png, alt: "" }',
+    'cover: /cover.webp',
+    'href: https://else.where',
+    '---',
+    '',
+    '# Title',
+    '',
+    'A [link](/docs/a), a [place](#title) and [another',
+    'page](other?x#y "t"). ![Picture](/p.png)',
+    '',
+    '- [Deep](/deep)',
+    '',
+    '::card{to="/card" image="/card.svg"}',
+    'Words',
+    '::',
+    '',
+    '::list{:items=\'[{"to": "/item"}]\'}',
+    '::',
+    '',
+    '<video src="/film" poster="/still"></video>',
+  ].join('\n');
+  expect(await addresses(text)).toEqual([
+    '4 link /start',
+    '5 media /hero.png',
+    '6 media /cover.webp',
+    '12 link /docs/a',
+    '12 link #title',
+    '13 link other?x#y',
+    '13 media /p.png',
+    '15 link /deep',
+    '17 link /card',
+    '17 media /card.svg',
+    '21 link /item',
+    '24 media /film',
+    '24 media /still',
+  ]);
+});
+
+test('the same address twice is found on both lines', async () => {
+  expect(await addresses('[a](/x)\n\nWords.\n\n[b](/x)')).toEqual(['1 link /x', '5 link /x']);
+});
+
+test('code, words and fields that only look like addresses are none', async () => {
+  const text =
+    '---\nnote: /not a/file.png\nto: Berlin\nroute: /docs\nsrc: logo\n---\n`[a](/code)`\n\n    [b](/block)\n\n/words';
+  expect(await addresses(text)).toEqual([]);
+});
+
+test('what the engine says of a file’s place is not the author’s word', async () => {
+  expect((await inspect('', { path: '/a.png', stem: '/a.png' })).addresses).toEqual([]);
+});
+
+test('an address that the build has changed is found by what follows it, or by its block', async () => {
+  const text = 'Words.\n\nMore [x](#part)\nand [a](./b.md#part)\nwords.';
+  const { body } = await parseMarkdown(text.replace('./b.md', '/b'), 'a.md');
+  expect((await inspect(text, { body })).addresses.at(-1)).toEqual({ address: '/b#part', kind: 'link', line: 4 });
+  const { body: other } = await parseMarkdown(text.replace('./b.md#part', '/else'), 'a.md');
+  expect((await inspect(text, { body: other })).addresses.at(-1)).toEqual({ address: '/else', kind: 'link', line: 3 });
+});
+
+test('names of files are the build’s to find', async () => {
+  expect(await addresses('[a](none.md) [b](./none.md#x) [c](none.pdf) [d](none) ![e](none.png)')).toEqual([
+    '1 link none',
+  ]);
+});
+
+test('ids are those of headings, footnotes and elements', async () => {
+  const { ids } = await inspect('# One\n\n## Two {#second}\n\nNote[^1]. <span id="mark">x</span>\n\n[^1]: It.');
+  expect([...(ids ?? [])].sort()).toEqual(['mark', 'note-1', 'noteref-1', 'one', 'second']);
+});
+
+test('a page without a body has ids that nobody knows', async () => {
+  expect((await inspect('---\ntitle: A\n---\n')).ids).toBeUndefined();
+});
+
+test.for([
+  ['in meta', '---\ntitle: A\nsourceHash: 0123456789abcdef\n---\n', {}, { hash: '0123456789abcdef', line: 3 }],
+  ['in a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2 }],
+  ['a number to YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2 }],
+  ['not at all', '---\ntitle: A\n---\n', {}, undefined],
+] as const)('the hash of a source is read %s', async ([, text, fields, source]) => {
+  expect((await inspect(text, fields)).source).toEqual(source);
+});

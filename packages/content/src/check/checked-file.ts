@@ -1,0 +1,70 @@
+import type { DocumentBody } from '../parse/document.ts';
+import { addressesInBody, addressesInFields, idsIn } from './find-addresses.ts';
+import type { FoundAddress } from './find-addresses.ts';
+
+/** Where a file stands in a collection that has it. */
+export interface CollectionPlace {
+  collection: string;
+  path: string;
+  /** Data and the settings of a folder have a place too, but nobody can go there. */
+  isPage: boolean;
+}
+
+/** What a check needs to know of a file, once its body is forgotten. */
+export interface CheckedFile {
+  file: string;
+  locale: string | undefined;
+  draft: boolean;
+  places: readonly CollectionPlace[];
+  /** Ids in its body; unknown where the page is not made of one. */
+  ids: ReadonlySet<string> | undefined;
+  addresses: readonly FoundAddress[];
+  /** Name of its text, as translations of it may carry it. */
+  hash: string;
+  /** What it says of the text that it is a translation of. */
+  source: { hash: unknown; line: number | undefined } | undefined;
+}
+
+export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash'> {
+  text: string;
+  /** Fields of its rows: as a rule one row for each collection. */
+  rows: readonly Record<string, unknown>[];
+}
+
+export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile {
+  const lines = text.split('\n');
+  const body = rows.map((row) => row['body']).find(isBody);
+  const found = [
+    ...rows.flatMap((row) => addressesInFields(ownFields(row), lines)),
+    ...(body ? addressesInBody(body, lines) : []),
+  ];
+  return {
+    ...known,
+    ids: body ? idsIn(body.nodes) : undefined,
+    addresses: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
+    source: sourceIn(rows, lines),
+  };
+}
+
+const PLACE_FIELDS = new Set(['body', 'id', 'path', 'stem', 'extension']);
+
+/** What the author wrote, not what the engine made of the file's place. */
+function ownFields(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !PLACE_FIELDS.has(name)));
+}
+
+type Row = Record<string, unknown>;
+
+/** A page that is only data is drawn by the site: which ids it has, nobody knows. */
+function isBody(value: unknown): value is DocumentBody {
+  return typeof value === 'object' && value !== null && 'nodes' in value && (value.nodes as unknown[]).length > 0;
+}
+
+function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['source'] {
+  const [row = {}] = rows;
+  const meta = (row['meta'] ?? {}) as Row;
+  const hash = row['sourceHash'] ?? meta['sourceHash'];
+  if (hash === undefined || hash === null) return undefined;
+  const line = lines.findIndex((one) => /^\s*["']?sourceHash["']?\s*:/u.test(one)) + 1;
+  return { hash, line: line === 0 ? undefined : line };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashSource, isSourceHash } from './hash-source.ts';
+
+const TEXT = '---\ntitle: A\n---\n\n# A\n\nWords.';
+
+test('it is the beginning of SHA-256 of the whole text, front matter too', async () => {
+  expect(await hashSource(TEXT)).toBe(createHash('sha256').update(TEXT).digest('hex').slice(0, 16));
+});
+
+test.for([
+  ['line ends of Windows', TEXT.replaceAll('\n', '\r\n')],
+  ['line ends of old', TEXT.replaceAll('\n', '\r')],
+  ['a byte order mark', `\uFEFF${TEXT}`],
+  ['a line end at the end', `${TEXT}\n`],
+  ['blank lines at the end', `${TEXT}\r\n \n`],
+])('%s makes no difference', async ([, text = '']) => {
+  expect(await hashSource(text)).toBe(await hashSource(TEXT));
+});
+
+test.for([
+  ['a word', TEXT.replace('Words', 'Wörds')],
+  ['a field of the front matter', TEXT.replace('title: A', 'title: B')],
+  ['a blank line inside', TEXT.replace('# A\n', '# A\n\n')],
+  ['a space at the start', ` ${TEXT}`],
+])('%s does', async ([, text = '']) => {
+  expect(await hashSource(text)).not.toBe(await hashSource(TEXT));
+});
+
+test.for([
+  ['0123456789abcdef', true],
+  ['0123456789ABCDEF', false],
+  ['0123456789abcde', false],
+  ['0123456789abcdef0', false],
+  ['0123456789abcdeg', false],
+  [1234567890123456, false],
+  [null, false],
+] as const)('%o is a hash: %s', ([value, isHash]) => {
+  expect(isSourceHash(value)).toBe(isHash);
+});

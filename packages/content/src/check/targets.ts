@@ -1,0 +1,71 @@
+import { withoutTrailingSlash } from '../navigation/paths.ts';
+import { decodeAddress } from '../parse/addresses.ts';
+import { parseFilePlace } from '../parse/paths.ts';
+import type { CheckedFile } from './checked-file.ts';
+import { createLinkTest } from './link-patterns.ts';
+import { localPathOf } from './local-path.ts';
+
+/** Everything an address of the site can lead to. */
+export interface CheckedSite {
+  files: readonly CheckedFile[];
+  /** Enabled languages, the default first. */
+  locales: readonly string[];
+  /** Addresses that are neither pages nor files, as patterns. */
+  links: readonly string[];
+  /** Addresses of the files in `public/`. */
+  publicFiles: ReadonlySet<string>;
+  /** Addresses that the build gave to files beside the content. */
+  assets: ReadonlySet<string>;
+}
+
+/** An address without what is not checked: where it leads, and to which id there. */
+export interface Target {
+  path: string;
+  id: string;
+}
+
+const SITE = 'https://site.invalid';
+
+/** Where an address leads from a page, as a browser sees it; nothing where it leaves the site. */
+export function parseTarget(address: string, from: string): Target | undefined {
+  const url = URL.parse(address, SITE + from);
+  if (url?.origin !== SITE) return undefined;
+  // What follows `:~:` names words to mark, not an element.
+  const [id = ''] = decodeAddress(url.hash.slice(1)).split(':~:');
+  return { path: withoutTrailingSlash(decodeAddress(url.pathname)), id };
+}
+
+export type Targets = ReturnType<typeof createTargets>;
+
+export function createTargets({ files, locales, links, publicFiles, assets }: CheckedSite) {
+  const pages = new Map<string, CheckedFile[]>();
+  for (const file of files) {
+    const paths = new Set(file.places.filter(({ isPage }) => isPage).map(({ path }) => path));
+    for (const path of paths) pages.set(path, [...(pages.get(path) ?? []), file]);
+  }
+  const isAllowed = createLinkTest(links, locales);
+
+  /** A page without a translation is shown in the default language, so there is one at its address, too. */
+  const findPage = (path: string): CheckedFile | undefined => {
+    const local = localPathOf(path, locales);
+    const main = local === undefined ? [] : (pages.get(`/${locales[0]}${local}`) ?? []);
+    const all = [...(pages.get(path) ?? []), ...main];
+    return all.find(({ draft }) => !draft) ?? all[0];
+  };
+
+  return {
+    isAllowed,
+    findPage,
+
+    isFile: (path: string): boolean => publicFiles.has(path) || assets.has(path) || isAllowed(path),
+
+    /** With several languages, `/` sends everyone to their own. */
+    isRoot: (path: string): boolean => path === '/' && locales.length > 1,
+
+    /** What an author may have meant: the address without numbers and endings, or with its language. */
+    suggest(path: string, locale = locales[0]): string | undefined {
+      const plain = parseFilePlace(`${path.slice(1).replace(/\.md$/u, '')}.md`, { locales }).path;
+      return [plain, withoutTrailingSlash(`/${locale}${plain}`)].find((one) => findPage(one) !== undefined);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { buildContent } from '../build/build-content.ts';
+import type { BuildResult } from '../build/build-content.ts';
+import { ContentError } from '../errors.ts';
+import { publishContent } from '../store/publish-content.ts';
+import { pathsIn } from './command.ts';
+import type { Run } from './command.ts';
+import { count, locateFault, renderFault } from './faults.ts';
+import { loadConfig } from './load-config.ts';
+import { resolvePaths, showPath } from './paths.ts';
+import type { Paths } from './paths.ts';
+import { createProgress } from './progress.ts';
+import { paint, print } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+
+/** `recto build`: the content as a database, or every reason why not. */
+export const runBuild: Run = async (input, terminal) => {
+  const { out, err, env, folder } = terminal;
+  const paths = resolvePaths(pathsIn(input), folder);
+  const start = Date.now();
+  const { rows, faults } = await buildWithProgress(paths, terminal);
+  if (faults.length > 0) {
+    for (const fault of faults) {
+      print(err, `${renderFault(locateFault(fault, paths.content, folder), 'error', err, env)}\n`);
+    }
+    print(err, `${paint(err, env, 'red', count(faults.length, 'error'))}. ${whatRemains(paths.database)}`);
+    return 1;
+  }
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  print(out, `Built ${showPath(paths.database, folder)}: ${count(rows, 'row')} in ${seconds} s.`);
+  const url = env['RECTO_DATABASE_URL'] ?? '';
+  if (url !== '') {
+    await publishContent({ file: paths.database, url });
+    print(out, 'Published to the database that RECTO_DATABASE_URL names.');
+  }
+  return 0;
+};
+
+async function buildWithProgress(
+  { config: configFile, content, database, cache }: Paths,
+  terminal: Terminal,
+): Promise<BuildResult> {
+  const config = await loadConfig(configFile, terminal.folder);
+  const progress = createProgress(terminal, 'Building');
+  try {
+    return await buildContent({
+      config,
+      configFile,
+      root: content,
+      output: database,
+      cache,
+      onProgress: (done, total) => {
+        progress.update(done, total);
+      },
+    });
+  } catch (error) {
+    // A row that no database can hold ends a build at once.
+    if (error instanceof ContentError) return { rows: 0, faults: [error], assets: [] };
+    throw error;
+  } finally {
+    progress.clear();
+  }
+}
+
+function whatRemains(database: string): string {
+  return existsSync(database) ? 'The last good database stays as it is.' : 'No database was written.';
+}

@@ -1,0 +1,199 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { createCommandSite, databaseOf } from '../../fixtures/cli/command-site.ts';
+import { makeFolder } from '../../fixtures/temp-folder.ts';
+import { hashSource } from '../check/hash-source.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const CONFIG = `{
+  locales: ['en', 'fr'],
+  links: ['/templates', '/studio/**'],
+  collections: {
+    docs: defineCollection({
+      type: 'page',
+      source: '**/*.{md,yml}',
+      schema: z.object({ rank: z.int().optional() }),
+    }),
+    menu: defineCollection({ type: 'data', source: 'menu.json', schema: z.object({ items: z.array(z.any()) }) }),
+  },
+}`;
+
+const SOURCE = '# Start\n\n## Setup\n\n[Guide](/en/guide#part), [here](#setup), [there](./2.guide.md#part).\n';
+
+const GOOD = {
+  'public/logo.svg': '<svg/>',
+  'content/en/index.md':
+    '---\nhero: { to: /en/templates, image: /logo.svg }\n---\n[All](/en/studio/new) ![Logo](/logo.svg) ![P](./p.png)\n',
+  'content/en/p.png': 'picture',
+  'content/en/1.start.md': SOURCE,
+  'content/en/2.guide.md': '# Guide\n\n## Part\n\nNote[^1], [back](#note-1).\n\n[^1]: [Start](/en/start/).\n',
+  'content/en/.navigation.yml': 'title: All',
+  'content/fr/index.md': '# Accueil',
+  'content/fr/1.start.md': '---\nsourceHash: HASH\n---\n# Début\n\n[Guide](/fr/guide#part)\n',
+  'content/menu.json': '{ "items": [{ "to": "/en/start#setup" }, { "href": "https://else.where/x" }] }',
+};
+
+const withHash = async (): Promise<typeof GOOD> => ({
+  ...GOOD,
+  'content/fr/1.start.md': GOOD['content/fr/1.start.md'].replace('HASH', `"${await hashSource(SOURCE)}"`),
+});
+
+test('good content has no faults, and what is not translated is only counted', async () => {
+  const site = createCommandSite(CONFIG, await withHash());
+  expect(await site.recto('check')).toEqual({
+    code: 0,
+    out: 'fr: 1 of 3 pages not translated\n\n0 errors, 0 warnings in 5 pages\n',
+    err: '',
+  });
+  expect((await site.recto('check', '--verbose')).out).toBe(
+    'fr: 1 of 3 pages not translated\n  /en/guide\n\n0 errors, 0 warnings in 5 pages\n',
+  );
+});
+
+test('every kind of fault is told with its place, and warnings after errors', async () => {
+  const site = createCommandSite(CONFIG, {
+    ...(await withHash()),
+    'content/en/1.start.md': `${SOURCE}\nMore.\n`,
+    'content/en/3.bad.md': [
+      '---',
+      'links:',
+      '  - to: /en/nowhere',
+      'image: /none.png',
+      '---',
+      '# Bad',
+      '',
+      '[a](/start) and [b](#none)',
+      'and [c](2.guide.md#none)',
+      '',
+      '![d](/none.svg) [e](/en/later)',
+      '',
+      '[f](./none.md)',
+    ].join('\n'),
+    'content/en/4.worse.md': '---\nrank: high\n---\n[a](/en/worst)',
+    'content/en/5.later.draft.md': '# Later\n\n[a](/en/also-nowhere)',
+    'content/fr/2.guide.md': '---\ntitle: Guide\nsourceHash: 12345678\n---\n',
+    'content/fr/9.seul.md': '# Seul',
+    'content/menu.json': '{ "items": [\n{ "to": "/en/menu" }] }',
+  });
+  const { code, out, err } = await site.recto('check');
+  expect([code, err]).toEqual([1, '']);
+  const guide = await hashSource(GOOD['content/en/2.guide.md']);
+  const routes =
+    '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of content.config.ts.';
+  const beside = '  Put it there or correct the address; a file beside the text is written "./name".';
+  expect(out.split('\n\n')).toEqual([
+    'content/en/3.bad.md:13: error: "./none.md" leads to no file of a page collection.\n' +
+      '  Correct the address, seen from the file it stands in, or add the page.',
+    'content/en/4.worse.md:2: error: Field "rank" is "high": Invalid input: expected number, received string.\n' +
+      '  Correct the value in the file, or the schema in content.config.ts.',
+    `content/en/3.bad.md:3: error: The link "/en/nowhere" leads to no page.\n${routes}`,
+    `content/en/3.bad.md:4: error: "/none.png" is no file in public/.\n${beside}`,
+    'content/en/3.bad.md:8: error: The link "/start" leads to no page.\n  Did you mean "/en/start"?',
+    'content/en/3.bad.md:8: error: The link "#none" leads to no place in this file.\n  Its ids: bad.',
+    'content/en/3.bad.md:9: error: The link "/en/guide#none" leads to no place in en/2.guide.md.\n' +
+      '  Its ids: guide, part, noteref-1, note-1.',
+    `content/en/3.bad.md:11: error: "/none.svg" is no file in public/.\n${beside}`,
+    'content/en/3.bad.md:11: error: The link "/en/later" leads to a draft, which is not published.\n' +
+      '  Publish that page too, or take the link out until then.',
+    `content/en/4.worse.md:4: error: The link "/en/worst" leads to no page.\n${routes}`,
+    `content/en/5.later.draft.md:3: error: The link "/en/also-nowhere" leads to no page.\n${routes}`,
+    `content/menu.json:2: error: The link "/en/menu" leads to no page.\n${routes}`,
+    'content/fr/2.guide.md:3: error: "sourceHash" is 12345678, which is not 16 hexadecimal digits.\n' +
+      `  If this is up to date with en/2.guide.md, set sourceHash: "${guide}"`,
+    'content/fr/9.seul.md: error: This translates nothing: there is no such file in the default language, en.\n' +
+      '  Give it the name and folder of the file it translates, or write that file first.',
+    'content/fr/1.start.md:2: warning: en/1.start.md has changed since this was translated.\n' +
+      `  Bring this up to date, then set sourceHash: "${await hashSource(`${SOURCE}\nMore.\n`)}"`,
+    'fr: 2 of 5 pages not translated',
+    '14 errors, 1 warning in 10 pages\n',
+  ]);
+});
+
+test('warnings alone are no reason to stop', async () => {
+  const site = createCommandSite(CONFIG, { ...(await withHash()), 'content/en/1.start.md': `${SOURCE}\nMore.` });
+  const { code, out } = await site.recto('check');
+  expect(code).toBe(0);
+  expect(out).toMatch(/\n0 errors, 1 warning in 5 pages\n$/u);
+});
+
+test('the good database stays as it is, and nothing is left lying about', async () => {
+  const site = createCommandSite(CONFIG, await withHash());
+  const temporary = makeFolder();
+  expect((await site.rectoWith({ TMPDIR: temporary }, 'check')).code).toBe(0);
+  expect(existsSync(databaseOf(site))).toBe(false);
+  await site.recto('build');
+  const good = readFileSync(databaseOf(site));
+  site.write({ 'content/en/1.start.md': '# Another\n\n[x](/en/none)' });
+  expect((await site.rectoWith({ TMPDIR: temporary }, 'check')).code).toBe(1);
+  expect(readFileSync(databaseOf(site)).equals(good)).toBe(true);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+test('JSON holds all of it', async () => {
+  const site = createCommandSite(CONFIG, {
+    ...(await withHash()),
+    'content/en/1.start.md': '# Start\n\n## Setup\n\n[x](/en/none)',
+  });
+  const { code, out } = await site.recto('check', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toEqual({
+    errors: [
+      {
+        code: 'link/missing',
+        message: 'The link "/en/none" leads to no page.',
+        hint: expect.stringContaining('Correct it') as string,
+        file: 'content/en/1.start.md',
+        line: 5,
+      },
+    ],
+    warnings: [
+      {
+        code: 'translation/outdated',
+        message: 'en/1.start.md has changed since this was translated.',
+        hint: expect.stringContaining('set sourceHash: "') as string,
+        file: 'content/fr/1.start.md',
+        line: 2,
+      },
+    ],
+    languages: [{ locale: 'fr', pages: 3, untranslated: ['/en/guide'] }],
+    pages: 5,
+  });
+});
+
+test('a configuration that cannot work is one fault', async () => {
+  const site = createCommandSite(CONFIG.replace("'/templates'", "'templates'"), await withHash());
+  expect(await site.recto('check')).toEqual({
+    code: 1,
+    out: [
+      'content.config.ts: error: "templates" in "links" is no address of the site.',
+      '  Start it with "/".',
+      '',
+      '1 error, 0 warnings in 0 pages',
+      '',
+    ].join('\n'),
+    err: '',
+  });
+});
+
+test('with one language nothing is translated, and the files of public can lie elsewhere', async () => {
+  const site = createCommandSite(
+    `{ locales: ['en'], collections: { docs: defineCollection({ type: 'page', source: '**' }) } }`,
+    { 'content/index.md': '[a](/a) ![b](/deep/b.png)', 'content/a.md': '[home](/)', 'files/deep/b.png': '' },
+  );
+  expect((await site.recto('check', '--public', 'files')).out).toBe('0 errors, 0 warnings in 2 pages\n');
+  expect((await site.recto('check')).out).toMatch(/\n1 error, 0 warnings in 2 pages\n$/u);
+});
+
+test('content cannot write to the terminal', async () => {
+  const site = createCommandSite(CONFIG, {
+    ...(await withHash()),
+    'content/en/evil\u001b[8m.md':
+      '# x\n\n<a href="/\u202E\u009b31m">x</a> <b id="\u001b]52;c;eA==\u0007">y</b> [z](#q)',
+  });
+  for (const option of [[], ['--json'], ['--verbose']]) {
+    const { out, err } = await site.rectoWith({ FORCE_COLOR: '3' }, 'check', ...option);
+    expect(out).toContain('evil');
+    expect((out + err).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  }
+});

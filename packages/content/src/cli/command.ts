@@ -1,0 +1,45 @@
+import { ContentError } from '../errors.ts';
+import type { PathOptions } from './paths.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface CommandOption {
+  type: 'string' | 'boolean';
+  short?: string;
+  /** What stands for the value in the help. */
+  value?: string;
+  text: string;
+}
+
+/** What was written after the name of a command. */
+export interface Input {
+  values: Readonly<Record<string, string | boolean | undefined>>;
+  positionals: readonly string[];
+}
+
+/** Gives the exit code: 0 for all well, 1 for faults. */
+export type Run = (input: Input, terminal: Terminal) => Promise<number>;
+
+export interface Command {
+  summary: string;
+  /** What stands after the name. */
+  parameters?: string;
+  options: Readonly<Record<string, CommandOption>>;
+  /** What the help says beyond the options. */
+  details: string;
+  run: Run;
+}
+
+export function pathsIn({ values }: Input): PathOptions {
+  const path = (name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { config: path('config'), content: path('content'), database: path('database'), public: path('public') };
+}
+
+export const MISUSE = 'command/misuse';
+
+/** Something is wrong with how the command was called. */
+export function misuse(message: string, hint: string): ContentError {
+  return new ContentError(MISUSE, message, hint);
+}

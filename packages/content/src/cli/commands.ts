@@ -1,0 +1,58 @@
+import type { Command, CommandOption } from './command.ts';
+
+const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help.' };
+const json: CommandOption = { type: 'boolean', text: 'Print JSON, for other programs.' };
+const config: CommandOption = { type: 'string', value: '<file>', text: 'Collections (content.config.ts).' };
+const content: CommandOption = { type: 'string', value: '<folder>', text: 'Content files (content).' };
+const database: CommandOption = { type: 'string', value: '<file>', text: 'The database (.recto/content.sqlite).' };
+
+/** Every command of `recto`. What one needs is loaded when it runs: asking for help must not wait for a parser. */
+export const commands: Readonly<Record<string, Command>> = {
+  build: {
+    summary: 'Turn the content into a database.',
+    options: { config, content, database, help },
+    details: `
+Lists every fault of the content. As long as there is one, the last good database stays as it is.
+With RECTO_DATABASE_URL set, the finished content also goes to that shared database, whole or not at all.`,
+    run: async (input, terminal) => await (await import('./build.ts')).runBuild(input, terminal),
+  },
+
+  check: {
+    summary: 'Find what is wrong in the content, between its files too.',
+    options: {
+      json,
+      verbose: { type: 'boolean', text: 'List the pages that are not translated.' },
+      config,
+      content,
+      public: { type: 'string', value: '<folder>', text: 'Files served as they are (public).' },
+      help,
+    },
+    details: `
+Errors: faults that a build would find; links, anchors and media that lead nowhere; translations of nothing.
+Warnings: translations whose source has changed. Drafts are checked like pages. No database is touched.`,
+    run: async (input, terminal) => await (await import('./check.ts')).runCheck(input, terminal),
+  },
+
+  query: {
+    summary: 'Ask the built database.',
+    parameters: '"<statement>"',
+    options: { json, database, help },
+    details: `
+The statement is a SELECT on one collection, with WHERE, ORDER BY, LIMIT and OFFSET:
+
+  recto query "SELECT path, title FROM docs WHERE path LIKE '/en/%' ORDER BY title LIMIT 10"
+  recto query "SELECT COUNT(*) FROM docs"
+
+Without ORDER BY, rows come in the order of reading. AND and OR are mixed with brackets only.
+A field that is named like a word of the language stands in double quotes.`,
+    run: async (input, terminal) => await (await import('./query.ts')).runQuery(input, terminal),
+  },
+
+  info: {
+    summary: 'Show what the built database holds.',
+    options: { json, database, help },
+    details: `
+Collections with their rows by language and their sizes. A build leaves drafts out, so none are counted.`,
+    run: async (input, terminal) => await (await import('./info.ts')).runInfo(input, terminal),
+  },
+};

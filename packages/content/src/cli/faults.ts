@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../errors.ts';
+import { showPath } from './paths.ts';
+import { paint } from './terminal.ts';
+import type { Screen, Style, Terminal } from './terminal.ts';
+import { visibleText } from './visible-text.ts';
+
+/** The same fault with its file as seen from where the command is run, so that a terminal can open it. */
+export function locateFault(fault: ContentError, content: string, folder: string): ContentError {
+  const { code, message, hint, file, line } = fault;
+  if (file === undefined || !existsSync(join(content, file))) return fault;
+  return new ContentError(code, message, hint, { file: showPath(join(content, file), folder), line });
+}
+
+/** `file:line: error: what is wrong`, and the hint below it. */
+export function renderFault(
+  { file, line, message, hint }: ContentError,
+  level: 'error' | 'warning',
+  screen: Screen,
+  env: Terminal['env'],
+): string {
+  const style: Style = level === 'error' ? 'red' : 'yellow';
+  const place = [file, line].filter((part) => part !== undefined).join(':');
+  return [
+    place === '' ? '' : `${paint(screen, env, 'bold', visibleText(place))}: `,
+    `${paint(screen, env, style, level)}: ${visibleText(message)}`,
+    `\n  ${paint(screen, env, 'dim', visibleText(hint).replaceAll('\n', '\n  '))}`,
+  ].join('');
+}
+
+/** A fault as other programs read it. */
+export function faultAsData({ code, message, hint, file, line }: ContentError) {
+  return { code, message, hint, file, line };
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

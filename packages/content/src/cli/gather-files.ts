@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { fillStore } from '../build/build-content.ts';
+import type { BuildOptions, FileListener } from '../build/build-content.ts';
+import { createFileBuilder } from '../build/file-builder.ts';
+import type { Task } from '../build/list-tasks.ts';
+import { inspectFile } from '../check/checked-file.ts';
+import type { CheckedFile, CollectionPlace } from '../check/checked-file.ts';
+import { hashSource } from '../check/hash-source.ts';
+import type { ContentConfig } from '../collections/collection.ts';
+import { ContentError } from '../errors.ts';
+import { isSettingsFile } from '../navigation/folder-settings.ts';
+import { parseFilePlace } from '../parse/paths.ts';
+import { createSqliteWriter } from '../store/sqlite.ts';
+
+export interface GatheredFiles {
+  files: CheckedFile[];
+  /** What a build would refuse. */
+  faults: ContentError[];
+  /** Addresses that a build gives to files beside the content. */
+  assets: Set<string>;
+}
+
+/** Builds the content for nobody to see, and keeps what a check needs of every file, drafts too. */
+export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cache: string }): Promise<GatheredFiles> {
+  const { config } = options;
+  const builder = await createFileBuilder(options);
+  const folder = mkdtempSync(join(tmpdir(), 'recto-check-'));
+  const output = join(folder, 'content.sqlite');
+  const gathered: GatheredFiles = { files: [], faults: [], assets: new Set() };
+  const take: FileListener = async (task, { references }, rows) => {
+    for (const { url } of references) if (url !== undefined) gathered.assets.add(url);
+    const text = new TextDecoder().decode(await task.read());
+    const { locale, draft } = placeOf(task, config);
+    gathered.files.push(
+      inspectFile({
+        file: task.file,
+        text,
+        locale,
+        draft: draft || rows.some((row) => row.draft),
+        places: placesOf(task, config),
+        hash: await hashSource(text),
+        rows: rows.map(({ row }) => row.fields),
+      }),
+    );
+  };
+  const writer = createSqliteWriter(output);
+  try {
+    gathered.faults = (await fillStore(writer, { ...options, output }, { builder, onFile: take })).faults;
+    return gathered;
+  } catch (error) {
+    // A row that no database can hold ends a build; between half of the files there is nothing to compare.
+    if (error instanceof ContentError) return { files: [], faults: [error], assets: new Set() };
+    throw error;
+  } finally {
+    await writer.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The addresses of all files in a folder, seen from it. A site without such a folder has none. */
+export function listAddresses(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  return new Set(files.map((file) => `/${relative(folder, file).split(sep).join('/')}`));
+}
+
+function placeOf({ owners: [owner], file }: Task, config: ContentConfig): ReturnType<typeof parseFilePlace> {
+  return parseFilePlace(owner?.place ?? file, config);
+}
+
+function placesOf({ owners }: Task, config: ContentConfig): CollectionPlace[] {
+  return owners.map(({ collection, place }) => {
+    const { path, stem } = parseFilePlace(place, config);
+    const isPage = config.collections[collection]?.type === 'page' && !isSettingsFile({ path, stem });
+    return { collection, path, isPage };
+  });
+}

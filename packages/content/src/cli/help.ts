@@ -1,0 +1,45 @@
+import type { Command, CommandOption } from './command.ts';
+
+/** What `recto --help` shows. */
+export function renderHelp(commands: Readonly<Record<string, Command>>): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const);
+  return [
+    'Usage: recto <command> [options]',
+    '',
+    'Commands:',
+    ...alignPairs([...lines, ['help [command]', 'Show help, on a command too.']]),
+    '',
+    'Options:',
+    ...alignPairs([
+      ['-h, --help', 'Show help.'],
+      ['-v, --version', 'Show the version.'],
+    ]),
+    '',
+    'Run it in the folder of a site, the one with content.config.ts.',
+  ].join('\n');
+}
+
+/** What `recto help <command>` shows. */
+export function renderCommandHelp(name: string, { summary, parameters, options, details }: Command): string {
+  return [
+    `Usage: recto ${[name, parameters, '[options]'].filter((part) => part !== undefined).join(' ')}`,
+    '',
+    summary,
+    details.trim(),
+    '',
+    'Options:',
+    ...alignPairs(
+      Object.entries(options).map(([option, described]) => [renderOption(option, described), described.text]),
+    ),
+  ].join('\n');
+}
+
+function renderOption(name: string, { short, value }: CommandOption): string {
+  const long = value === undefined ? `--${name}` : `--${name} ${value}`;
+  return short === undefined ? `    ${long}` : `-${short}, ${long}`;
+}
+
+function alignPairs(pairs: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...pairs.map(([first]) => first.length));
+  return pairs.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
+}

@@ -1,0 +1,139 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createCommandSite, databaseOf } from '../../fixtures/cli/command-site.ts';
+import { makeFolder, makeSharedFolder } from '../../fixtures/temp-folder.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const CONFIG = `{
+  locales: ['en', 'fr'],
+  collections: {
+    docs: defineCollection({
+      type: 'page',
+      source: '**/*.md',
+      schema: z.object({ rank: z.int().optional(), done: z.boolean().default(false) }),
+    }),
+    people: defineCollection({ type: 'data', source: 'people.csv', schema: z.object({ name: z.string() }) }),
+  },
+}`;
+
+const FILES = {
+  'content/en/1.first.md': '---\nrank: 5\n---\n# First\n\nWords.',
+  'content/en/2.second.md': '---\nrank: 12\ndone: true\n---\n# 漢字 and 🙂',
+  'content/en/10.third.md': '---\ndescription: "a\\e[31m\\tb\\u009b2J"\n---\n# Third',
+  'content/fr/1.first.md': '# Premier',
+  'content/en/people.csv': 'name\nAda\nBob',
+};
+
+const site = createCommandSite(CONFIG, FILES, makeSharedFolder());
+
+beforeAll(async () => {
+  await site.recto('build');
+});
+
+test.for([
+  [
+    'SELECT path, title, rank FROM docs',
+    [
+      'path        title        rank',
+      '──────────  ───────────  ────',
+      '/en/first   First        5',
+      '/en/second  漢字 and 🙂  12',
+      '/en/third   Third',
+      '/fr/first   Premier',
+      '4 rows',
+    ],
+  ],
+  [
+    'SELECT title, rank, done FROM docs WHERE rank > 0 ORDER BY rank DESC',
+    [
+      'title        rank  done',
+      '───────────  ────  ─────',
+      '漢字 and 🙂    12  true',
+      'First           5  false',
+      '2 rows',
+    ],
+  ],
+  ['SELECT COUNT(*) FROM docs', ['count', '─────', '    4', '1 row']],
+  ['SELECT name FROM people ORDER BY name DESC LIMIT 1', ['name', '────', 'Bob', '1 row']],
+  [`SELECT "name" FROM _content_people WHERE ("name" = 'X') ORDER BY stem ASC`, ['name', '────', '0 rows']],
+  // Codes of terminals are shown, not obeyed.
+  ["SELECT description FROM docs WHERE title = 'Third'", ['description', '───────────', 'a␛[31m b\uFFFD2J', '1 row']],
+] as const)('%s', async ([statement, lines]) => {
+  expect(await site.recto('query', statement)).toEqual({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
+});
+
+test('a table is as wide as it may be, and says what it leaves out', async () => {
+  const { out } = await site.rectoWith({ COLUMNS: '40' }, 'query', 'SELECT * FROM docs LIMIT 1');
+  expect(out.split('\n')).toEqual([
+    'id         title  body       descript…',
+    '─────────  ─────  ─────────  ─────────',
+    'docs/en/…  First  {"nodes"…',
+    '1 row',
+    'No room for extension, meta, navigation, path, seo, stem, rank, done. Select fewer fields, or use --json.',
+    '',
+  ]);
+});
+
+test('JSON is whole, and safe to look at', async () => {
+  const { code, out } = await site.recto('query', '--json', "SELECT description, done FROM docs WHERE title = 'Third'");
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual([{ description: 'a\u001b[31m\tb\u009b2J', done: false }]);
+  expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
+test.for([
+  [
+    'DELETE FROM docs',
+    'The query is refused at position 1: expected SELECT.\n' +
+      '  See "recto help query" for what can be asked. It was read as: DELETE FROM "_content_docs" ORDER BY stem ASC',
+  ],
+  [
+    'SELECT title',
+    'The query is refused at position 13: expected FROM and a collection.\n  See "recto help query" for what can be asked.',
+  ],
+  [
+    'SELECT title FROM docs # all',
+    'The query is refused at position 24: "#" has no meaning here.\n  See "recto help query" for what can be asked.',
+  ],
+  [
+    'SELECT title FROM dogs',
+    'Collection "dogs" does not exist.\n' +
+      '  Known collections: docs, people. Add it to content.config.ts or correct the name.',
+  ],
+  [
+    'SELECT titel FROM people',
+    'Collection "people" has no field "titel".\n  Its fields: id, extension, meta, stem, name.',
+  ],
+])('%s is refused', async ([statement = '', complaint]) => {
+  expect(await site.recto('query', statement)).toEqual({ code: 1, out: '', err: `error: ${complaint}\n` });
+});
+
+test('before the first build there is nothing to ask', async () => {
+  const empty = createCommandSite(CONFIG, {});
+  const answer = {
+    code: 1,
+    out: '',
+    err:
+      'error: There is no database .recto/content.sqlite.\n' +
+      '  Run "recto build" first, or name another one with --database.\n',
+  };
+  expect(await empty.recto('query', 'SELECT * FROM docs')).toEqual(answer);
+  expect(await empty.recto('info')).toEqual(answer);
+});
+
+test('a file that is no database is told from one', async () => {
+  const file = `${makeFolder()}/words.txt`;
+  writeFileSync(file, 'words, many of them, and no database');
+  const { code, err } = await site.recto('query', 'SELECT * FROM docs', '--database', file);
+  expect(code).toBe(1);
+  expect(err).toContain('cannot be opened: file is not a database.');
+});
+
+test('asking changes nothing', async () => {
+  const before = readFileSync(databaseOf(site));
+  await site.recto('query', 'SELECT * FROM docs');
+  expect(readFileSync(databaseOf(site)).equals(before)).toBe(true);
+  expect(readdirSync(dirname(databaseOf(site))).sort()).toEqual(['cache', 'content.sqlite']);
+});

@@ -1,0 +1,76 @@
+import { createContent } from '../content.ts';
+import { ContentError } from '../errors.ts';
+import { parseQueryText } from '../query/parse-text.ts';
+import type { Query } from '../query/query.ts';
+import type { ReadStore } from '../store/store.ts';
+import { misuse, pathsIn } from './command.ts';
+import type { Run } from './command.ts';
+import { count } from './faults.ts';
+import { openBuilt } from './open-built.ts';
+import { resolvePaths } from './paths.ts';
+import { completeStatement } from './statement.ts';
+import { renderTable } from './table.ts';
+import { columnsOf, paint, print } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+import { visibleJson, visibleLine } from './visible-text.ts';
+
+type Row = Record<string, unknown>;
+
+/** `recto query`: the rows that a statement asks for. */
+export const runQuery: Run = async (input, terminal) => {
+  const [statement = '', ...others] = input.positionals;
+  if (statement.trim() === '' || others.length > 0) {
+    throw misuse('A query is one statement.', 'Put it in quotes: recto query "SELECT title FROM docs".');
+  }
+  const { database } = resolvePaths(pathsIn(input), terminal.folder);
+  const store = openBuilt(database, terminal.folder);
+  try {
+    const asked = readStatement(statement, store);
+    const rows = await createContent(store).run(asked);
+    if (input.values['json'] === true) print(terminal.out, visibleJson(rows));
+    else printRows(rows, fieldsOf(asked, store), terminal);
+  } finally {
+    await store.close();
+  }
+  return 0;
+};
+
+function readStatement(statement: string, store: ReadStore): Query {
+  let readAs = '';
+  try {
+    const { collection, sql } = completeStatement(statement, Object.keys(store.collections));
+    readAs = ` It was read as: ${sql}`;
+    return parseQueryText(sql, { collection, columns: store.collections[collection] ?? {} });
+  } catch (error) {
+    if (!(error instanceof ContentError) || error.code !== 'query/refused') throw error;
+    throw new ContentError(error.code, error.message, `See "recto help query" for what can be asked.${readAs}`);
+  }
+}
+
+function fieldsOf({ count: counted, fields, collection }: Query, store: ReadStore): readonly string[] {
+  if (counted) return ['count'];
+  return fields.length > 0 ? fields : Object.keys(store.collections[collection] ?? {});
+}
+
+function printRows(rows: readonly Row[], fields: readonly string[], terminal: Terminal): void {
+  const { out, env } = terminal;
+  const columns = fields.map((name) => ({
+    name,
+    align: rows.every((row) => typeof row[name] === 'number') ? ('end' as const) : ('start' as const),
+  }));
+  const cells = rows.map((row) => fields.map((name) => showValue(row[name])));
+  const { lines, omitted } = renderTable(columns, cells, columnsOf(out, env));
+  const [heads = '', rule = '', ...others] = lines;
+  print(out, [paint(out, env, 'bold', heads), paint(out, env, 'dim', rule), ...others].join('\n'));
+  print(out, paint(out, env, 'dim', count(rows.length, 'row')));
+  if (omitted.length > 0) print(out, `No room for ${omitted.join(', ')}. Select fewer fields, or use --json.`);
+}
+
+/** Enough for the widest terminal; a body is longer than anyone wants to read in a table. */
+const LONGEST_CELL = 2000;
+
+function showValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return visibleLine(shown.slice(0, LONGEST_CELL));
+}

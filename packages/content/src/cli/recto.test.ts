@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { createCommandSite } from '../../fixtures/cli/command-site.ts';
+import { makeSharedFolder } from '../../fixtures/temp-folder.ts';
+
+// Every call starts a program.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { recto } = createCommandSite('{ locales: ["en"], collections: {} }', {}, makeSharedFolder());
+
+test('the help names every command', async () => {
+  const { code, out, err } = await recto('--help');
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toBe(
+    [
+      'Usage: recto <command> [options]',
+      '',
+      'Commands:',
+      '  build           Turn the content into a database.',
+      '  check           Find what is wrong in the content, between its files too.',
+      '  query           Ask the built database.',
+      '  info            Show what the built database holds.',
+      '  help [command]  Show help, on a command too.',
+      '',
+      'Options:',
+      '  -h, --help     Show help.',
+      '  -v, --version  Show the version.',
+      '',
+      'Run it in the folder of a site, the one with content.config.ts.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the help of a command is the same, however it is asked for', async () => {
+  const { code, out } = await recto('help', 'build');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Usage: recto build \[options\]\n/u);
+  expect(out).toContain('  --config <file>     Collections (content.config.ts).\n');
+  expect(await recto('build', '--help')).toEqual({ code: 0, out, err: '' });
+  expect(await recto('build', '-h')).toEqual({ code: 0, out, err: '' });
+});
+
+test('the version is the package’s', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(await recto('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
+
+test('without a command the help comes as a complaint', async () => {
+  const { code, out, err } = await recto();
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(/^Usage: recto/u);
+});
+
+test.for([
+  [['biuld'], 'There is no command "biuld".\n  Commands: build, check, query, info. See "recto --help".'],
+  [
+    ['help', 'constructor'],
+    'There is no command "constructor".\n  Commands: build, check, query, info. See "recto --help".',
+  ],
+  [
+    ['--json'],
+    'There is no option "--json" before a command.\n  Write the command first: recto build --config <file>.',
+  ],
+  [['build', '--fast'], 'Unknown option \'--fast\'.\n  See "recto help build".'],
+  [['build', 'docs'], 'Unexpected argument \'docs\'.\n  See "recto help build".'],
+  [['build', '--config'], 'Option \'--config <value>\' argument missing.\n  See "recto help build".'],
+  [['query'], 'A query is one statement.\n  Put it in quotes: recto query "SELECT title FROM docs".'],
+  [['query', 'SELECT', '*'], 'A query is one statement.\n  Put it in quotes: recto query "SELECT title FROM docs".'],
+] as const)('%j makes no sense', async ([parameters, complaint]) => {
+  expect(await recto(...parameters)).toEqual({ code: 2, out: '', err: `error: ${complaint}\n` });
+});
+
+test('a command that is named in escape codes is shown as it is', async () => {
+  expect((await recto('\u001b[2Jx')).err).toContain('There is no command "␛[2Jx".');
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ContentError } from '../errors.ts';
+import { misuse, MISUSE } from './command.ts';
+import type { Command, Input } from './command.ts';
+import { commands } from './commands.ts';
+import { renderFault } from './faults.ts';
+import { renderCommandHelp, renderHelp } from './help.ts';
+import { print } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one command. Gives the exit code: 0 for all well, 1 for faults, 2 for a call that makes no sense. */
+export async function runRecto(parameters: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await dispatch(parameters, terminal);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    print(terminal.err, renderFault(error, 'error', terminal.err, terminal.env));
+    return error.code === MISUSE ? 2 : 1;
+  }
+}
+
+async function dispatch([first, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
+  switch (first) {
+    case undefined:
+      print(terminal.err, renderHelp(commands));
+      return 2;
+    case 'help':
+    case '--help':
+    case '-h':
+      print(
+        terminal.out,
+        rest[0] === undefined ? renderHelp(commands) : renderCommandHelp(rest[0], commandNamed(rest[0])),
+      );
+      return 0;
+    case '--version':
+    case '-v':
+      print(terminal.out, version());
+      return 0;
+    default: {
+      const command = commandNamed(first);
+      const input = readInput(first, command, rest);
+      if (input.values['help'] !== true) return await command.run(input, terminal);
+      print(terminal.out, renderCommandHelp(first, command));
+      return 0;
+    }
+  }
+}
+
+function commandNamed(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  throw name.startsWith('-')
+    ? misuse(`There is no option "${name}" before a command.`, 'Write the command first: recto build --config <file>.')
+    : misuse(`There is no command "${name}".`, `Commands: ${Object.keys(commands).join(', ')}. See "recto --help".`);
+}
+
+function readInput(name: string, { options, parameters }: Command, given: readonly string[]): Input {
+  const known = Object.entries(options).map(([option, { type, short }]) => [option, { type, ...(short && { short }) }]);
+  try {
+    return parseArgs({
+      args: [...given],
+      options: Object.fromEntries(known) as Record<string, { type: 'string' | 'boolean'; short?: string }>,
+      allowPositionals: parameters !== undefined,
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
+      throw error;
+    // The first sentence says what is wrong; the rest is advice for other programs.
+    const [said = ''] = error.message.split(/\. |\n/u);
+    throw misuse(`${said.replace(/\.$/u, '')}.`, `See "recto help ${name}".`);
+  }
+}
+
+function version(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { alone } from './alone.ts';
+
+/** Work that begins, waits to be let go, and ends. */
+function createWork() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = vi.fn(() => promise);
+  return { work, end: resolve };
+}
+
+test('work of one name waits for the other', async () => {
+  const [first, second] = [createWork(), createWork()];
+  const running = [alone('one', first.work), alone('one', second.work)];
+  await vi.waitFor(() => expect(first.work).toHaveBeenCalled());
+  expect(second.work).not.toHaveBeenCalled();
+  first.end();
+  await vi.waitFor(() => expect(second.work).toHaveBeenCalled());
+  second.end();
+  await Promise.all(running);
+});
+
+test('work of another name does not wait', async () => {
+  const [first, second] = [createWork(), createWork()];
+  const running = [alone('one', first.work), alone('two', second.work)];
+  await vi.waitFor(() => expect(second.work).toHaveBeenCalled());
+  first.end();
+  second.end();
+  await Promise.all(running);
+});
+
+test('a tab that hangs is not waited for forever', async () => {
+  const [hanging, next] = [createWork(), createWork()];
+  const running = [alone('one', hanging.work), alone('one', next.work, 20)];
+  await vi.waitFor(() => expect(next.work).toHaveBeenCalledTimes(1));
+  next.end();
+  hanging.end();
+  await Promise.all(running);
+});
+
+test('what fails is not done twice', async () => {
+  const work = vi.fn(() => Promise.reject(new Error('no')));
+  await expect(alone('one', work)).rejects.toThrow('no');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('where a browser has no locks, work begins at once', async () => {
+  vi.stubGlobal('navigator', {});
+  const { work, end } = createWork();
+  end();
+  await alone('one', work);
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Query } from '../query/query.ts';
+import { createAskServer } from './ask-server.ts';
+import type { ContentBuild } from './question.ts';
+
+const build: ContentBuild = { versions: { notes: 'abc' }, source: 'server', isLive: false, base: '/site' };
+const query: Query = {
+  collection: 'notes',
+  locale: 'en',
+  fields: ['title'],
+  where: { join: 'AND', parts: [] },
+  order: [],
+  skip: 0,
+  limit: undefined,
+};
+
+interface Call {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  sql: string;
+}
+
+/** A server on the loopback that gives what `answer` makes of a statement, and what it was asked. */
+async function startServer(answer: (sql: string) => unknown, status = 200) {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { sql } = JSON.parse(body) as { sql: string };
+      calls.push({ method: request.method, url: request.url, headers: request.headers, sql });
+      const given = answer(sql);
+      response.writeHead(status).end(typeof given === 'string' ? given : JSON.stringify(given));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  return { calls, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('a query is sent to the origin of the configuration, with the language, the version and the cookies', async () => {
+  const { calls, origin } = await startServer(() => [{ title: 'One' }]);
+  const ask = createAskServer(build, () => ({ origin, cookie: 'session=1; theme=dark' }));
+  expect(await ask(query)).toEqual([{ title: 'One' }]);
+  expect(calls).toMatchObject([
+    {
+      method: 'POST',
+      url: '/site/__recto_content/notes/query?v=abc&locale=en',
+      headers: { cookie: 'session=1; theme=dark', 'content-type': 'application/json' },
+      sql: 'SELECT "title" FROM _content_notes ORDER BY stem ASC LIMIT 1000',
+    },
+  ]);
+});
+
+test('each query asks anew whose it is', async () => {
+  const { calls, origin } = await startServer(() => []);
+  const cookies = ['session=1', undefined];
+  const ask = createAskServer(build, () => ({ origin, cookie: cookies.shift() }));
+  await ask(query);
+  await ask(query);
+  expect(calls.map(({ headers }) => headers.cookie)).toEqual(['session=1', undefined]);
+});
+
+test('more rows than one answer holds are asked for until there are no more', async () => {
+  const rows = Array.from({ length: 2500 }, (_, id) => ({ id }));
+  const { calls, origin } = await startServer((sql) => {
+    const [, limit, skip = 0] = /LIMIT (\d+)(?: OFFSET (\d+))?$/u.exec(sql) ?? [];
+    return rows.slice(Number(skip), Number(skip) + Number(limit));
+  });
+  const ask = createAskServer(build, () => ({ origin }));
+  expect(await ask(query)).toEqual(rows);
+  expect(calls).toHaveLength(3);
+  expect(await ask({ ...query, skip: 500, limit: 1500 })).toEqual(rows.slice(500, 2000));
+  expect(await ask({ ...query, limit: 2 })).toEqual(rows.slice(0, 2));
+  expect(await ask({ ...query, limit: 0 })).toEqual([]);
+  expect(calls).toHaveLength(6);
+});
+
+test('a count is one question', async () => {
+  const { calls, origin } = await startServer(() => [{ count: 7 }]);
+  const ask = createAskServer(build, () => ({ origin }));
+  expect(await ask({ ...query, fields: [], count: { field: '*', distinct: false } })).toEqual([{ count: 7 }]);
+  expect(calls.map(({ sql }) => sql)).toEqual(['SELECT COUNT(*) AS count FROM _content_notes']);
+});
+
+test('a refusal says why, and not a whole page of it', async () => {
+  const { origin } = await startServer(() => `No such field. ${'x'.repeat(2000)}`, 400);
+  const ask = createAskServer(build, () => ({ origin }));
+  const refused = ask(query);
+  await expect(refused).rejects.toMatchObject({ name: 'ContentError', code: 'query/refused' });
+  await expect(refused).rejects.toThrow(/^The server did not answer the query \(400\): No such field\. x{400,500}$/u);
+});
+
+test('a server that cannot be reached is told of with a way out', async () => {
+  const { origin } = await startServer(() => []);
+  const ask = createAskServer(build, () => ({ origin: origin.replace(/\d+$/u, '1') }));
+  await expect(ask(query)).rejects.toMatchObject({
+    code: 'query/unreachable',
+    hint: 'Check the connection and try again.',
+  });
+});
+
+test('outside a browser, a client without an origin says what it needs', async () => {
+  await expect(createAskServer(build)(query)).rejects.toMatchObject({ code: 'query/no-origin' });
+  await expect(createAskServer(build, () => undefined)(query)).rejects.toMatchObject({ code: 'query/no-origin' });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Query } from '../query/query.ts';
+import { createAskWorker } from './ask-worker.ts';
+import type { Answer, ContentBuild, Question } from './question.ts';
+
+const build: ContentBuild = { versions: { notes: 'v' }, source: 'server', isLive: false, base: '' };
+const query: Query = {
+  collection: 'notes',
+  fields: ['title'],
+  where: { join: 'AND', parts: [] },
+  order: [],
+  skip: 0,
+  limit: undefined,
+};
+
+/** As much of a worker as a page sees. */
+class FakeWorker extends EventTarget {
+  questions: Question[] = [];
+  isEnded = false;
+
+  postMessage(question: Question): void {
+    this.questions.push(structuredClone(question));
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+
+  answer(data: Answer): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  fail(message?: string): void {
+    this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), message !== undefined && { message }));
+  }
+}
+
+function setUp() {
+  const workers: FakeWorker[] = [];
+  const ask = createAskWorker(build, () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { ask, workers };
+}
+
+test('the worker starts with the first question, and stays', async () => {
+  const { ask, workers } = setUp();
+  expect(workers).toEqual([]);
+  const answers = [ask(query), ask(query)];
+  const [worker] = workers;
+  expect(worker?.questions).toEqual([
+    { id: 1, query, build },
+    { id: 2, query, build },
+  ]);
+  // Answers come in any order.
+  worker?.answer({ id: 2, rows: [{ title: 'second' }] });
+  worker?.answer({ id: 1, rows: [{ title: 'first' }] });
+  expect(await Promise.all(answers)).toEqual([[{ title: 'first' }], [{ title: 'second' }]]);
+  expect(workers).toHaveLength(1);
+});
+
+test('a fault of a query arrives whole', async () => {
+  const { ask, workers } = setUp();
+  const answer = ask(query);
+  workers[0]?.answer({ id: 1, fault: { code: 'query/field', message: 'No such field.', hint: 'Correct it.' } });
+  await expect(answer).rejects.toMatchObject({
+    name: 'ContentError',
+    code: 'query/field',
+    message: 'No such field.',
+    hint: 'Correct it.',
+  });
+});
+
+test('what a browser cannot do arrives with its reason', async () => {
+  const { ask, workers } = setUp();
+  const answer = ask(query);
+  workers[0]?.answer({ id: 1, unavailable: { reason: 'storage', message: 'no room' } });
+  await expect(answer).rejects.toMatchObject({ name: 'Unavailable', reason: 'storage', message: 'no room' });
+});
+
+test.for([
+  [undefined, 'download'],
+  ['out of memory', 'engine'],
+] as const)(
+  'a worker that fails (%s) fails all who wait, and the next question starts another',
+  async ([message, reason]) => {
+    const { ask, workers } = setUp();
+    const answers = [ask(query), ask(query)];
+    workers[0]?.fail(message);
+    const results = await Promise.allSettled(answers);
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: { name: 'Unavailable', reason } },
+      { status: 'rejected', reason: { name: 'Unavailable', reason } },
+    ]);
+    expect(workers[0]?.isEnded).toBe(true);
+    const next = ask(query);
+    workers[1]?.answer({ id: 3, rows: [] });
+    expect(await next).toEqual([]);
+  },
+);
+
+test('where no worker may start, the engine is missing', async () => {
+  const ask = createAskWorker(build, () => {
+    throw new DOMException('forbidden by a policy', 'SecurityError');
+  });
+  await expect(ask(query)).rejects.toMatchObject({ name: 'Unavailable', reason: 'engine' });
+});

@@ -1,0 +1,250 @@
+import initSqlite from '@sqlite.org/sqlite-wasm';
+import { describe, expect, test } from 'vitest';
+import { createImages } from '../../fixtures/client/images.ts';
+import { columns, partOf, versionOf } from '../../fixtures/client/parts.ts';
+import type { Note } from '../../fixtures/client/parts.ts';
+import { openCollection } from './collection-store.ts';
+import type { CollectionStoreOptions } from './collection-store.ts';
+import type { Images } from './images.ts';
+
+const sqlite3 = await initSqlite();
+/** Bytes of a page of SQLite in WebAssembly; the rows begin on the sixth. */
+const PAGE = 8192;
+const first: Note = { id: 'a', locale: 'en', title: 'First', body: 'one' };
+const second: Note = { id: 'b', locale: 'ar', title: 'Second', body: 'two' };
+const changed: Note = { ...first, title: 'Changed', body: 'one, again' };
+
+type Download = CollectionStoreOptions['download'];
+
+/** A server whose notes can be replaced, and what it was asked for. */
+function createServer(notes: readonly Note[], structure = columns) {
+  const server = { notes, asked: [] as string[] };
+  const download: Download = async (piece, version) => {
+    server.asked.push(`${piece.part} ${piece.locale} ${version}`);
+    return partOf(server.notes, piece, structure);
+  };
+  return Object.assign(server, { download });
+}
+
+async function openTab({ download }: { download: Download }, options: Partial<CollectionStoreOptions> = {}) {
+  const store = await openCollection({
+    collection: 'notes',
+    sqlite3,
+    images: undefined,
+    alone: (work) => work(),
+    download,
+    isLive: false,
+    ...options,
+  });
+  return {
+    use: store.use,
+    /** Titles, and bodies where they are wanted. */
+    read: (version: string, { locale = '', body = false } = {}) =>
+      store.use({ version, locale, body }, async (database) => {
+        const names = body ? `"title" || ' ' || coalesce("body", 'no body')` : '"title"';
+        const only = locale === '' ? '' : `WHERE "__locale" = '${locale}'`;
+        const rows = await database.all(`SELECT ${names} AS "text" FROM "_content_notes" ${only} ORDER BY "id"`, []);
+        return rows.map((row) => row['text']);
+      }),
+  };
+}
+
+/** What is answered to a query that begins at every point at which another one may be waiting. */
+async function readMeanwhile(read: () => Promise<unknown[]>): Promise<Set<unknown>> {
+  const answers: Promise<unknown[]>[] = [];
+  for (let moment = 0; moment < 200; moment += 1) {
+    answers.push(read());
+    await Promise.resolve();
+  }
+  return new Set((await Promise.all(answers)).flat());
+}
+
+test('each piece is downloaded once', async () => {
+  const server = createServer([first, second]);
+  const version = versionOf(server.notes);
+  const { read } = await openTab(server);
+  expect(await read(version, { locale: 'en' })).toEqual(['First']);
+  expect(await read(version, { locale: 'en' })).toEqual(['First']);
+  expect(await read(version, { locale: 'en', body: true })).toEqual(['First "one"']);
+  expect(await read(version, { locale: 'en', body: true })).toEqual(['First "one"']);
+  expect(await read(version, { locale: 'ar' })).toEqual(['Second']);
+  expect(server.asked).toEqual([`index en ${version}`, `body en ${version}`, `index ar ${version}`]);
+});
+
+test('queries at the same time share a download', async () => {
+  const server = createServer([first]);
+  const version = versionOf(server.notes);
+  const { read } = await openTab(server);
+  await Promise.all([read(version), read(version, { body: true }), read(version)]);
+  expect(server.asked).toEqual([`index  ${version}`, `body  ${version}`]);
+});
+
+test('a collection without bodies is never asked for them', async () => {
+  const { body: _, ...structure } = columns;
+  const server = createServer([first], structure);
+  const { use } = await openTab(server);
+  const wanted = { version: versionOf(server.notes, structure), locale: '', body: true };
+  const rows = await use(wanted, (database) => database.all('SELECT "title" FROM "_content_notes"', []));
+  expect(rows).toEqual([{ title: 'First' }]);
+  expect(server.asked).toEqual([`index  ${wanted.version}`]);
+});
+
+describe('a server that has moved on', () => {
+  test('is not asked again for what it no longer has', async () => {
+    const server = createServer([changed]);
+    const { read } = await openTab(server);
+    expect(await read('gone')).toEqual(['Changed']);
+    expect(await read('gone')).toEqual(['Changed']);
+    expect(server.asked).toEqual(['index  gone']);
+  });
+
+  test('between index and bodies: both are of the new version', async () => {
+    const server = createServer([first]);
+    const before = versionOf(server.notes);
+    const { read } = await openTab(server);
+    await read(before);
+    server.notes = [changed];
+    const after = versionOf(server.notes);
+    server.asked.length = 0;
+    expect(await read(before, { body: true })).toEqual(['Changed "one, again"']);
+    expect(await read(before, { body: true })).toEqual(['Changed "one, again"']);
+    expect(server.asked).toEqual([`body  ${before}`, `index  ${after}`]);
+  });
+
+  test('while others ask: no row is ever without its body', async () => {
+    const server = createServer([first]);
+    const before = versionOf(server.notes);
+    const { read } = await openTab(server);
+    await read(before, { body: true });
+    server.notes = [changed];
+    const moved = read(versionOf(server.notes));
+    const answers = await readMeanwhile(() => read(before, { body: true }));
+    expect(answers).toEqual(new Set(['First "one"', 'Changed "one, again"']));
+    expect(await moved).toEqual(['Changed']);
+  });
+
+  test('with every answer: it is given up, since nothing would fit', async () => {
+    let turn = 0;
+    const { read } = await openTab({
+      download: async (piece) => partOf([{ ...first, title: `Title ${(turn += 1)}` }], piece),
+    });
+    await expect(read('any', { body: true })).rejects.toMatchObject({ name: 'Unavailable', reason: 'download' });
+  });
+});
+
+test('on a dev server every query asks', async () => {
+  const server = createServer([first]);
+  const { read } = await openTab(server, { isLive: true });
+  expect(await read('', { body: true })).toEqual(['First "one"']);
+  server.notes = [changed];
+  expect(await read('')).toEqual(['Changed']);
+  expect(await read('', { body: true })).toEqual(['Changed "one, again"']);
+});
+
+describe('kept databases', () => {
+  test('the next page asks for nothing', async () => {
+    const server = createServer([first]);
+    const version = versionOf(server.notes);
+    const images = createImages();
+    await openTab(server, { images }).then(({ read }) => read(version, { body: true }));
+    server.asked.length = 0;
+    const next = await openTab(server, { images });
+    expect(await next.read(version, { body: true })).toEqual(['First "one"']);
+    expect(server.asked).toEqual([]);
+  });
+
+  test('another tab takes over what the first has kept meanwhile', async () => {
+    const server = createServer([first]);
+    const version = versionOf(server.notes);
+    const images = createImages();
+    const tabs = [await openTab(server, { images }), await openTab(server, { images })] as const;
+    await tabs[0].read(version);
+    expect(await tabs[1].read(version)).toEqual(['First']);
+    expect(server.asked).toEqual([`index  ${version}`]);
+  });
+
+  test('a tab whose rows another tab has replaced answers from one version, whole', async () => {
+    const server = createServer([first]);
+    const before = versionOf(server.notes);
+    const images = createImages();
+    const old = await openTab(server, { images });
+    await old.read(before, { locale: 'en', body: true });
+    server.notes = [changed, second];
+    const current = await openTab(server, { images });
+    await current.read(versionOf(server.notes), { locale: 'en' });
+    // The old tab fetches another language, and with it finds the new index without its bodies.
+    const answers = await Promise.all([
+      old.read(before, { locale: 'ar' }),
+      old.read(before, { locale: 'en', body: true }),
+    ]);
+    expect(answers[0]).toEqual(['Second']);
+    expect(['First "one"', 'Changed "one, again"']).toContain(answers[1][0]);
+    expect(await old.read(before, { locale: 'en', body: true })).toEqual(['Changed "one, again"']);
+  });
+
+  test.for<[string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>]>([
+    ['no database', (bytes) => bytes.fill(1)],
+    ['empty', () => new Uint8Array()],
+    ['cut off', (bytes) => bytes.slice(0, bytes.length / 2)],
+    ['overwritten behind its first page', (bytes) => bytes.fill(1, PAGE)],
+    ['overwritten where its rows are', (bytes) => bytes.fill(1, 5 * PAGE, 6 * PAGE)],
+  ])('one that is damaged (%s) starts over', async ([, damage]) => {
+    const server = createServer([first]);
+    const version = versionOf(server.notes);
+    const images = createImages();
+    await openTab(server, { images }).then(({ read }) => read(version, { body: true }));
+    const image = await images.read('notes');
+    await images.write('notes', { stamp: 'damaged', bytes: damage(image?.bytes ?? new Uint8Array()) });
+    server.asked.length = 0;
+    const { read } = await openTab(server, { images });
+    expect(await read(version, { body: true })).toEqual(['First "one"']);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('queries that come while one takes the place of another are answered', async () => {
+    const server = createServer([first, second]);
+    const version = versionOf(server.notes);
+    const images = createImages();
+    const tab = await openTab(server, { images });
+    await tab.read(version, { locale: 'en' });
+    await openTab(server, { images }).then(({ read }) => read(version, { locale: 'ar' }));
+    const other = tab.read(version, { locale: 'ar' });
+    const answers = await readMeanwhile(() => tab.read(version, { locale: 'en' }));
+    expect(answers).toEqual(new Set(['First']));
+    expect(await other).toEqual(['Second']);
+  });
+
+  test('one that cannot be read is as good as none', async () => {
+    const server = createServer([first]);
+    const images: Images = {
+      read: async () => await Promise.reject(new Error('blocked')),
+      write: async () => undefined,
+    };
+    const { read } = await openTab(server, { images });
+    expect(await read(versionOf(server.notes))).toEqual(['First']);
+  });
+
+  test('without room the browser is no place for this collection', async () => {
+    const server = createServer([first]);
+    const images: Images = {
+      read: async () => undefined,
+      write: async () => await Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    };
+    const { read } = await openTab(server, { images });
+    await expect(read(versionOf(server.notes))).rejects.toMatchObject({ name: 'Unavailable', reason: 'storage' });
+  });
+});
+
+test('a failed download leaves nothing broken behind, and the next query tries again', async () => {
+  const server = createServer([first]);
+  const images = createImages();
+  let fails = 1;
+  const download: Download = async (piece, version) => {
+    if ((fails -= 1) >= 0) throw new Error('offline');
+    return await server.download(piece, version);
+  };
+  const { read } = await openTab({ download }, { images });
+  await expect(read(versionOf(server.notes))).rejects.toThrow('offline');
+  expect(images.kept()).toEqual([]);
+  expect(await read(versionOf(server.notes))).toEqual(['First']);
+});

@@ -1,0 +1,209 @@
+import initSqlite from '@sqlite.org/sqlite-wasm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createImages } from '../../fixtures/client/images.ts';
+import { writeFiles } from '../../fixtures/temp-folder.ts';
+import { buildContent } from '../build/build-content.ts';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import type { ContentConfig } from '../collections/collection.ts';
+import { createContent } from '../content.ts';
+import { createDumps } from '../dump/create-dumps.ts';
+import { createContentEndpoints } from '../endpoints/content-endpoints.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import type { Query } from '../query/query.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { ReadStore } from '../store/store.ts';
+import { listDumpFiles } from '../vite/dump-files.ts';
+import { createAnswerer } from './create-answerer.ts';
+import type { AnswererOptions } from './create-answerer.ts';
+import type { Images } from './images.ts';
+import type { ContentBuild } from './question.ts';
+
+const sqlite3 = await initSqlite();
+const fetchSqlite: AnswererOptions['fetchSqlite'] = async () => async () => sqlite3;
+const folder = mkdtempSync(join(tmpdir(), 'recto-answerer-'));
+const config = defineContent({
+  locales: ['en', 'ar'],
+  collections: {
+    notes: defineCollection({ type: 'page', source: 'notes/**' }),
+    authors: defineCollection({ type: 'data', source: 'authors/**' }),
+  },
+});
+let store: ReadStore;
+let endpoint: Endpoint;
+let version = '';
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  writeFiles(folder, {
+    'en/notes/1.one.md': '---\ntitle: One\n---\n\nFirst words.\n',
+    'en/notes/2.two.md': "---\ntitle: It's two\nrank: 2\n---\n\nSecond words.\n",
+    'ar/notes/1.one.md': '---\ntitle: واحد\n---\n\nكلمات.\n',
+    'en/authors/recto.yml': 'name: The Recto team\n',
+  });
+  const output = join(folder, 'content.sqlite');
+  await buildContent({ config, root: folder, output });
+  store = openSqlite(output);
+  endpoint = createContentEndpoints({ store, isDev: false });
+  version = await createDumps(store).version('notes');
+  for await (const { address, text } of listDumpFiles(store, config.locales)) files.set(address, text);
+});
+
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function queryOf(change: Partial<Query> = {}): Query {
+  return {
+    collection: 'notes',
+    fields: [],
+    where: { join: 'AND', parts: [] },
+    order: [],
+    skip: 0,
+    limit: undefined,
+    ...change,
+  };
+}
+
+/** An answerer in a browser that works, but for what a test takes away from it. */
+function setUp(options: Partial<AnswererOptions & Omit<ContentBuild, 'versions'>> = {}) {
+  const { source = 'server', isLive = false, base = '' } = options;
+  const asked: string[] = [];
+  const images = createImages();
+  const browser = {
+    fetchSqlite,
+    openImages: vi.fn<AnswererOptions['openImages']>(async () => images),
+    alone: vi.fn<AnswererOptions['alone']>(async (_, work) => await work()),
+    fetchText: async (address: string): Promise<string> => {
+      asked.push(address);
+      const url = new URL(address, 'http://site.test');
+      const path = url.pathname.slice(base.length);
+      const text = source === 'files' ? files.get(path) : await (await endpoint(new Request(url), url, path))?.text();
+      if (text === undefined) throw new Error(`${address} answered 404`);
+      return text;
+    },
+    ...options,
+  };
+  const answer = createAnswerer(browser);
+  const build: ContentBuild = { versions: { notes: version }, source, isLive, base };
+  return { ...browser, asked, images, answer: (query: Query) => answer(query, build) };
+}
+
+test.for<Partial<Query>>([
+  {},
+  { locale: 'en' },
+  { locale: 'ar', fields: ['title', 'body'] },
+  { locale: 'fr' },
+  { fields: ['title', 'path'], order: [{ field: 'title', direction: 'DESC' }] },
+  { locale: 'en', where: { join: 'AND', parts: [{ field: 'body', operator: 'LIKE', value: '%Second%' }] } },
+  { locale: 'en', count: { field: '*', distinct: false } },
+  { locale: 'en', fields: ['title'], skip: 1, limit: 1 },
+  { collection: 'authors', locale: 'en' },
+])('%j is answered as a server answers it', async (change) => {
+  const query = queryOf(change);
+  expect(await setUp().answer(query)).toEqual(await createContent<ContentConfig>(store).run(query));
+});
+
+test('nothing is loaded before the first query, and SQLite once for all', async () => {
+  const watched = vi.fn(fetchSqlite);
+  const { answer, asked } = setUp({ fetchSqlite: watched });
+  expect(watched).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+  await Promise.all([
+    answer(queryOf({ locale: 'en', fields: ['title'] })),
+    answer(queryOf({ collection: 'authors', locale: 'en' })),
+  ]);
+  expect(watched).toHaveBeenCalledTimes(1);
+});
+
+test('a server is asked for the parts that a query needs', async () => {
+  const { answer, asked } = setUp();
+  await answer(queryOf({ locale: 'en', fields: ['title'] }));
+  await answer(queryOf({ locale: 'en', fields: ['body'] }));
+  expect(asked).toEqual([
+    `/__recto_content/notes/sql_dump.txt?v=${version}&part=index&locale=en`,
+    `/__recto_content/notes/sql_dump.txt?v=${version}&part=body&locale=en`,
+  ]);
+});
+
+test('a host of files is asked for files, below the base of the site', async () => {
+  const { answer, asked, openImages, alone } = setUp({ source: 'files', base: '/site' });
+  await answer(queryOf({ locale: 'ar', fields: ['body'] }));
+  await answer(queryOf({ fields: ['title'] }));
+  expect(asked).toEqual([
+    `/site/__recto_content/notes/sql_dump.index.ar.txt?v=${version}`,
+    `/site/__recto_content/notes/sql_dump.body.ar.txt?v=${version}`,
+    `/site/__recto_content/notes/sql_dump.index.txt?v=${version}`,
+  ]);
+  // Two sites on one host share neither databases nor locks.
+  expect(openImages).toHaveBeenCalledWith('/site');
+  expect(alone).toHaveBeenCalledWith('/site notes', expect.any(Function));
+});
+
+test('a fault of the query is told as such', async () => {
+  const query = queryOf({ fields: ['nothing'] });
+  await expect(setUp().answer(query)).rejects.toMatchObject({ name: 'ContentError', code: 'query/unknown-field' });
+});
+
+describe('what is missing has a reason', () => {
+  const query = queryOf({ locale: 'en', fields: ['title'] });
+  const titles = [{ title: 'One' }, { title: "It's two" }];
+
+  test('SQLite did not come: the next query fetches it again', async () => {
+    const failing = vi.fn(fetchSqlite).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { answer } = setUp({ fetchSqlite: failing });
+    await expect(answer(query)).rejects.toMatchObject({ name: 'Unavailable', reason: 'download' });
+    expect(await answer(query)).toEqual(titles);
+  });
+
+  test('SQLite does not start', async () => {
+    const { answer } = setUp({
+      fetchSqlite: async () => async () => await Promise.reject(new Error('no WebAssembly')),
+    });
+    await expect(answer(query)).rejects.toMatchObject({ name: 'Unavailable', reason: 'engine' });
+  });
+
+  test.for<[string, (text: string) => Promise<string>]>([
+    ['refused', () => Promise.reject(new Error('answered 503'))],
+    ['cut off', async (text) => text.slice(0, -5)],
+    ['a page instead', async () => '<!doctype html>'],
+  ])('rows did not come (%s): the next query fetches them again', async ([, damage]) => {
+    const whole = setUp();
+    let isWhole = false;
+    const { answer, images } = setUp({
+      fetchText: async (address) => {
+        const text = await whole.fetchText(address);
+        return isWhole ? text : await damage(text);
+      },
+    });
+    await expect(answer(query)).rejects.toMatchObject({ name: 'Unavailable', reason: 'download' });
+    expect(images.kept()).toEqual([]);
+    isWhole = true;
+    expect(await answer(query)).toEqual(titles);
+  });
+
+  test('no room: a server can answer instead, a host of files cannot', async () => {
+    const full: Images = {
+      read: async () => undefined,
+      write: async () => await Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    };
+    const openImages = async () => full;
+    await expect(setUp({ openImages }).answer(query)).rejects.toMatchObject({ reason: 'storage' });
+    expect(await setUp({ openImages, source: 'files' }).answer(query)).toEqual(titles);
+  });
+
+  test('a browser that keeps nothing answers from memory', async () => {
+    expect(await setUp({ openImages: async () => undefined }).answer(query)).toEqual(titles);
+  });
+});
+
+test('a dev server is asked every time, and nothing of it is kept', async () => {
+  const { answer, asked, openImages } = setUp({ isLive: true });
+  await answer(queryOf({ locale: 'en', fields: ['title'] }));
+  await answer(queryOf({ locale: 'en', fields: ['title'] }));
+  expect(asked).toHaveLength(2);
+  expect(openImages).not.toHaveBeenCalled();
+});

@@ -1,0 +1,102 @@
+import { dumpAddress, dumpFile } from '../dump/addresses.ts';
+import { readPart } from '../dump/part.ts';
+import type { DumpPart } from '../dump/part.ts';
+import type { Query } from '../query/query.ts';
+import { runQuery } from '../query/run-query.ts';
+import type { Sqlite3Static } from '../store/wasm.ts';
+import { openCollection } from './collection-store.ts';
+import type { CollectionStore } from './collection-store.ts';
+import type { Piece } from './held-rows.ts';
+import type { Images } from './images.ts';
+import { needsBody } from './needs-body.ts';
+import type { ContentBuild } from './question.ts';
+import { unavailable } from './unavailable.ts';
+
+export interface AnswererOptions {
+  /** Downloads SQLite, and gives what starts it. */
+  fetchSqlite: () => Promise<() => Promise<Sqlite3Static>>;
+  /** Places to keep databases in, by a name that no other site on this host has. */
+  openImages: (site: string) => Promise<Images | undefined>;
+  /** Runs the work while no other tab holds the same name. */
+  alone: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** Rejects for anything but an answer with a text. */
+  fetchText: (address: string) => Promise<string>;
+}
+
+type Answerer = (query: Query, build: ContentBuild) => Promise<Record<string, unknown>[]>;
+
+/** Answers queries from a database in the browser. SQLite and rows are loaded when the first query needs them. */
+export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: AnswererOptions): Answerer {
+  const start = async (): Promise<Sqlite3Static> => {
+    const run = await fetchSqlite().catch((error: unknown) => {
+      throw unavailable('download', error);
+    });
+    return await run().catch((error: unknown) => {
+      throw unavailable('engine', error);
+    });
+  };
+
+  const download = async (
+    collection: string,
+    piece: Piece,
+    version: string,
+    build: ContentBuild,
+  ): Promise<DumpPart> => {
+    const request = { part: piece.part, locale: piece.locale === '' ? undefined : piece.locale };
+    const file = `${dumpFile(collection, request)}?v=${version}`;
+    const address = build.source === 'files' ? file : dumpAddress(collection, version, request);
+    try {
+      return readPart(await fetchText(build.base + address));
+    } catch (error) {
+      throw unavailable('download', error);
+    }
+  };
+
+  const engine = createOnce(start);
+  const stores = new Map<string, () => Promise<CollectionStore>>();
+
+  const open = async (collection: string, build: ContentBuild): Promise<CollectionStore> => {
+    const [sqlite3, images] = await Promise.all([engine(), build.isLive ? undefined : openImages(build.base)]);
+    return await openCollection({
+      collection,
+      sqlite3,
+      images: build.source === 'files' ? asFarAsThereIsRoom(images) : images,
+      alone: (work) => alone(`${build.base} ${collection}`, work),
+      download: (piece, version) => download(collection, piece, version, build),
+      isLive: build.isLive,
+    });
+  };
+
+  return async (query, build) => {
+    const { collection, locale = '' } = query;
+    const opened = stores.get(collection) ?? createOnce(() => open(collection, build));
+    stores.set(collection, opened);
+    const held = await opened();
+    const wanted = { locale, body: needsBody(query), version: build.versions[collection] ?? '' };
+    return await held.use(wanted, (store) => runQuery(store, query));
+  };
+}
+
+/** What is made once and then shared. What failed is tried again by the next who asks. */
+function createOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return async () => {
+    const mine = (made ??= make());
+    try {
+      return await mine;
+    } catch (error) {
+      if (made === mine) made = undefined;
+      throw error;
+    }
+  };
+}
+
+/** Without a server to ask, rows that cannot be kept are still better than none. */
+function asFarAsThereIsRoom(images: Images | undefined): Images | undefined {
+  return (
+    images && {
+      read: images.read,
+      write: (collection, image) => images.write(collection, image).catch(() => undefined),
+    }
+  );
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import type { ContentBuild } from './question.ts';
+
+const config = defineContent({
+  locales: ['en', 'ar'],
+  collections: { notes: defineCollection({ type: 'page', source: 'notes/**' }) },
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('./build.ts');
+  vi.resetModules();
+});
+
+/** The client of a build, and the requests it makes. */
+async function load(build: ContentBuild | undefined) {
+  vi.doMock('./build.ts', () => ({ build }));
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request);
+    return Response.json([{ title: 'One' }]);
+  });
+  return { asked, ...(await import('./index.ts')) };
+}
+
+const build: ContentBuild = { versions: { notes: 'abc' }, source: 'server', isLive: false, base: '' };
+
+test('a site without the plugin is told to add it', async () => {
+  const { createContentClient } = await load(undefined);
+  expect(() => createContentClient()).toThrow(expect.objectContaining({ code: 'client/no-plugin' }));
+});
+
+test('on a server, the language and whose question it is are asked with every query', async () => {
+  const { createContentClient, asked } = await load(build);
+  let locale: string | undefined = 'en';
+  let cookie = 'session=1';
+  const { queryCollection } = createContentClient<typeof config>({
+    locale: () => locale,
+    server: () => ({ origin: 'https://site.test', cookie }),
+  });
+  expect(await queryCollection('notes').select('title').all()).toEqual([{ title: 'One' }]);
+  [locale, cookie] = ['ar', 'session=2'];
+  await queryCollection('notes').first();
+  await queryCollection('notes', { locale: 'fr' }).first();
+  locale = undefined;
+  await queryCollection('notes').first();
+  expect(asked.map(({ url, headers }) => [url, headers.get('cookie')])).toEqual([
+    ['https://site.test/__recto_content/notes/query?v=abc&locale=en', 'session=1'],
+    ['https://site.test/__recto_content/notes/query?v=abc&locale=ar', 'session=2'],
+    ['https://site.test/__recto_content/notes/query?v=abc&locale=fr', 'session=2'],
+    ['https://site.test/__recto_content/notes/query?v=abc', 'session=2'],
+  ]);
+});
+
+test('a page asks its server by a whole address, whatever its base', async () => {
+  vi.stubGlobal('document', { baseURI: 'https://site.test/deep/page' });
+  vi.stubGlobal('location', { href: 'https://site.test/deep/page' });
+  for (const [base, expected] of [
+    ['', 'https://site.test/__recto_content/'],
+    ['/site', 'https://site.test/site/__recto_content/'],
+    ['.', 'https://site.test/deep/__recto_content/'],
+    ['https://files.test/x', 'https://files.test/x/__recto_content/'],
+  ] as const) {
+    const { createContentClient, asked } = await load({ ...build, base });
+    // Node has no workers of the web, so the server answers.
+    await createContentClient<typeof config>().queryCollection('notes').first();
+    expect(asked[0]?.url).toBe(`${expected}notes/query?v=abc`);
+    vi.resetModules();
+  }
+});

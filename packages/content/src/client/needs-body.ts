@@ -1,0 +1,13 @@
+import { isGroup } from '../query/normalise.ts';
+import type { ConditionGroup, Query } from '../query/query.ts';
+
+/** Whether a query cannot be answered without the bodies, which are the heavy part of a collection. */
+export function needsBody({ fields, where, order, count }: Query): boolean {
+  const named = [...fields, ...order.map(({ field }) => field), ...fieldsIn(where)];
+  const givesAll = fields.length === 0 && !count;
+  return givesAll || count?.field === 'body' || named.includes('body');
+}
+
+function fieldsIn({ parts }: ConditionGroup): string[] {
+  return parts.flatMap((part) => (isGroup(part) ? fieldsIn(part) : [part.field]));
+}

@@ -1,0 +1,189 @@
+/** No draft leaves this package, by whatever exit: a word that only drafts hold is looked for in each of them. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeFiles } from '../fixtures/temp-folder.ts';
+import type { ContentConfig } from './collections/collection.ts';
+import { createContent } from './content.ts';
+import type { Content } from './content.ts';
+import { createDumps } from './dump/create-dumps.ts';
+import { decodeDump } from './dump/encode.ts';
+import { createContentEndpoints } from './endpoints/content-endpoints.ts';
+import { buildNavigation } from './navigation/navigation.ts';
+import type { NavigationPage } from './navigation/navigation-item.ts';
+import { surroundings } from './navigation/surroundings.ts';
+import { buildSearchSections } from './search/search-sections.ts';
+import type { SearchPage } from './search/search-sections.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { ReadStore } from './store/store.ts';
+import { content } from './vite/index.ts';
+
+const SECRET = 'zirconium';
+const PUBLIC = 'daylight';
+const source = import.meta.dirname;
+
+const secretPage = (draft: string): string => `---
+title: The ${SECRET} page
+description: About ${SECRET}
+${draft}
+colour: ${SECRET}
+---
+
+# ${SECRET}
+
+![${SECRET}](./picture.svg)
+
+Words on ${SECRET}.
+`;
+
+/** Every way to write a draft; with `draft` empty they are all published. */
+const drafts = (draft: string, suffix: string): Record<string, string> => ({
+  'en/docs/2.hidden.md': secretPage(draft),
+  [`en/docs/3.${SECRET}${suffix}.md`]: secretPage(''),
+  // A published page whose translation is not.
+  [`ar/docs/1.open${suffix}.md`]: secretPage(''),
+  // A folder of nothing but drafts.
+  [`en/docs/4.${SECRET}-folder/1.deep.md`]: secretPage(draft).replace('./picture', '../picture'),
+  'en/people/a.yml': `name: ${SECRET}\n${draft}\n`,
+  [`en/people/b${suffix}.json`]: JSON.stringify({ name: SECRET }),
+});
+
+const files: Record<string, string> = {
+  'content.config.ts': `
+    import { defineCollection, defineContent } from '${source}/index.ts';
+    export default defineContent({
+      locales: ['en', 'ar'],
+      collections: {
+        docs: defineCollection({ type: 'page', source: 'docs/**' }),
+        people: defineCollection({ type: 'data', source: 'people/**' }),
+      },
+    });`,
+  'main.ts': `
+    import { createContentClient } from '${source}/client/index.ts';
+    const { queryCollection } = createContentClient();
+    document.body.textContent = JSON.stringify(await queryCollection('docs').all());`,
+  'content/en/docs/1.open.md': `---\ntitle: In ${PUBLIC}\n---\n\n![seen](./seen.svg)\n\nWords in ${PUBLIC}.\n`,
+  'content/en/docs/picture.svg': `<svg><title>${SECRET}</title></svg>`,
+  'content/en/docs/seen.svg': `<svg><title>${PUBLIC}</title></svg>`,
+  'content/ar/docs/picture.svg': `<svg><title>${SECRET}</title></svg>`,
+  'content/en/people/c.yml': `name: ${PUBLIC}\n`,
+};
+
+const root = mkdtempSync(join(tmpdir(), 'recto-drafts-'));
+const output = join(root, 'dist');
+let store: ReadStore;
+let answers: Content<ContentConfig['collections']>;
+
+/** Writes the site with the pages in question as drafts, or published, and builds it as files. */
+async function buildSite(isDraft: boolean): Promise<void> {
+  rmSync(join(root, 'content'), { recursive: true, force: true });
+  const written = isDraft ? drafts('draft: true', '.draft') : drafts('', '');
+  const below = Object.entries(written).map(([name, text]) => [`content/${name}`, text]);
+  writeFiles(root, { ...files, ...(Object.fromEntries(below) as Record<string, string>) });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [content()],
+    build: { outDir: output, emptyOutDir: true, rollupOptions: { input: join(root, 'main.ts') } },
+  });
+}
+
+beforeAll(async () => {
+  // They were published before: what a build leaves of its predecessor must not hold them either.
+  await buildSite(false);
+  if (!readFileSync(join(root, '.recto/content.sqlite')).includes(SECRET)) throw new Error('Nothing was published.');
+  await buildSite(true);
+  store = openSqlite(join(root, '.recto/content.sqlite'));
+  answers = createContent<ContentConfig>(store);
+}, 60_000);
+
+afterAll(async () => {
+  await store.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** What an exit gives away: nothing of the drafts, and yet what is published, since an empty exit proves nothing. */
+function findWords(exit: string): string[] {
+  return [SECRET, PUBLIC].filter((word) => exit.toLowerCase().includes(word));
+}
+
+async function rowsOf<Page>(collection: string): Promise<Page[]> {
+  return (await answers.query(collection).all()) as unknown[] as Page[];
+}
+
+test('the bytes of the database', () => {
+  expect(findWords(readFileSync(join(root, '.recto/content.sqlite'), 'latin1'))).toEqual([PUBLIC]);
+});
+
+test.for(['docs', 'people'])('the whole dump of %s', async (collection) => {
+  expect(findWords((await decodeDump(await createDumps(store).dump(collection, { part: 'all' }))).join('\n'))).toEqual([
+    PUBLIC,
+  ]);
+});
+
+describe('dumps in parts', () => {
+  test.for([
+    ['docs', 'index', undefined],
+    ['docs', 'index', 'en'],
+    ['docs', 'body', undefined],
+    ['docs', 'body', 'en'],
+    ['people', 'index', undefined],
+    ['people', 'index', 'en'],
+  ] as const)('%s %s %s', async ([collection, part, locale]) => {
+    expect(findWords(await createDumps(store).dump(collection, { part, locale }))).toEqual([PUBLIC]);
+  });
+
+  test.for(['index', 'body'] as const)('the %s of a language that has nothing but a draft', async (part) => {
+    const text = await createDumps(store).dump('docs', { part, locale: 'ar' });
+    expect(text).not.toContain(SECRET);
+    expect(JSON.parse(text)).toMatchObject({ values: { id: [] } });
+  });
+});
+
+test('the query call', async () => {
+  const endpoint = createContentEndpoints({ store, isDev: false });
+  const ask = async (sql: string): Promise<string> => {
+    const url = new URL('http://site.test/__recto_content/docs/query');
+    const request = new Request(url, { method: 'POST', body: JSON.stringify({ sql }) });
+    return (await (await endpoint(request, url, url.pathname))?.text()) ?? '';
+  };
+  expect(findWords(await ask('SELECT * FROM _content_docs ORDER BY stem ASC'))).toEqual([PUBLIC]);
+  expect(await ask('SELECT COUNT(*) AS count FROM _content_docs')).toBe('[{"count":1}]');
+  expect(await ask(`SELECT "title" FROM _content_docs WHERE ("title" LIKE '%${SECRET}%') ORDER BY stem ASC`)).toBe(
+    '[]',
+  );
+});
+
+test('the tree of pages', async () => {
+  expect(findWords(JSON.stringify(buildNavigation(await rowsOf<NavigationPage>('docs'))))).toEqual([PUBLIC]);
+});
+
+test('the neighbours of a page', async () => {
+  const pages = await rowsOf<NavigationPage>('docs');
+  expect(findWords(JSON.stringify([pages, surroundings(pages, '/en/docs/open', { before: 5, after: 5 })]))).toEqual([
+    PUBLIC,
+  ]);
+});
+
+test('the sections of a search', async () => {
+  expect(findWords(JSON.stringify(buildSearchSections(await rowsOf<SearchPage>('docs'))))).toEqual([PUBLIC]);
+});
+
+test('every file of a build: dumps, assets, scripts with the versions, and their names', async () => {
+  const built = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = built.map(({ parentPath, name }) => join(parentPath, name));
+  const texts = await Promise.all(names.map((name) => readExit(name)));
+  expect(findWords([...names, ...texts].join('\n'))).toEqual([PUBLIC]);
+  const assets = names.filter((name) => name.includes('_assets'));
+  expect(assets.map((asset) => findWords(readFileSync(asset, 'utf8')))).toEqual([[PUBLIC]]);
+  expect(texts.some((text) => /versions:\{docs:.[0-9a-f]{16}/u.test(text))).toBe(true);
+});
+
+/** A file as a stranger would read it. */
+async function readExit(name: string): Promise<string> {
+  const text = readFileSync(name, 'latin1');
+  return name.endsWith('/sql_dump.txt') ? (await decodeDump(text)).join('\n') : text;
+}

@@ -1,0 +1,81 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import type { Dumps } from '../dump/create-dumps.ts';
+import { createPackedDumps } from './packed-dumps.ts';
+
+const index = { part: 'index' } as const;
+
+/** Dumps that count how often they are made; their text names what was asked for. */
+function createCounted() {
+  const state = { version: 'v1' };
+  const dump = vi.fn<Dumps['dump']>(
+    async (collection, { part, locale }) => `${collection} ${part} ${locale} ${state.version}`,
+  );
+  return { state, dump, dumps: { version: async () => state.version, dump } satisfies Dumps };
+}
+
+test('a dump is made once, however many ask at the same time or later', async () => {
+  const { dump, dumps } = createCounted();
+  const { get } = createPackedDumps(dumps);
+  const answers = await Promise.all([get('docs', index, 'br'), get('docs', index, 'br')]);
+  answers.push(await get('docs', index, 'br'));
+  expect(dump).toHaveBeenCalledTimes(1);
+  for (const { version, bytes } of answers) {
+    expect(version).toBe('v1');
+    expect(brotliDecompressSync(bytes).toString()).toBe('docs index undefined v1');
+  }
+});
+
+test('each collection, part, language and encoding is a dump of its own', async () => {
+  const { dump, dumps } = createCounted();
+  const { get } = createPackedDumps(dumps);
+  await get('docs', index, 'identity');
+  await get('blog', index, 'identity');
+  await get('docs', { part: 'body' }, 'identity');
+  await get('docs', { part: 'index', locale: 'en' }, 'identity');
+  await get('docs', index, 'gzip');
+  expect(dump).toHaveBeenCalledTimes(5);
+});
+
+test('another version is made anew', async () => {
+  const { state, dumps } = createCounted();
+  const { get } = createPackedDumps(dumps);
+  await get('docs', index, 'identity');
+  state.version = 'v2';
+  const { version, bytes } = await get('docs', index, 'identity');
+  expect(version).toBe('v2');
+  expect(new TextDecoder().decode(bytes)).toBe('docs index undefined v2');
+});
+
+test('what failed is tried again by the next who asks', async () => {
+  const { dump, dumps } = createCounted();
+  dump.mockRejectedValueOnce(new Error('the database is gone'));
+  const { get } = createPackedDumps(dumps);
+  await expect(get('docs', index, 'br')).rejects.toThrow('the database is gone');
+  expect(brotliDecompressSync((await get('docs', index, 'br')).bytes).toString()).toBe('docs index undefined v1');
+});
+
+test('beyond the room there is, the one unused for longest is let go', async () => {
+  const { dump, dumps } = createCounted();
+  const size = 'docs index aa v1'.length;
+  const { get } = createPackedDumps(dumps, size * 2);
+  const ask = (locale: string) => get('docs', { part: 'index', locale }, 'identity');
+  await ask('aa');
+  await ask('bb');
+  await ask('aa');
+  await ask('cc');
+  expect(dump).toHaveBeenCalledTimes(3);
+  await ask('aa');
+  await ask('cc');
+  expect(dump).toHaveBeenCalledTimes(3);
+  await ask('bb');
+  expect(dump).toHaveBeenCalledTimes(4);
+});
+
+test('a dump larger than all the room is given, and not kept', async () => {
+  const { dump, dumps } = createCounted();
+  const { get } = createPackedDumps(dumps, 5);
+  expect((await get('docs', index, 'identity')).bytes.byteLength).toBeGreaterThan(5);
+  await get('docs', index, 'identity');
+  expect(dump).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,36 @@
+import type { Delimiter, InlineRule, InlineState } from './tokens.ts';
+
+/** What opens with one sign closes with one, so each length has a marker of its own. Signs in longer runs are text. */
+const MARKERS = [0, 0x7e, 0x7e7e];
+
+/** `~one~` and `~~two~~` as GFM has them. In place of markdown-it's rule, which knows two signs only. */
+export const strikethrough: InlineRule = (state, silent) => {
+  if (silent || state.src[state.pos] !== '~') return false;
+  const { length, can_open: open, can_close: close } = state.scanDelims(state.pos, true);
+  const marker = MARKERS[length];
+  const signs = '~'.repeat(length);
+  if (marker === undefined) state.pending += signs;
+  else {
+    state.push('text', '', 0).content = signs;
+    state.delimiters.push({ marker, length: 0, token: state.tokens.length - 1, end: -1, open, close });
+  }
+  state.pos += length;
+  return true;
+};
+
+/** Once the sentence is read and every sign has found its partner: pairs become elements, the others stay text. */
+export function pairStrikethrough(state: InlineState): void {
+  for (const delimiters of [state.delimiters, ...state.tokens_meta.map((meta) => meta?.delimiters ?? [])]) {
+    for (const opening of delimiters) {
+      const closing = delimiters[opening.end];
+      if (!closing || !MARKERS.includes(opening.marker)) continue;
+      turn(state, opening, 's_open', 1);
+      turn(state, closing, 's_close', -1);
+    }
+  }
+}
+
+function turn({ tokens }: InlineState, { token }: Delimiter, type: string, nesting: number): void {
+  const sign = tokens[token];
+  if (sign) Object.assign(sign, { type, tag: 's', nesting, markup: sign.content, content: '' });
+}

@@ -1,0 +1,27 @@
+import { childrenOf, isElement } from '../document.ts';
+import type { Props, TreeNode } from '../document.ts';
+import { bindText } from '../syntax/binding.ts';
+
+/**
+ * Puts front matter where attributes and properties ask for it, in place. Before the tree is rendered,
+ * so that what comes from front matter is judged like everything else an author writes.
+ */
+export function bindProps(
+  nodes: readonly TreeNode[],
+  data: Record<string, unknown>,
+  except: ReadonlySet<TreeNode>,
+): void {
+  for (const node of nodes) {
+    if (!isElement(node) || except.has(node)) continue;
+    node[1] = bindIn(node[1], data) as Props;
+    bindProps(childrenOf(node), data, except);
+  }
+}
+
+/** Text, however deep it lies. */
+function bindIn(value: unknown, data: Record<string, unknown>): unknown {
+  if (typeof value === 'string') return bindText(value, data);
+  if (Array.isArray(value)) return value.map((entry) => bindIn(entry, data));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, bindIn(entry, data)]));
+}

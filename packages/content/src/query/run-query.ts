@@ -1,0 +1,21 @@
+import type { Columns } from '../collections/columns.ts';
+import { unknownCollection } from '../errors.ts';
+import type { ReadStore } from '../store/store.ts';
+import { decodeRow } from './decode.ts';
+import type { Query } from './query.ts';
+import { renderStatement } from './render.ts';
+
+/** Columns of a collection, as the database knows them. */
+export function columnsIn(store: ReadStore, collection: string): Columns {
+  const columns = Object.hasOwn(store.collections, collection) ? store.collections[collection] : undefined;
+  if (!columns) throw unknownCollection(collection, Object.keys(store.collections));
+  return columns;
+}
+
+/** Answers a query that is there as data; a count is the field `count` of the one row. */
+export async function runQuery(store: ReadStore, query: Query): Promise<Record<string, unknown>[]> {
+  const columns = columnsIn(store, query.collection);
+  const { sql, parameters } = renderStatement(query, columns, store.dialect);
+  const rows = await store.all(sql, parameters);
+  return rows.map((row) => decodeRow(row, query.count ? { count: 'integer' } : columns));
+}

@@ -1,0 +1,104 @@
+import { relative } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { queryItems } from '../../fixtures/stores/cases.ts';
+import { askSlowly, fillLarge } from '../../fixtures/stores/hostile.ts';
+import { prepareFiles } from '../../fixtures/stores/kind.ts';
+import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
+import { fillStore } from '../../fixtures/stores/rows.ts';
+import { createLibsqlWriter } from './libsql.ts';
+import { openLimitedStore } from './open-limited-store.ts';
+import { openStore } from './open-store.ts';
+import { createPostgresWriter } from './postgres.ts';
+import { createSqliteWriter } from './sqlite.ts';
+import type { ReadStore } from './store.ts';
+
+// Threads start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const nextFile = prepareFiles();
+
+async function open(...parameters: Parameters<typeof openLimitedStore>): Promise<ReadStore> {
+  const store = await openLimitedStore(...parameters);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const BUSY: unknown = expect.objectContaining({ code: 'query/busy' });
+
+/** Three questions at once, and what became of each. */
+async function askThrice(store: ReadStore): Promise<unknown[]> {
+  const asked = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
+  return await Promise.all(asked.map((answer) => answer.catch((fault: unknown) => fault)));
+}
+
+test.for([undefined, ''])('the URL %j means the file of the build', async (url) => {
+  const file = nextFile('sqlite');
+  await fillStore(createSqliteWriter(file));
+  expect(await askThrice(await open({ url, file, most: 1 }))).toEqual([7, 7, BUSY]);
+});
+
+test('a file of libSQL is read in a thread too, and a new build of it is seen', async () => {
+  const file = nextFile('db');
+  await fillStore(await createLibsqlWriter(`file:${file}`));
+  const store = await open({ url: `file:${relative('.', file)}`, file: 'unused', most: 1 });
+  expect(await askThrice(store)).toEqual([7, 7, BUSY]);
+  const writer = await createLibsqlWriter(`file:${file}`);
+  await writer.createCollection('pages', { id: 'string' }, []);
+  await writer.finish();
+  expect(await queryItems(store, 'pages').count()).toBe(0);
+});
+
+test('a question to a file of libSQL that takes too long is ended, and meanwhile this thread goes on', async () => {
+  const url = `file:${nextFile('db')}`;
+  await fillLarge(await createLibsqlWriter(url));
+  const { fault, turns } = await askSlowly(await open({ url, file: 'unused', timeout: 300 }));
+  expect(fault).toMatchObject({ code: 'query/too-slow' });
+  expect(turns).toBeGreaterThan(10);
+});
+
+test('a URL that names no database is refused', async () => {
+  await expect(openLimitedStore({ url: 'mysql://localhost/a', file: 'unused' })).rejects.toThrow(
+    expect.objectContaining({ code: 'store/unknown-url' }),
+  );
+});
+
+describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
+  const server = preparePostgres();
+  const fill = async (): Promise<string> => {
+    const url = await server.createDatabase();
+    await fillStore(await createPostgresWriter(url));
+    return url;
+  };
+
+  test('so many questions are on their way', async () => {
+    const store = await open({ url: await fill(), file: 'unused', most: 1 });
+    expect(await askThrice(store)).toEqual([7, 7, BUSY]);
+  });
+
+  test('the server itself ends a question that takes too long', async () => {
+    const url = await fill();
+    const store = await open({ url, file: 'unused', timeout: 300 });
+    expect(await store.all('SHOW statement_timeout', [])).toEqual([{ statement_timeout: '300ms' }]);
+    await expect(store.all('SELECT pg_sleep(20)', [])).rejects.toThrow(
+      expect.objectContaining({ code: 'query/too-slow', message: 'The query took longer than 300 ms and was ended.' }),
+    );
+    // It takes its leave there too, rather than going on unseen.
+    await expect
+      .poll(() =>
+        store.all(
+          `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(2%' AND state = 'active' AND pid <> pg_backend_pid()`,
+          [],
+        ),
+      )
+      .toEqual([]);
+    expect(await queryItems(store, 'pages').count()).toBe(7);
+  });
+
+  test("a server's own questions end with the same fault, after longer", { timeout: 30_000 }, async () => {
+    const store = await openStore({ url: await fill(), file: 'unused' });
+    onTestFinished(() => store.close());
+    await expect(store.all('SELECT pg_sleep(20)', [])).rejects.toThrow(
+      expect.objectContaining({ code: 'query/too-slow', message: 'The query took longer than 5000 ms and was ended.' }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import type { DumpSource } from '../client/question.ts';
+import { content } from './index.ts';
+
+const source = join(import.meta.dirname, '..');
+
+const files = {
+  'content.config.ts': `
+    import { defineCollection, defineContent } from '${source}/index.ts';
+    export default defineContent({
+      locales: ['en'],
+      collections: { notes: defineCollection({ type: 'page', source: 'notes/**' }) },
+    });`,
+  'main.ts': `
+    import { createContentClient } from '${source}/client/index.ts';
+    document.body.textContent = JSON.stringify(await createContentClient().queryCollection('notes').all());`,
+  'content/notes/a.md': '![a](./a.svg)',
+  'content/notes/a.svg': '<svg></svg>',
+};
+
+/** Names of the files that a build writes, hashes left out, and the text of its first script. */
+async function buildSite(kind: DumpSource) {
+  const root = makeFolder();
+  writeFiles(root, files);
+  await build({
+    root,
+    base: '/site/',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [content({ source: kind })],
+    build: { rollupOptions: { input: join(root, 'main.ts') } },
+  });
+  const output = join(root, 'dist');
+  const written = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = written.map(({ parentPath, name }) => join(parentPath, name).slice(output.length + 1));
+  const script = names.find((name) => /main-.*\.js$/u.test(name)) ?? '';
+  return {
+    names: names.map((name) => name.replace(/-[\w-]{8}(?=\.)/u, '').replace(/\.[0-9a-f]{10}\./u, '.')).sort(),
+    script: readFileSync(join(output, script), 'utf8'),
+  };
+}
+
+const PAGE = ['_assets/a.svg', 'assets/main.js', 'assets/sqlite3.wasm', 'assets/worker.js'];
+
+test('a site of files has the rows beside its scripts, and of SQLite only what a browser loads', async () => {
+  const { names, script } = await buildSite('files');
+  expect(names).toEqual([
+    '__recto_content/notes/sql_dump.body.txt',
+    '__recto_content/notes/sql_dump.index.txt',
+    '__recto_content/notes/sql_dump.txt',
+    ...PAGE,
+  ]);
+  expect(script).toMatch(/versions:\{notes:.[0-9a-f]{16}.\},source:.files.,isLive:(?:!1|false),base:.\/site./u);
+}, 30_000);
+
+test('a site with a server has no rows among its files', async () => {
+  const { names, script } = await buildSite('server');
+  expect(names).toEqual(PAGE);
+  expect(script).toMatch(/source:.server./u);
+}, 30_000);

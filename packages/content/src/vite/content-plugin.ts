@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
+import type { Plugin } from 'vite';
+import { createDevContent } from '../build/dev-content.ts';
+import type { ContentBuild, DumpSource } from '../client/question.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { buildDatabase, buildOptions } from './build-database.ts';
+import type { BuiltDatabase } from './build-database.ts';
+import { listDumpFiles, readVersions } from './dump-files.ts';
+import { followFiles } from './follow-files.ts';
+import type { DevContent } from './follow-files.ts';
+import { leaveOutFiles } from './leave-out-files.ts';
+import { contentMiddleware } from './middleware.ts';
+import { resolveContentPaths } from './paths.ts';
+import type { ContentPathsConfig } from './paths.ts';
+
+/** Of this module the client has only the type; what it says is known when a site is built. */
+const BUILD_MODULE = fileURLToPath(new URL('../client/build.ts', import.meta.url));
+
+export interface ContentPluginOptions extends ContentPathsConfig {
+  /** Where browsers get rows from: files beside the site's own, or a server that answers queries too. */
+  source: DumpSource;
+  onBuilt?: (built: BuiltDatabase) => void;
+}
+
+/** Builds the database before anything else, and keeps it at the files' heels while developing. */
+export function contentPlugin({ source, onBuilt, ...config }: ContentPluginOptions): Plugin {
+  let paths = resolveContentPaths(config, process.cwd());
+  let built: Promise<BuiltDatabase> | undefined;
+  let developed: DevContent | undefined;
+  let base = '';
+
+  const describeBuild = async (): Promise<ContentBuild> => {
+    if (developed) return { versions: {}, source: 'server', isLive: true, base };
+    await built;
+    const store = openSqlite(paths.database);
+    try {
+      return { versions: await readVersions(store), source, isLive: false, base };
+    } finally {
+      await store.close();
+    }
+  };
+
+  return {
+    name: 'recto:content',
+    sharedDuringBuild: true,
+    async config({ root = '.' }, { command, isPreview }) {
+      paths = resolveContentPaths(config, root);
+      // Before a server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
+      if (command === 'serve' && isPreview !== true) {
+        developed = await createDevContent({ ...(await buildOptions(paths)), output: paths.devDatabase });
+      }
+      return {
+        // SQLite loads its WebAssembly from beside itself, and our client its worker.
+        optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@recto/content'] },
+        worker: { format: 'es', plugins: () => [leaveOutFiles()] },
+      };
+    },
+    configResolved(resolved) {
+      base = resolved.base.replace(/\/$/u, '');
+    },
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      built ??= buildDatabase(paths).then((result) => {
+        this.environment.logger.info(`content: ${result.rows} rows`);
+        onBuilt?.(result);
+        return result;
+      });
+      await built;
+    },
+    async load(id) {
+      if (normalizePath(id) !== normalizePath(BUILD_MODULE)) return undefined;
+      return `export const build = ${JSON.stringify(await describeBuild())};`;
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { file, url } of (await built)?.assets ?? []) {
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
+      }
+      if (source === 'server') return;
+      const { config: content } = await buildOptions(paths);
+      const store = openSqlite(paths.database);
+      for await (const { address, text } of listDumpFiles(store, content.locales)) {
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: text });
+      }
+      await store.close();
+    },
+    configureServer(server) {
+      if (developed) followFiles(server, paths, developed);
+      server.middlewares.use(contentMiddleware({ database: paths.devDatabase, base, isDev: true }));
+    },
+    configurePreviewServer(server) {
+      // A site that is hosted as files has nobody who answers, and its preview neither.
+      if (source === 'files') return;
+      server.middlewares.use(contentMiddleware({ database: paths.database, base, isDev: false }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import { buildContent } from '../build/build-content.ts';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import type { ContentConfig } from '../collections/collection.ts';
+import { createDumps } from '../dump/create-dumps.ts';
+import { readPart } from '../dump/part.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { listDumpFiles, readVersions } from './dump-files.ts';
+
+const collections = {
+  notes: defineCollection({ type: 'page', source: 'notes/**' }),
+  authors: defineCollection({ type: 'data', source: 'authors/**' }),
+};
+
+async function build(locales: ContentConfig['locales'], files: Record<string, string>) {
+  const folder = makeFolder();
+  writeFiles(folder, files);
+  const output = join(folder, 'content.sqlite');
+  await buildContent({ config: defineContent({ locales, collections }), root: folder, output });
+  const store = openSqlite(output);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test('several languages: the whole, and each part in each of them; bodies where there are any', async () => {
+  const store = await build(['en', 'ar'], {
+    'en/notes/a.md': '# English',
+    'ar/notes/a.md': '# عربي',
+    'en/authors/recto.yml': 'name: The Recto team',
+  });
+  const files = new Map<string, string>();
+  for await (const { address, text } of listDumpFiles(store, ['en', 'ar'])) files.set(address, text);
+  expect([...files.keys()].map((address) => address.replace('/__recto_content/', ''))).toEqual([
+    'authors/sql_dump.txt',
+    'authors/sql_dump.index.txt',
+    'authors/sql_dump.index.en.txt',
+    'authors/sql_dump.index.ar.txt',
+    'notes/sql_dump.txt',
+    'notes/sql_dump.index.txt',
+    'notes/sql_dump.index.en.txt',
+    'notes/sql_dump.index.ar.txt',
+    'notes/sql_dump.body.txt',
+    'notes/sql_dump.body.en.txt',
+    'notes/sql_dump.body.ar.txt',
+  ]);
+  const arabic = readPart(files.get('/__recto_content/notes/sql_dump.index.ar.txt') ?? '');
+  expect(arabic.values['title']).toEqual(['عربي']);
+  expect(arabic.values).not.toHaveProperty('body');
+});
+
+test('one language needs no parts by language', async () => {
+  const store = await build(['en'], { 'notes/a.md': '# English' });
+  const addresses: string[] = [];
+  for await (const { address } of listDumpFiles(store, ['en'])) addresses.push(address);
+  expect(addresses.filter((address) => address.includes('notes'))).toEqual([
+    '/__recto_content/notes/sql_dump.txt',
+    '/__recto_content/notes/sql_dump.index.txt',
+    '/__recto_content/notes/sql_dump.body.txt',
+  ]);
+});
+
+test('versions are those that the dumps name', async () => {
+  const store = await build(['en'], { 'notes/a.md': '# English' });
+  const versions = await readVersions(store);
+  expect(Object.keys(versions)).toEqual(['authors', 'notes']);
+  const dump = readPart(await createDumps(store).dump('notes', { part: 'index' }));
+  expect(versions['notes']).toBe(dump.version);
+});

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+import { contentPlugin } from './content-plugin.ts';
+import type { ContentPathsConfig } from './paths.ts';
+import type { DumpSource } from '../client/question.ts';
+
+export { contentPlugin } from './content-plugin.ts';
+export { leaveOutFiles } from './leave-out-files.ts';
+export { resolveContentPaths } from './paths.ts';
+export type { ContentPaths, ContentPathsConfig } from './paths.ts';
+
+export interface ContentConfigOptions extends ContentPathsConfig {
+  /** `files` for a site that is hosted as files; `server` where a server answers the content's calls. */
+  source?: DumpSource;
+}
+
+/** Content for any Vite site: `content.config.ts` and a folder of files become typed rows. */
+export function content({ source = 'files', ...paths }: ContentConfigOptions = {}): Plugin {
+  return contentPlugin({ ...paths, source });
+}
