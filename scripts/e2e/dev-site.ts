@@ -14,6 +14,11 @@ cpSync(join(root, site), copy, {
 });
 process.chdir(copy);
 
-const server = await createServer({ root: copy, server: { port: Number(process.env['PORT']), strictPort: true } });
+const server = await createServer({
+  root: copy,
+  // Two servers with one cache would take each other's modules away, and load their pages anew.
+  cacheDir: join(copy, '.vite'),
+  server: { port: Number(process.env['PORT']), strictPort: true },
+});
 await server.listen();
 server.printUrls();

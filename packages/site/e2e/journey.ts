@@ -22,8 +22,13 @@ export { expect };
 
 /** React has taken the page over. */
 export async function becomeAlive(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expectAlive(page, true);
+  // A dev server may load a page anew once it knows all that it needs; then the sign is given again.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return await isAlive(page).catch(() => false);
+    })
+    .toBe(true);
 }
 
 export async function expectAlive(page: Page, alive: boolean): Promise<void> {

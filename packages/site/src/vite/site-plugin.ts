@@ -5,6 +5,8 @@ import type { RectoPaths } from './paths.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 
+const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
+
 const BUILD = '\0virtual:recto/build';
 const NOTHING = '\0virtual:recto/nothing';
 
@@ -26,6 +28,8 @@ export function sitePlugin(paths: RectoPaths) {
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: { modulePreload: { polyfill: false } },
+      // A dev server that finds out about React only when a page asks for it would load that page twice.
+      optimizeDeps: { include: REACT },
     }),
     configResolved(config) {
       isDev = config.command === 'serve';
