@@ -38,7 +38,7 @@ const feature = z.object({
 export default defineContent({
   locales: ['en', 'ar'],
   collections: {
-    landing: defineCollection({ type: 'page', source: 'index.md' }),
+    landing: defineCollection({ type: 'page', source: '{index,studio/index}.md' }),
     docs: defineCollection({
       type: 'page',
       source: 'docs/**',
@@ -46,7 +46,7 @@ export default defineContent({
     }),
     pricing: defineCollection({
       type: 'page',
-      source: 'pricing.{md,yml}',
+      source: 'studio/pricing.{md,yml}',
       schema: z.object({
         plans: z.object({ solo: plan, team: plan, unlimited: plan }),
         onboarding: z.object({ title: text, image: z.object({ dark: text, light: text }) }),

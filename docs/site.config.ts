@@ -1,21 +1,59 @@
-import { defineSite } from '@recto/site';
+import { defineSite, repositoryUrl } from '@recto/site/config';
 
-/** The facts of this website. */
+/**
+ * The facts of this website. Addresses ending in `.example` are reserved:
+ * they stand here until somebody publishes the site.
+ */
 export const site = defineSite({
   title: 'Recto',
+  titleTemplate: '{page} - {site}',
+  url: 'https://recto.example',
   icon: '/favicon.svg',
   locales: [
     { code: 'en', name: 'English' },
     { code: 'ar', name: 'العربية', dir: 'rtl' },
   ],
-  redirects: {
-    '/docs': '/docs/getting-started',
+  defaultLocale: 'en',
+  repository: { owner: 'recto-project', name: 'recto', branch: 'main', rootDir: 'docs' },
+  socials: {
+    discord: 'https://discord.recto.example',
+    bluesky: 'https://bluesky.recto.example',
+    x: 'https://x.recto.example',
   },
+  colors: {
+    primary: 'green',
+    secondary: 'sky',
+    success: 'green',
+    info: 'blue',
+    warning: 'amber',
+    error: 'red',
+    neutral: 'slate',
+  },
+  header: [
+    {
+      label: 'header.documentation',
+      to: '/docs/getting-started',
+      icon: 'lucide:book-open',
+      activeOn: ['/docs/**'],
+      notActiveOn: ['/docs/studio/**'],
+    },
+    {
+      label: 'header.studio',
+      to: '/docs/studio/setup',
+      icon: 'lucide:pencil-line',
+      badge: { label: 'header.alpha', color: 'primary' },
+      activeOn: ['/docs/studio/**'],
+      children: [
+        { label: 'header.studioSetup', description: 'header.studioSetupDescription', to: '/docs/studio/setup' },
+        { label: 'header.studioAbout', description: 'header.studioAboutDescription', to: '/studio' },
+        { label: 'header.pricing', description: 'header.pricingDescription', to: '/studio/pricing' },
+      ],
+    },
+    { label: 'header.templates', to: '/templates', icon: 'lucide:layout-template' },
+    { label: 'header.blog', to: '/blog', icon: 'lucide:newspaper' },
+  ],
+  callToAction: { label: 'header.legacyStudio', to: 'https://studio.recto.example', target: '_blank' },
 });
 
 /** Where the source of the site can be read and edited. */
-export const repository = {
-  url: 'https://github.com/recto-project/recto',
-  branch: 'main',
-  rootDir: 'docs',
-};
+export const repository = { ...site.repository, url: repositoryUrl(site.repository) };

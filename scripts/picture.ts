@@ -4,6 +4,20 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+const SCREENS = [
+  '',
+  '/docs/getting-started',
+  '/docs/files/markdown',
+  '/blog',
+  '/blog/react-on-intent',
+  '/changelog',
+  '/changelog/four-stores',
+  '/templates',
+  '/studio',
+  '/studio/pricing',
+  '/nowhere',
+];
+
 const root = join(import.meta.dirname, '..');
 const port = String(41_000 + (process.pid % 1000));
 const folder = process.argv[2];
@@ -37,14 +51,7 @@ if (folder === undefined) {
   await take('/en', 1440, 'light', join(root, 'docs', 'public', 'recto.png'), false);
 } else {
   mkdirSync(folder, { recursive: true });
-  for (const path of [
-    '/en',
-    '/ar',
-    '/en/docs/files/markdown',
-    '/ar/docs/getting-started',
-    '/en/docs/getting-started/installation',
-    '/en/nowhere',
-  ]) {
+  for (const path of SCREENS.flatMap((screen) => [`/en${screen}`, `/ar${screen}`])) {
     for (const width of [390, 768, 1440]) {
       for (const mode of ['light', 'dark'] as const) {
         await take(path, width, mode, join(folder, `${path.slice(1).replaceAll('/', '-')}-${width}-${mode}.png`), true);

@@ -23,7 +23,7 @@ const STAGES = [
 export async function ensureBuild(step, options = {}) {
   const { isStatic = false, site = docs, name = 'Build the site', args = [] } = options;
   const { folder = isStatic ? '.output-static' : '.output', env = isStatic ? { RECTO_STATIC: '1' } : {} } = options;
-  const output = join(site, folder);
+  const { output = join(site, folder) } = options;
   const stamp = join(output, 'stamp');
   const [top] = relative(root, site).split(sep);
   const inputs = hashInputs([...new Set([...INPUTS, top])]);
@@ -34,7 +34,7 @@ export async function ensureBuild(step, options = {}) {
     rmSync(stamp, { force: true });
     await run(pinnedNode(), [vite, 'build', ...args], {
       cwd: site,
-      env,
+      env: { ...env, ...(options.output && { RECTO_OUTPUT: output }) },
       onLine(line) {
         rows = /^content: (.*)/.exec(line)?.[1] ?? rows;
         const reached = STAGES.findIndex((pattern) => pattern.test(line));

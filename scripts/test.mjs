@@ -33,9 +33,13 @@ await main(async () => {
   });
   await ensureBuild(step, { name: 'Build the site' });
   await ensureBuild(step, { name: 'Build the static site', isStatic: true });
+  const site = join(root, 'packages', 'site', 'fixtures', 'site');
+  await ensureBuild(step, { name: 'Build the site of the tests', site });
   await ensureBuild(step, {
-    name: 'Build the site of the tests',
-    site: join(root, 'packages', 'site', 'fixtures', 'site'),
+    name: 'Build what takes its place',
+    site,
+    output: join(root, '.cache', 'next-site'),
+    env: { FIXTURE_BUILD: 'next' },
   });
   await ensureExample(step);
   await step('Size budgets', async () => {

@@ -3,5 +3,6 @@ import type { ClientComponent } from '@recto/site';
 /** Components that authors can use in markdown and that move in the browser. */
 export const components: Record<string, ClientComponent> = {
   'code-group': { load: async () => (await import('@recto/ui/code-group')).CodeGroup, items: true },
+  'content-facts': { load: async () => (await import('./components/content-facts.tsx')).ContentFacts },
   'path-preview': { load: async () => (await import('./components/path-preview.tsx')).PathPreview },
 };

@@ -1,45 +1,65 @@
-import { COLOR_MODE_KEY, localisePath, splitLocale, useApp, usePage } from '@recto/site';
+import { languageTag, useApp, useColorMode, useIcons, usePage, usePalette, useShell } from '@recto/site';
 import type { Words } from '@recto/site';
-import { Footer, Header, WordsContext } from '@recto/ui';
+import { Footer, Header, IconsContext, NavigationTree, WordsContext } from '@recto/ui';
+import type { TreeItem } from '@recto/ui';
 import type { ReactNode } from 'react';
-import { repository } from '../site.config.ts';
 
-/** Of the build on a first load, of today once the page lives. */
-const YEAR = new Date().getFullYear();
+const OWNER = 'The Recto team';
+const PROFILES = {
+  discord: { label: 'Discord', icon: 'simple-icons:discord' },
+  bluesky: { label: 'Bluesky', icon: 'simple-icons:bluesky' },
+  x: { label: 'X', icon: 'simple-icons:x' },
+};
 
-/** Around every page: header, footer. */
+/** Around every page: header, footer, search palette. */
 export function Shell({ words, children }: { words: Words; children: ReactNode }): ReactNode {
   const { site } = useApp();
   const { payload } = usePage();
-  const place = splitLocale(payload.path, site);
-  const locale = place?.locale ?? site.locales[0];
-  const path = place?.path ?? '/';
-  const to = (target: string): string => localisePath(target, locale, site);
+  const shell = useShell();
+  const colorMode = useColorMode();
+  const palette = usePalette();
+  const icons = useIcons();
+  const { isColorModeForced, repository, socials } = shell;
+  const tree = treeOf(payload.data);
   return (
-    <WordsContext value={words}>
-      <Header
-        home={to('/')}
-        colorModeKey={COLOR_MODE_KEY}
-        links={[
-          {
-            label: words['header.documentation'] ?? '',
-            to: to('/docs/getting-started'),
-            active: path.startsWith('/docs'),
-          },
-        ]}
-        languages={site.locales.map((other) => ({
-          name: other.name,
-          lang: other.language ?? other.code,
-          to: localisePath(path, other, site),
-          active: other.code === locale.code,
-        }))}
-      />
-      {children}
-      <Footer owner="The Recto team" year={YEAR}>
-        <a href={repository.url} className="hover:text-ink">
-          GitHub
-        </a>
-      </Footer>
-    </WordsContext>
+    <IconsContext value={icons}>
+      <WordsContext value={words}>
+        {shell.hasHeader && (
+          <Header
+            title={site.title}
+            home={shell.home}
+            path={payload.path}
+            links={shell.links}
+            callToAction={shell.callToAction}
+            languages={shell.languages}
+            repository={repository}
+            search={palette && { onOpen: palette.open, onIntent: palette.prepare }}
+            onToggleColorMode={isColorModeForced ? undefined : colorMode.toggle}
+          >
+            {tree && <NavigationTree items={tree} current={payload.path} />}
+          </Header>
+        )}
+        {children}
+        {shell.hasFooter && (
+          <Footer
+            owner={OWNER}
+            lang={languageTag(shell.locale)}
+            links={[
+              ...socials.map(({ name, to }) => ({ ...PROFILES[name], to })),
+              ...(repository === undefined ? [] : [{ label: 'GitHub', icon: 'simple-icons:github', to: repository }]),
+            ]}
+            colorMode={isColorModeForced ? undefined : { value: colorMode.preference, onChoose: colorMode.choose }}
+          />
+        )}
+        {palette?.element}
+      </WordsContext>
+    </IconsContext>
   );
+}
+
+/** The documentation brings its tree along. */
+function treeOf(data: unknown): TreeItem[] | undefined {
+  return typeof data === 'object' && data !== null && 'navigation' in data
+    ? (data.navigation as TreeItem[])
+    : undefined;
 }

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 test('a first load of the documentation is HTML, one style sheet and the boot script', async ({ page }) => {
   const kinds: string[] = [];
   page.on('request', (request) => kinds.push(request.resourceType()));
-  await page.goto('/en/docs/files/markdown', { waitUntil: 'networkidle' });
+  await page.goto('/en/docs/files/markdown', { waitUntil: 'load' });
   // Whether a browser asks for the picture in its tab is its own affair.
   expect(kinds.filter((kind) => kind !== 'other').sort()).toEqual(['document', 'script', 'stylesheet']);
 });
@@ -21,10 +21,28 @@ test('the inline payload of a documentation page holds no prose', async ({ reque
   }
 });
 
-test('an old address of the documentation leads on, with its language', async ({ request }) => {
-  const response = await request.get('/ar/docs', { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
-  expect(response.headers()['location']).toBe('/ar/docs/getting-started');
+test('pages and payloads travel packed, and HEAD says the same without a body', async ({ request, baseURL }) => {
+  for (const path of ['/en/docs/files/markdown', '/en/docs/files/markdown/_payload.json']) {
+    for (const encoding of ['br', 'gzip']) {
+      const get = await request.get(path, { headers: { 'accept-encoding': encoding } });
+      expect(get.headers()).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      const head = await fetch(`${baseURL}${path}`, { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+      expect([head.status, head.headers.get('content-encoding')]).toEqual([200, encoding]);
+      expect((await head.arrayBuffer()).byteLength).toBe(0);
+    }
+    const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers()['content-encoding']).toBeUndefined();
+    expect(plain.headers()['vary']).toBe('accept-encoding');
+  }
+});
+
+test('a bot that finds nothing gets a sentence, everyone else a page', async ({ request }) => {
+  const bot = await request.get('/en/docs/nowhere', { headers: { 'user-agent': 'Testbot/1.0' } });
+  expect(bot.status()).toBe(404);
+  expect(await bot.text()).toBe('Page not found: /en/docs/nowhere');
+  const reader = await request.get('/en/docs/nowhere', { headers: { 'user-agent': 'Mozilla/5.0' } });
+  expect(reader.status()).toBe(404);
+  expect(await reader.text()).toContain('<!doctype html>');
 });
 
 test('the page runs under a strict policy, and built files are immutable and compressed', async ({ page, request }) => {

@@ -1,9 +1,12 @@
 import type { LayoutProps } from '@recto/site';
 import type { ReactNode } from 'react';
+import { TranslationNotice } from './translation-notice.tsx';
 
+/** One column, as wide as the screen inside it wants to be. */
 export function DefaultLayout({ children }: LayoutProps): ReactNode {
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 pb-24 sm:px-8">
+      <TranslationNotice />
       {children}
     </main>
   );

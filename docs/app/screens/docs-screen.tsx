@@ -1,3 +1,4 @@
+import { useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
 import { SurroundLinks, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
@@ -5,13 +6,14 @@ import type { DocsData } from '../../server/loaders/docs.ts';
 
 export function DocsScreen({ data, body }: ScreenProps<DocsData>): ReactNode {
   const word = useWords();
+  const language = useTextLanguage();
   return (
     <article>
       {data.section !== '' && <p className="text-sm font-medium text-accent">{data.section}</p>}
-      <h1 className="mt-2 font-display text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-[2.75rem]">
-        {data.title}
-      </h1>
-      <p className="mt-4 text-lg text-pretty text-soft">{data.description}</p>
+      <div {...language}>
+        <h1 className="display mt-2 text-4xl sm:text-[2.75rem]">{data.title}</h1>
+        <p className="mt-4 text-lg text-pretty text-soft">{data.description}</p>
+      </div>
       <div className="prose mt-10">{body}</div>
       <p className="mt-12 text-sm">
         <a href={data.editUrl} className="text-soft underline underline-offset-4 hover:text-ink">

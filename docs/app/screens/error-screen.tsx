@@ -1,11 +1,13 @@
-import { localisePath, splitLocale, useApp, usePage } from '@recto/site';
+import { useShell } from '@recto/site';
 import type { ErrorScreenProps } from '@recto/site';
-import { ErrorBlock } from '@recto/ui';
+import { ErrorBlock, NotFound } from '@recto/ui';
 import type { ReactNode } from 'react';
 
+/** A page that is merely not there, or one that went wrong. */
 export function ErrorScreen({ error }: ErrorScreenProps): ReactNode {
-  const { site } = useApp();
-  const { payload } = usePage();
-  const locale = splitLocale(payload.path, site)?.locale ?? site.locales[0];
-  return <ErrorBlock status={error.status} message={error.message} home={localisePath('/', locale, site)} />;
+  const { home } = useShell();
+  if (error.status === 404 && !error.fatal) return <NotFound home={home} />;
+  return (
+    <ErrorBlock status={error.status} statusMessage={error.statusMessage} message={error.message} redirect={home} />
+  );
 }

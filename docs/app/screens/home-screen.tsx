@@ -4,24 +4,17 @@ import type { HomeData } from '../../server/loaders/home.ts';
 
 export function HomeScreen({ data, body }: ScreenProps<HomeData>): ReactNode {
   return (
-    <div className="mx-auto max-w-[76rem] px-4 pb-24 sm:px-8">
-      <section className="grid items-center gap-12 py-16 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <div>
-          <h1 className="font-display text-4xl leading-[1.08] font-semibold tracking-tight text-balance sm:text-6xl">
-            {data.title}
-          </h1>
-          <p className="mt-6 max-w-[46ch] text-lg text-pretty text-soft sm:text-xl">{data.description}</p>
-          <p className="mt-9">
-            <a
-              href={data.start.to}
-              className="inline-block rounded-md bg-accent px-5 py-2.5 font-medium text-accent-ink hover:opacity-90"
-            >
-              {data.start.label}
-            </a>
-          </p>
-        </div>
-        <div className="prose max-w-none min-w-0 text-base">{body}</div>
-      </section>
-    </div>
+    <section className="grid items-center gap-12 py-16 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div>
+        <h1 className="display text-4xl sm:text-6xl">{data.title}</h1>
+        <p className="mt-6 max-w-[46ch] text-lg text-pretty text-soft sm:text-xl">{data.description}</p>
+        <p className="mt-9">
+          <a href={data.start.to} className="button">
+            {data.start.label}
+          </a>
+        </p>
+      </div>
+      <div className="prose max-w-none min-w-0 text-base">{body}</div>
+    </section>
   );
 }

@@ -1,14 +1,16 @@
 import { buildNavigation, findPageSection, surroundings } from '@recto/content';
 import type { NavigationItem, TocEntry } from '@recto/content';
 import { localisePath } from '@recto/site';
-import { notFound } from '@recto/site/server';
+import { findPage, listPages, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../../content.config.ts';
-import { repository, site } from '../../site.config.ts';
+import { repository } from '../../site.config.ts';
 
 interface Neighbour {
   title: string;
   path: string;
+  /** Tag of the title's language, where it is not the page's. */
+  lang?: string;
 }
 
 export interface DocsData {
@@ -23,22 +25,22 @@ export interface DocsData {
   editUrl: string;
 }
 
-export const loadDocs: Loader<DocsData, typeof contentConfig> = async ({ path, locale, content }) => {
-  const page = await content.query('docs').path(path).first();
-  if (!page) throw notFound(path);
-  const root = localisePath('/docs', locale, site);
-  const pages = await content
-    .query('docs')
-    .where('path', 'LIKE', `${root}/%`)
-    .select('title', 'path', 'stem', 'navigation', 'meta')
-    .all();
-  const navigation = buildNavigation(pages, root);
+export const loadDocs: Loader<DocsData, typeof contentConfig> = async (context) => {
+  const { path, locale, site } = context;
+  const found = await findPage(context, 'docs');
+  if (!found) throw notFound(path);
+  const { page, languages } = found;
+  const pages = await listPages(context, 'docs', (query) =>
+    query.select('title', 'path', 'stem', 'navigation', 'meta'),
+  );
+  const navigation = buildNavigation(pages, localisePath('/docs', locale, site), { fields: ['lang'] });
   const [previous = null, next = null] = surroundings(pages, path);
   const { title, description, body, stem, extension } = page;
   const { url, branch, rootDir } = repository;
   return {
     title,
     description,
+    languages,
     data: {
       title,
       description,
@@ -53,6 +55,6 @@ export const loadDocs: Loader<DocsData, typeof contentConfig> = async ({ path, l
   };
 };
 
-function toNeighbour({ title, path }: Neighbour): Neighbour {
-  return { title, path };
+function toNeighbour({ title, path, lang }: Neighbour): Neighbour {
+  return { title, path, ...(lang !== undefined && { lang }) };
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@recto/site/server';
+import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import { z } from 'zod';
 import type contentConfig from '../../content.config.ts';
@@ -7,9 +7,15 @@ const homeMeta = z.object({ start: z.object({ label: z.string(), to: z.string() 
 
 export type HomeData = { title: string; description: string } & z.output<typeof homeMeta>;
 
-export const loadHome: Loader<HomeData, typeof contentConfig> = async ({ path, content }) => {
-  const page = await content.query('landing').path(path).first();
-  if (!page) throw notFound(path);
-  const { title, description, meta, body } = page;
-  return { title: '', description, data: { title, description, ...homeMeta.parse(meta) }, body: body.nodes };
+export const loadHome: Loader<HomeData, typeof contentConfig> = async (context) => {
+  const found = await findPage(context, 'landing');
+  if (!found) throw notFound(context.path, { fatal: true });
+  const { title, description, meta, body } = found.page;
+  return {
+    title: '',
+    description,
+    languages: found.languages,
+    data: { title, description, ...homeMeta.parse(meta) },
+    body: body.nodes,
+  };
 };

@@ -20,6 +20,7 @@ export { isElement } from './parse/document.ts';
 export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './parse/document.ts';
 export { parseFilePlace } from './parse/paths.ts';
 export type { FilePlace } from './parse/paths.ts';
+export type { QueryBuilder } from './query/builder.ts';
 export { parseQueryText } from './query/parse-text.ts';
 export { renderQueryText } from './query/text.ts';
 export { compileBody, componentsIn, isComponentNode, isElementNode, mapProse } from './render/body.ts';

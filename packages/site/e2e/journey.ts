@@ -77,3 +77,36 @@ export async function slowDown(page: Page): Promise<void> {
     uploadThroughput: 15_000,
   });
 }
+
+/** A connection on which nothing is fetched that nobody asked for. */
+export async function fetchNothingAhead(page: Page): Promise<void> {
+  await setConnection(page, { saveData: true, effectiveType: 'slow-2g' });
+}
+
+export async function setConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: string },
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+}
+
+/** Where the window is scrolled to. */
+export async function scrollPosition(page: Page): Promise<number> {
+  return await page.evaluate(() => Math.round(scrollY));
+}
+
+/** Scrolls without a glide, whatever the style says. */
+export async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((value) => {
+    scrollTo({ top: value, behavior: 'instant' });
+  }, top);
+}
+
+/** Follows a link from where one is, without scrolling to it first. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+  }, path);
+}

@@ -2,6 +2,7 @@ import {
   becomeAlive,
   expect,
   expectAlive,
+  fetchNothingAhead,
   isSameDocument,
   markDocument,
   pathsOf,
@@ -12,6 +13,7 @@ import {
 const link = (name: string) => ({ name, exact: true });
 
 test('a navigation fetches the payload alone and keeps the state of the layout', async ({ page }) => {
+  await fetchNothingAhead(page);
   await page.goto('/pages/first');
   await page.getByTestId('kept').click();
   await expect(page.getByTestId('kept')).toHaveText('Kept 1');
@@ -100,7 +102,7 @@ test('an external redirect moves the whole window', async ({ page }) => {
 });
 
 test.describe('when something goes wrong', () => {
-  test.use({ expectedConsole: /Failed to load resource/u });
+  test.use({ expectedConsole: /Failed to load resource|The payload of \/pages\/second could not be loaded/u });
 
   test('an error in a loader shows the error screen, without the secret, and one can go on', async ({ page }) => {
     await page.goto('/pages/first');
@@ -129,7 +131,9 @@ test.describe('when something goes wrong', () => {
     await expect(page.locator('main')).toContainText('Page not found: /nowhere');
   });
 
-  test('a payload that cannot be had becomes an ordinary page load', async ({ page }) => {
+  test('a payload that cannot be had is a warning, and becomes an ordinary page load', async ({ page }) => {
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await fetchNothingAhead(page);
     await page.route('**/_payload.json*', async (route) => {
       await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' });
     });
@@ -139,6 +143,7 @@ test.describe('when something goes wrong', () => {
     await page.getByRole('link', link('/pages/second')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
     expect(await isSameDocument(page)).toBe(false);
+    expect((await warned).text()).toContain('The payload of /pages/second could not be loaded.');
   });
 
   test('a circle of redirects ends in the browser’s own error, not in an endless loop', async ({ page }) => {
@@ -151,63 +156,13 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a file is loaded the ordinary way', async ({ page }) => {
+    await fetchNothingAhead(page);
     await page.goto('/pages/first');
     await becomeAlive(page);
     const requests = watchRequests(page);
     await page.getByRole('link', link('file')).click();
     await expect(page).toHaveURL('/file.txt');
     expect(pathsOf(requests)).not.toContainEqual(expect.stringContaining('_payload'));
-  });
-});
-
-test.describe('scroll', () => {
-  test('a new page starts at the top, and back finds the old place', async ({ page }) => {
-    await page.goto('/pages/first');
-    await becomeAlive(page);
-    await page.evaluate(() => {
-      scrollTo(0, 900);
-    });
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('a[href="/pages/second"]')?.click();
-    });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
-    await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
-    await expect.poll(async () => await page.evaluate(() => scrollY)).toBe(900);
-  });
-
-  test('a hash on the same page scrolls to its element and fetches nothing', async ({ page }) => {
-    await page.goto('/pages/first');
-    await becomeAlive(page);
-    const requests = watchRequests(page);
-    await page.getByRole('link', link('part')).click();
-    await expect(page.getByRole('heading', { name: 'Far below' })).toBeInViewport();
-    expect(pathsOf(requests)).toEqual([]);
-  });
-
-  test('the link to the page one is on leaves everything as it is', async ({ page }) => {
-    await page.goto('/pages/first');
-    await becomeAlive(page);
-    await page.evaluate(() => {
-      scrollTo(0, 500);
-    });
-    const requests = watchRequests(page);
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('a[href="/pages/first"]')?.click();
-    });
-    await page.waitForTimeout(200);
-    expect(await page.evaluate(() => scrollY)).toBe(500);
-    expect(pathsOf(requests)).toEqual([]);
-  });
-
-  test('another query of the same page needs no payload', async ({ page }) => {
-    await page.goto('/pages/first');
-    await becomeAlive(page);
-    const requests = watchRequests(page);
-    await page.getByRole('link', link('query')).click();
-    await expect(page).toHaveURL('/pages/first?query=1');
-    expect(pathsOf(requests)).toEqual([]);
   });
 });
 

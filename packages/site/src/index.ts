@@ -6,13 +6,37 @@ export type {
   ClientComponentProps,
   ErrorScreenProps,
   LayoutProps,
+  Middleware,
+  PaletteProps,
   Route,
+  RouteMeta,
+  RouteRule,
   ScreenProps,
   Words,
 } from './app/app.ts';
+export { trackEvent } from './analytics/track-event.ts';
 export { defineSite } from './app/site.ts';
 export type { Locale, Site } from './app/site.ts';
+export { useColorMode } from './color-mode/use-color-mode.ts';
 export { COLOR_MODE_KEY, LOCALE_COOKIE } from './constants.ts';
-export { localisePath, splitLocale } from './languages/locale.ts';
-export type { Payload } from './payload/payload.ts';
+export { getCookie, setCookie } from './cookies/browser-cookie.ts';
+export type { CookieOptions } from './cookies/cookie-options.ts';
+export { rememberLocale } from './cookies/remember-locale.ts';
+export { defineContentQuery } from './data/content-query.ts';
+export { useAsyncData } from './data/use-async-data.ts';
+export type { AsyncData, AsyncDataOptions } from './data/use-async-data.ts';
+export { useIcons } from './icons/use-icons.ts';
+export { Island } from './islands/island.tsx';
+export type { IslandProps } from './islands/island.tsx';
+export { defaultLocale, languageTag, localisePath, splitLocale } from './languages/locale.ts';
+export { localiseAddress } from './languages/localise-address.ts';
+export type { PageLanguages } from './languages/page-links.ts';
+export { withFallback } from './languages/with-fallback.ts';
+export type { Localised } from './languages/with-fallback.ts';
+export { usePalette } from './palette/use-palette.tsx';
+export type { ErrorPayload, Fallback, Payload } from './payload/payload.ts';
 export { useApp, usePage } from './runtime/app-context.ts';
+export { useKeptState } from './runtime/use-kept-state.ts';
+export { useShell } from './shell/use-shell.ts';
+export type { LanguageLink, ShellLink } from './shell/use-shell.ts';
+export { useTextLanguage } from './shell/use-text-language.ts';

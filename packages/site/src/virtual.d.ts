@@ -16,6 +16,17 @@ declare module 'virtual:recto/styles' {}
 
 declare module 'virtual:recto/build' {
   export const buildId: string;
+  /** When it was made, in milliseconds since 1970. */
+  export const builtAt: number;
   /** Where the database is while developing; a build finds it beside its own code. */
   export const contentFile: string | undefined;
+}
+
+declare module 'virtual:recto/icons' {
+  import type { IconCollections, IconData } from '@recto/site/server';
+
+  /** Icons that the content names. */
+  export const known: Record<string, IconData>;
+  /** Everything the site has, loaded when it is asked for. */
+  export const collections: IconCollections;
 }

@@ -1,3 +1,4 @@
+import { PAGES_AFTER, PAGES_BEFORE } from '../constants.ts';
 import { listedIn } from './listed-pages.ts';
 import type { Listable } from './listed-pages.ts';
 import { withoutTrailingSlash } from './paths.ts';
@@ -23,7 +24,7 @@ export function surroundings<Page extends Listable, Field extends keyof Page = k
   path: string,
   options: SurroundingsOptions<Field> = {},
 ): (Neighbour<Page, Field> | null)[] {
-  const { before = 1, after = 1, fields } = options;
+  const { before = PAGES_BEFORE, after = PAGES_AFTER, fields } = options;
   const wanted = withoutTrailingSlash(path);
   const index = pages.findIndex((page) => page.path === wanted);
   if (index === -1) return Array<null>(before + after).fill(null);

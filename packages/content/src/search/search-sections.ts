@@ -1,3 +1,4 @@
+import { LAST_HEADING, TOP_HEADING } from '../constants.ts';
 import type { DocumentBody } from '../parse/document.ts';
 import { joinSpaces, visitText } from './section-text.ts';
 
@@ -53,7 +54,7 @@ export function buildSearchSections<Page extends SearchPage, Field extends keyof
 }
 
 function cutPage(page: SearchPage, options: SearchSectionsOptions): SearchSection[] {
-  const { ignoredTags = [], minHeading = 'h1', maxHeading = 'h6' } = options;
+  const { ignoredTags = [], minHeading = TOP_HEADING, maxHeading = LAST_HEADING } = options;
   const ignored = new Set([...NEVER_SHOWN, ...ignoredTags].map((tag) => tag.toLowerCase()));
   let section = startPage(page);
   const sections = [section];

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
-import type { Site } from './site.ts';
+import type { Locale, Site } from './site.ts';
 
 /** One kind of page: the addresses it answers, without their language, and what shows it. */
 export interface Route {
@@ -10,6 +10,41 @@ export interface Route {
   path: string;
   layout: () => Promise<ComponentType<LayoutProps>>;
   screen: () => Promise<ComponentType<ScreenProps<never>>>;
+  meta?: RouteMeta;
+}
+
+/** What a route says of its pages, for shell, server and navigation. */
+export interface RouteMeta {
+  header?: false;
+  footer?: false;
+  /** The page shows in these colours whatever the visitor prefers; `system` cannot be forced. */
+  colorMode?: 'light' | 'dark';
+  /** Names of middleware to run before the page, in this order. */
+  middleware?: readonly string[];
+  /** Whether the route has a page at this address; `false` is answered with 404. */
+  validate?: (place: { path: string; params: Record<string, string> }) => boolean;
+}
+
+/** Runs before a page, on the server and in the browser. */
+export type Middleware = (context: MiddlewareContext) => MiddlewareAnswer | Promise<MiddlewareAnswer>;
+
+export interface MiddlewareContext {
+  /** The full path, language included. */
+  path: string;
+  locale: Locale;
+  params: Record<string, string>;
+}
+
+/** Nothing to go on, another place to go to, or `false` for a page that is not there. */
+export type MiddlewareAnswer = { redirect: string } | false | undefined;
+
+/** What holds for the addresses of a pattern, without their language: `/guide/writing/csv`, `/examples/**`. */
+export interface RouteRule {
+  /** Where to go instead: a path without language, or another site's address. */
+  redirect?: string;
+  /** 301 for good, 302 for now. */
+  status?: 301 | 302;
+  middleware?: readonly string[];
 }
 
 export interface ScreenProps<Data = unknown> {
@@ -25,6 +60,10 @@ export interface LayoutProps {
 
 export interface ErrorScreenProps {
   error: ErrorPayload;
+}
+
+export interface PaletteProps {
+  onClose: () => void;
 }
 
 /** A component that authors use in markdown and that moves in the browser. */
@@ -48,11 +87,16 @@ export type Words = Record<string, string>;
 export interface App {
   site: Site;
   routes: readonly Route[];
+  /** Rules by pattern; matched first, without regard to case. */
+  rules?: Record<string, RouteRule>;
+  middleware?: Record<string, () => Promise<Middleware>>;
   components: Record<string, ClientComponent>;
   words: Record<string, () => Promise<Words>>;
   /** Around every page: header, footer. */
   shell: ComponentType<{ words: Words; children: ReactNode }>;
   errorScreen: ComponentType<ErrorScreenProps>;
+  /** What Meta+K and the search button open; loaded when it is first wanted. */
+  palette?: () => Promise<ComponentType<PaletteProps>>;
 }
 
 export function defineApp(app: App): App {

@@ -1,12 +1,72 @@
 /** The facts of one website, in one file of it. */
 export interface Site {
   title: string;
+  /** `{page} - {site}` with the names put in. */
+  titleTemplate?: string;
+  /** Where the site is published; canonical and alternate addresses begin with it. */
+  url?: string;
   /** Address of the picture in the browser's tab. */
   icon?: string;
-  /** Enabled languages, the default first. */
+  /** Enabled languages, in the order the picker shows them. */
   locales: readonly [Locale, ...Locale[]];
-  /** Old path to new path, both without language. */
-  redirects?: Record<string, string>;
+  /**
+   * Language of visitors who ask for none, and of texts that have no translation: the code of an enabled one.
+   * English otherwise, else the first there is.
+   */
+  defaultLocale?: string;
+  /** Where the source can be read and edited. */
+  repository?: Repository;
+  /** Profiles elsewhere, shown in the footer. */
+  socials?: Partial<Record<Social, string>>;
+  /** Semantic colours, each by the name of a palette with the shades 50 to 950. */
+  colors?: Partial<Record<SemanticColor, string>>;
+  /** Entries of the header. Labels are keys of the language packs, addresses have no language. */
+  header?: readonly HeaderEntry[];
+  /** A button that only the home page's header shows. */
+  callToAction?: HeaderEntry;
+  analytics?: Analytics;
+  icons?: Icons;
+}
+
+export type Social = 'discord' | 'bluesky' | 'x';
+export type SemanticColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';
+
+export interface Repository {
+  owner: string;
+  name: string;
+  branch: string;
+  /** Folder of the site in it. */
+  rootDir: string;
+}
+
+export interface HeaderEntry {
+  label: string;
+  to: string;
+  icon?: string;
+  /** Paths on which the entry counts as open: `/docs/**`. Its own path and those below it otherwise. */
+  activeOn?: readonly string[];
+  /** Paths on which it does not, although it would. */
+  notActiveOn?: readonly string[];
+  badge?: { label: string; color?: SemanticColor };
+  description?: string;
+  target?: '_blank';
+  children?: readonly HeaderEntry[];
+}
+
+export interface Analytics {
+  /** Origin of the service, `https://plausible.io`. Without it nothing is sent. */
+  host: string;
+  /** Name of this site there. */
+  domain: string;
+  /** Hosts whose visitors are not counted. */
+  ignoredHosts?: readonly string[];
+  /** Whether the part after `#` is part of the page's address. */
+  hashMode?: boolean;
+}
+
+interface Icons {
+  /** Origins that are asked, in this order, for icons the site itself does not have. An empty list asks nobody. */
+  hosts?: readonly string[];
 }
 
 export interface Locale {
@@ -21,4 +81,9 @@ export interface Locale {
 
 export function defineSite<const S extends Site>(site: S): S {
   return site;
+}
+
+/** Address of the source, where it can be read. */
+export function repositoryUrl({ owner, name }: Repository): string {
+  return `https://github.com/${owner}/${name}`;
 }

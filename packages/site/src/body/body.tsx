@@ -1,10 +1,12 @@
 import { isComponentNode, isElementNode } from '@recto/content';
 import type { BodyNode, ComponentNode, ElementNode } from '@recto/content';
-import { createContext, createElement, use } from 'react';
+import { Fragment, createContext, createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ClientComponentProps } from '../app/app.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PROSE_TAG } from '../payload/inline.ts';
 import type { NumberedProse } from '../payload/inline.ts';
+import type { Fallback } from '../payload/payload.ts';
 
 type Prose = string | NumberedProse;
 
@@ -14,8 +16,24 @@ export const ComponentsContext = createContext<ReadonlyMap<string, ComponentType
 /** On the server: told which prose the page really shows, since only that can be read back. */
 export const ProseShownContext = createContext<(number: number) => void>(() => undefined);
 
+interface PageBodyProps {
+  nodes: readonly BodyNode<Prose>[];
+  fallback: Fallback | undefined;
+}
+
+/** The body of a page, marked with its language where that is not the page's own. */
+export function PageBody({ nodes, fallback }: PageBodyProps): ReactNode {
+  const body = <Body nodes={nodes} />;
+  if (!fallback) return body;
+  return (
+    <div lang={fallback.lang} dir={fallback.dir}>
+      {body}
+    </div>
+  );
+}
+
 /** A compiled body: HTML as it is, components alive between it. */
-export function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNode {
+function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNode {
   // A body is replaced whole, never reordered, so a place is a good key.
   return nodes.map((node, place) => <Node key={place} node={node} />);
 }
@@ -43,8 +61,15 @@ function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
   if (!component) return null;
   const slots = Object.entries(node.slots).map(([name, nodes]) => [name, <Body key={name} nodes={nodes} />] as const);
   const items = (node.items ?? []).map(({ props, nodes }) => ({ props, node: <Body nodes={nodes} /> }));
+  // A component that fails leaves what its author wrote into it.
+  const content = [...slots, ...items.entries().map(([place, { node }]) => [place, node] as const)];
+  const fallback = content.map(([key, node]) => <Fragment key={key}>{node}</Fragment>);
   return (
-    <recto-live>{createElement(component, { props: node.props, slots: Object.fromEntries(slots), items })}</recto-live>
+    <recto-live>
+      <ErrorBoundary fallback={fallback}>
+        {createElement(component, { props: node.props, slots: Object.fromEntries(slots), items })}
+      </ErrorBoundary>
+    </recto-live>
   );
 }
 

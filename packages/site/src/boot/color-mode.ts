@@ -1,10 +1,16 @@
+import { COLOR_MODE_EVENT } from '../color-mode/color-mode.ts';
 import { COLOR_MODE_KEY } from '../constants.ts';
 
 /**
- * Runs in the head, before anything is painted, so that no page flashes in the wrong colours.
+ * Runs in the head, before anything is painted, so that no page flashes in the wrong colours, and goes on
+ * watching: the operating system, other tabs, a page that comes back from the browser's memory, the switch.
+ * What a page forces goes before what the visitor asked for, and that before what the system shows.
  * Written by hand to stay short; the Content-Security-Policy names its hash.
  */
 export const colorModeScript =
-  `(()=>{let m;try{m=localStorage.getItem('${COLOR_MODE_KEY}')}catch{}` +
-  `if(m!=='light'&&m!=='dark')m=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +
-  `document.documentElement.classList.add(m)})()`;
+  `(()=>{const r=document.documentElement,q=matchMedia('(prefers-color-scheme: dark)'),l=addEventListener;let p;` +
+  `const a=()=>{let m=r.dataset.colorMode||p;if(m!=='light'&&m!=='dark')m=q.matches?'dark':'light';` +
+  `r.classList.remove('light','dark');r.classList.add(m)},` +
+  `s=()=>{try{p=localStorage.getItem('${COLOR_MODE_KEY}')}catch{}a()};s();` +
+  `q.addEventListener('change',a);l('storage',s);l('pageshow',s);` +
+  `l('${COLOR_MODE_EVENT}',e=>{p=e.detail||p;a()})})()`;

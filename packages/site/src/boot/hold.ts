@@ -1,3 +1,6 @@
+import { SEARCH_KEY } from '../constants.ts';
+import { isShortcut } from '../palette/shortcut.ts';
+
 /**
  * What a visitor does to a live part of the page before React is there is held, in order,
  * and done again as soon as it is. Links, forms, `details` and popovers need no React and are left alone.
@@ -37,8 +40,8 @@ export function holdEvents(document: Document): Hold {
   document.addEventListener(
     'keydown',
     (event) => {
-      const target = liveElement(event);
-      if (!target || belongsToBrowser(event, target)) return;
+      const target = opensPalette(event) ? document.body : liveElement(event);
+      if (!target || (target !== document.body && belongsToBrowser(event, target))) return;
       stop(event);
       queue.push({ kind: 'key', target: placeOf(target), init: keyInit(event) });
     },
@@ -169,6 +172,12 @@ function restoreFocus(place: Place | undefined): void {
 function liveElement(event: Event): Element | undefined {
   if (!event.isTrusted) return undefined;
   return event.target instanceof Element && event.target.closest(LIVE) ? event.target : undefined;
+}
+
+/** The search shortcut means the whole page; where there is no search it is the browser's. */
+function opensPalette(event: KeyboardEvent): boolean {
+  const hasPalette = document.querySelector('[aria-keyshortcuts~="Meta+K"]') !== null;
+  return event.isTrusted && hasPalette && isShortcut(SEARCH_KEY, event);
 }
 
 /** Typing, moving the focus and pressing a button work without React; so do the browser's shortcuts. */

@@ -1,14 +1,10 @@
-import { PREFETCH_DELAY_MS, SLOW_CONNECTIONS } from '../constants.ts';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+import { PREFETCH_DELAY_MS } from '../constants.ts';
+import { mayFetchAhead, readConnection } from '../prefetch/connection.ts';
+import { whenIdle } from '../prefetch/idle.ts';
 
 /** Brings the runtime's files into the cache, without running them, once the page has nothing else to do. */
 export function prefetchWhenIdle(document: Document): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData === true || SLOW_CONNECTIONS.includes(connection?.effectiveType ?? '')) return;
+  if (!mayFetchAhead(readConnection())) return;
   const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset['files'];
   if (files === undefined || files === '') return;
   whenIdle(() => {
@@ -20,9 +16,4 @@ export function prefetchWhenIdle(document: Document): void {
       }
     }, PREFETCH_DELAY_MS);
   });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
-  else setTimeout(work);
 }

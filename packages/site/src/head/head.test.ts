@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { escapeHtml } from '@recto/content';
+import { describe, expect, test } from 'vitest';
 import { applyHead, pageTitle, renderHead } from './head.ts';
 import type { Head } from './head.ts';
 
@@ -19,52 +20,113 @@ test('nothing in title or description can leave its element', () => {
   );
 });
 
+const links: Head = {
+  ...head,
+  canonical: 'https://site.example/en/docs?"',
+  alternates: [
+    { lang: 'pt-BR', href: 'https://site.example/pt_br/docs' },
+    { lang: 'x-default', href: 'https://site.example/en/docs' },
+  ],
+};
+
+test('the head names the page’s one address and its languages', () => {
+  expect(renderHead({ ...links, description: '' })).toBe(
+    '<title>Start</title><link rel="canonical" href="https://site.example/en/docs?&quot;">' +
+      '<link rel="alternate" hreflang="pt-BR" href="https://site.example/pt_br/docs">' +
+      '<link rel="alternate" hreflang="x-default" href="https://site.example/en/docs">',
+  );
+});
+
 test.for([
-  ['Start', 'Recto', 'Start - Recto'],
-  ['Recto', 'Recto', 'Recto'],
-  ['', 'Recto', 'Recto'],
-] as const)('the page "%s" of the site "%s" is titled "%s"', ([page, site, title]) => {
-  expect(pageTitle(page, site)).toBe(title);
+  ['Start', 'Recto', undefined, 'Start - Recto'],
+  ['Recto', 'Recto', undefined, 'Recto'],
+  ['', 'Recto', '{page} | {site}', 'Recto'],
+  ['Start', 'Recto', '{site}: {page}', 'Recto: Start'],
+  ['{site} $& $1', 'Recto', '{page} - {site}', '{site} $& $1 - Recto'],
+] as const)('the page "%s" of the site "%s" with the template %s is titled "%s"', ([page, site, template, title]) => {
+  expect(pageTitle(page, site, template)).toBe(title);
 });
 
-test('the open document takes title, language and direction of the next page', () => {
-  const { document, metas } = createDocument();
-  applyHead({ title: 'ابدأ', description: 'كيف', lang: 'ar', dir: 'rtl' }, document);
-  expect(document.title).toBe('ابدأ');
-  expect(document.documentElement).toEqual({ lang: 'ar', dir: 'rtl' });
-  expect(metas).toEqual([{ name: 'description', content: 'كيف' }]);
+describe('the open document', () => {
+  test('takes title, language and direction of the next page', () => {
+    const { document, written } = createDocument();
+    applyHead({ title: 'ابدأ', description: 'كيف', lang: 'ar', dir: 'rtl' }, document);
+    expect(document.title).toBe('ابدأ');
+    expect(document.documentElement).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(written()).toBe('<meta name="description" content="كيف">');
+  });
+
+  test('has what the next page has, and nothing twice', () => {
+    const { document, written } = createDocument();
+    applyHead(links, document);
+    applyHead({ ...links, description: 'Another' }, document);
+    expect(`<title>Start</title>${written()}`).toBe(renderHead({ ...links, description: 'Another' }));
+  });
+
+  test('loses what only the page before had', () => {
+    const { document, written } = createDocument();
+    applyHead(links, document);
+    applyHead({ ...head, description: '' }, document);
+    expect(written()).toBe('');
+  });
+
+  test('keeps what is not of the page', () => {
+    const { document, written } = createDocument();
+    const icon = document.createElement('link');
+    icon.setAttribute('rel', 'icon');
+    const feed = document.createElement('link');
+    feed.setAttribute('rel', 'alternate');
+    document.head.append(icon, feed);
+    applyHead({ ...head, description: '' }, document);
+    expect(written()).toBe('<link rel="icon"><link rel="alternate">');
+  });
 });
 
-test('a description that is there is changed, not doubled', () => {
-  const { document, metas } = createDocument();
-  applyHead(head, document);
-  applyHead({ ...head, description: 'Another' }, document);
-  expect(metas).toEqual([{ name: 'description', content: 'Another' }]);
-});
-
-test('a page without description takes that of the page before it away', () => {
-  const { document, metas } = createDocument();
-  applyHead(head, document);
-  applyHead({ ...head, description: '' }, document);
-  expect(metas).toEqual([]);
-});
-
-interface Meta {
-  name: string;
-  content: string;
+interface FakeElement {
+  tag: string;
+  attributes: Map<string, string>;
 }
 
 /** As much of a document as a head needs. */
-function createDocument(): { document: Document; metas: Meta[] } {
-  const metas: Meta[] = [];
+function createDocument(): { document: Document; written: () => string } {
+  const elements: FakeElement[] = [];
   const document = {
     title: '',
     documentElement: { lang: 'en', dir: 'ltr' },
     head: {
-      querySelector: () => (metas[0] ? { remove: () => metas.shift() } : null),
-      append: (meta: Meta) => metas.push(meta),
+      querySelectorAll: (selector: string) => elements.filter((element) => matches(element, selector)),
+      append: (...added: FakeElement[]) => elements.push(...added),
     },
-    createElement: () => ({ name: '', content: '' }),
+    createElement: (tag: string) => {
+      const attributes = new Map<string, string>();
+      const element = {
+        tag,
+        attributes,
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+        remove: () => elements.splice(elements.indexOf(element), 1),
+      };
+      return element;
+    },
   };
-  return { document: document as unknown as Document, metas };
+  const written = (): string =>
+    elements
+      .map(({ tag, attributes }) => {
+        const pairs = [...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+        return `<${tag}${pairs.join('')}>`;
+      })
+      .join('');
+  return { document: document as unknown as Document, written };
+}
+
+/** Knows selectors of a tag with attributes: `link[rel="alternate"][hreflang]`. */
+function matches({ tag, attributes }: FakeElement, selectors: string): boolean {
+  return selectors.split(',').some((selector) => {
+    const wanted = [...selector.matchAll(/\[(\w+)(?:="(\w+)")?\]/gu)];
+    return (
+      selector.startsWith(tag) &&
+      wanted.every(
+        ([, name = '', value]) => attributes.has(name) && (value ?? attributes.get(name)) === attributes.get(name),
+      )
+    );
+  });
 }

@@ -6,13 +6,44 @@ export interface Head {
   description: string;
   lang: string;
   dir: 'ltr' | 'rtl';
+  /** The one address of the page's text; whole, as all of them. */
+  canonical?: string;
+  /** The same page in each language that has a text of its own, this one included. */
+  alternates?: readonly Alternate[];
 }
 
-export function renderHead({ title, description }: Head): string {
+interface Alternate {
+  /** BCP 47, or `x-default` for everyone else. */
+  lang: string;
+  href: string;
+}
+
+/** An element of the head that changes from page to page. */
+interface HeadElement {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** Finds every element that `elementsOf` makes, and no other. */
+const OURS = 'meta[name="description"],link[rel="canonical"],link[rel="alternate"][hreflang]';
+
+function elementsOf({ description, canonical, alternates = [] }: Head): HeadElement[] {
+  const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes });
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    ...(description === '' ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
-  ].join('');
+    ...(description === ''
+      ? []
+      : [{ tag: 'meta' as const, attributes: { name: 'description', content: description } }]),
+    ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
+    ...alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
+  ];
+}
+
+export function renderHead(head: Head): string {
+  const elements = elementsOf(head).map(({ tag, attributes }) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    return `<${tag}${written.join('')}>`;
+  });
+  return `<title>${escapeHtml(head.title)}</title>${elements.join('')}`;
 }
 
 /** Brings the open document's head to the page that was navigated to. */
@@ -20,15 +51,19 @@ export function applyHead(head: Head, document: Document): void {
   document.title = head.title;
   document.documentElement.lang = head.lang;
   document.documentElement.dir = head.dir;
-  document.head.querySelector('meta[name="description"]')?.remove();
-  if (head.description === '') return;
-  const description = document.createElement('meta');
-  description.name = 'description';
-  description.content = head.description;
-  document.head.append(description);
+  for (const element of document.head.querySelectorAll(OURS)) element.remove();
+  for (const { tag, attributes } of elementsOf(head)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  }
 }
 
-/** `{page} - {site}`, or the site alone where the page has no other name. */
-export function pageTitle(page: string, site: string): string {
-  return page === '' || page === site ? site : `${page} - ${site}`;
+const TEMPLATE = '{page} - {site}';
+
+/** The page's name in the site's template, or the site alone where the page has no other name. */
+export function pageTitle(page: string, site: string, template: string = TEMPLATE): string {
+  if (page === '' || page === site) return site;
+  const names: Record<string, string> = { page, site };
+  return template.replaceAll(/\{(page|site)\}/gu, (_, name: string) => names[name] ?? '');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
-import { chooseLocale, languageTag, localisePath, splitLocale } from './locale.ts';
+import { chooseLocale, defaultLocale, guessLocale, languageTag, localisePath, splitLocale } from './locale.ts';
 
 const [english, portuguese, arabic] = manyLanguages.locales;
 
@@ -21,6 +21,46 @@ test.for(['/', '', '/docs', '/fr/docs', '/EN/docs', '/en-gb', '/pt-BR/docs'])(
     expect(splitLocale(path, manyLanguages)).toBeUndefined();
   },
 );
+
+test.for([
+  ['/EN/docs/', 'en', '/docs'],
+  ['/Pt_Br', 'pt_br', '/'],
+  ['/pt-BR/docs', 'pt_br', '/docs'],
+  ['/ar/docs', 'ar', '/docs'],
+  ['/docs/AR', 'en', '/docs/AR'],
+  ['/fr/docs', 'en', '/fr/docs'],
+  ['/', 'en', '/'],
+] as const)('whoever wrote "%s" meant %s and "%s"', ([written, code, path]) => {
+  const guessed = guessLocale(written, manyLanguages);
+  expect([guessed.locale.code, guessed.path]).toEqual([code, path]);
+});
+
+test('a code goes before the language tag of another', () => {
+  const site = {
+    title: '',
+    locales: [
+      { code: 'tj', name: 'Тоҷикӣ', language: 'tg' },
+      { code: 'tg', name: 'Other' },
+    ],
+  } as const;
+  expect(guessLocale('/tg/docs', site).locale.code).toBe('tg');
+});
+
+test('in one language nothing is taken for a language', () => {
+  expect(guessLocale('/en/docs/', oneLanguage)).toEqual({ locale: oneLanguage.locales[0], path: '/en/docs' });
+});
+
+test.for([
+  ['ar', ['en', 'ar'], 'ar'],
+  [undefined, ['ar', 'en'], 'en'],
+  ['fr', ['ar', 'en'], 'en'],
+  [undefined, ['ar', 'de'], 'ar'],
+  ['fr', ['ar', 'de'], 'ar'],
+] as const)('configured %s among %o, the default language is %s', ([wanted, codes, code]) => {
+  const [first, second] = codes.map((name) => ({ code: name, name }));
+  const locales = [first, second].filter((locale) => locale !== undefined) as unknown as typeof manyLanguages.locales;
+  expect(defaultLocale({ title: '', locales, ...(wanted && { defaultLocale: wanted }) }).code).toBe(code);
+});
 
 test.for([
   ['/', '/'],

@@ -1,4 +1,5 @@
 import type { Locale, Site } from '../app/site.ts';
+import { LAST_LOCALE } from '../constants.ts';
 
 export interface LocalePath {
   locale: Locale;
@@ -8,26 +9,57 @@ export interface LocalePath {
 
 /** Tells a path's language from the rest; `undefined` where several languages are enabled and it names none. */
 export function splitLocale(fullPath: string, site: Site): LocalePath | undefined {
-  const [first = '', ...others] = fullPath.split('/').filter((segment) => segment !== '');
+  const [first = '', ...others] = segmentsOf(fullPath);
   const [only] = site.locales;
-  if (site.locales.length === 1) return { locale: only, path: joinPath([first, ...others]) };
+  if (!isMultilingual(site)) return { locale: only, path: joinPath([first, ...others]) };
   const locale = site.locales.find(({ code }) => code === first);
   return locale && { locale, path: joinPath(others) };
+}
+
+/**
+ * Like `splitLocale`, for addresses that others wrote: `/EN/docs` and `/pt-BR/docs` name a language too,
+ * and where none is named the default is meant.
+ */
+export function guessLocale(fullPath: string, site: Site): LocalePath {
+  const [first = '', ...others] = segmentsOf(fullPath);
+  const spelled = (name: (locale: Locale) => string): Locale | undefined =>
+    site.locales.find((locale) => name(locale).toLowerCase() === first.toLowerCase());
+  const named = spelled(({ code }) => code) ?? spelled(languageTag);
+  if (!named || !isMultilingual(site)) return { locale: defaultLocale(site), path: joinPath([first, ...others]) };
+  return { locale: named, path: joinPath(others) };
 }
 
 /** The path as visitors see it: with its language where there are several. */
 export function localisePath(path: string, locale: Locale, site: Site): string {
   const segments = path.split('/');
-  return joinPath(site.locales.length === 1 ? segments : [locale.code, ...segments]);
+  return joinPath(isMultilingual(site) ? [locale.code, ...segments] : segments);
+}
+
+/** Whether page paths carry a language. */
+export function isMultilingual({ locales }: Pick<Site, 'locales'>): boolean {
+  return locales.length > 1;
 }
 
 /** The language of a visitor who asks for none: the remembered one, else the default. */
 export function chooseLocale(remembered: string | undefined, site: Site): Locale {
-  return site.locales.find(({ code }) => code === remembered) ?? site.locales[0];
+  return findLocale(remembered, site) ?? defaultLocale(site);
+}
+
+/** The configured default, else English, else the first there is. */
+export function defaultLocale(site: Site): Locale {
+  return findLocale(site.defaultLocale, site) ?? findLocale(LAST_LOCALE, site) ?? site.locales[0];
+}
+
+export function findLocale(code: string | undefined, { locales }: Site): Locale | undefined {
+  return locales.find((locale) => locale.code === code);
 }
 
 export function languageTag({ code, language = code }: Locale): string {
   return language;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
 }
 
 function joinPath(segments: readonly string[]): string {

@@ -5,17 +5,19 @@ import type { NavigationFacts, Plan } from './destination.ts';
 const HERE = 'http://site.test/en/docs?tab=1#part';
 
 /** An ordinary click on a link, but for what a case changes. */
-function plan(url: string, facts: Partial<NavigationFacts> = {}, current = HERE): Plan {
+function plan(url: string, { sameDocument = false, ...facts }: Facts = {}, current = HERE): Plan {
   const click: NavigationFacts = {
     canIntercept: true,
     hashChange: false,
     downloadRequest: null,
     formData: null,
     navigationType: 'push',
-    destination: { url: new URL(url, current).href },
+    destination: { url: new URL(url, current).href, sameDocument },
   };
   return planNavigation({ ...click, ...facts }, current);
 }
+
+type Facts = Partial<Omit<NavigationFacts, 'destination'>> & { sameDocument?: boolean };
 
 /** A link whose own or outer element has such a `rel`. */
 function link(rel: string): Element {
@@ -24,16 +26,19 @@ function link(rel: string): Element {
   return { closest: (selector: string) => (matches(selector) ? {} : null) } as unknown as Element;
 }
 
-test.for<[string, Partial<NavigationFacts>]>([
-  ['another site', { canIntercept: false, destination: { url: 'https://away.example/' } }],
-  ['a move inside the page', { hashChange: true, destination: { url: `${HERE}-2` } }],
-  ['a download', { downloadRequest: 'report' }],
-  ['a download without a name', { downloadRequest: '' }],
-  ['a form', { formData: new FormData() }],
-  ['a reload', { navigationType: 'reload', destination: { url: HERE } }],
-  ['a link that calls itself external', { sourceElement: link('nofollow external') }],
-])('%s is not ours', ([, facts]) => {
-  expect(plan('/en/other', facts)).toBe('pass');
+test.for<[string, string, Facts]>([
+  ['another site', 'https://away.example/', { canIntercept: false }],
+  ['a move inside the page', `${HERE}-2`, { hashChange: true, sameDocument: true }],
+  ['a move to the part one came for, again', HERE, { sameDocument: true, navigationType: 'replace' }],
+  ['a download', '/en/other', { downloadRequest: 'report' }],
+  ['a download without a name', '/en/other', { downloadRequest: '' }],
+  ['a form', '/en/other', { formData: new FormData() }],
+  ['a reload', HERE, { navigationType: 'reload' }],
+  ['a link that calls itself external', '/en/other', { sourceElement: link('nofollow external') }],
+  ['an address that a script pushes', '/en/other', { sameDocument: true }],
+  ['a query that a script puts in place', '?tab=2', { sameDocument: true, navigationType: 'replace' }],
+])('%s is not ours', ([, url, facts]) => {
+  expect(plan(url, facts)).toBe('pass');
 });
 
 test.for([
@@ -85,7 +90,7 @@ test.for([
 });
 
 test('going back to another page loads it like any other', () => {
-  expect(plan('/en', { navigationType: 'traverse' })).toBe('page');
+  expect(plan('/en', { navigationType: 'traverse', sameDocument: true })).toBe('page');
 });
 
 test.for(['', 'nofollow', 'externally'])('rel="%s" does not take a link from us', (rel) => {

@@ -1,8 +1,9 @@
 import { isPagePath } from '../app/page-paths.ts';
+import { isSamePath } from '../app/same-path.ts';
 
 /** What is to be done about a navigation, decided from the event alone. */
 export type Plan =
-  /** Not ours: another site, a download, a form, a reload, a file, a move inside the page. */
+  /** Not ours: another site, a download, a form, a reload, a file, a move inside the page, a script's own address. */
   | 'pass'
   /** The very address one is at: nothing happens. */
   | 'stay'
@@ -14,18 +15,17 @@ export type Plan =
 export type NavigationFacts = Pick<
   NavigateEvent,
   'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData' | 'navigationType'
-> & { destination: Pick<NavigationDestination, 'url'>; sourceElement?: Element | null };
+> & { destination: Pick<NavigationDestination, 'url' | 'sameDocument'>; sourceElement?: Element | null };
 
 export function planNavigation(event: NavigationFacts, current: string): Plan {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return 'pass';
   if (event.navigationType === 'reload' || event.sourceElement?.closest('[rel~="external"]')) return 'pass';
+  const isTraversal = event.navigationType === 'traverse';
+  // `history.pushState` and its like: whoever calls it shows the page, too.
+  if (event.destination.sameDocument && !isTraversal) return 'pass';
   const from = new URL(current);
   const to = new URL(event.destination.url);
   if (!isPagePath(to.pathname)) return 'pass';
-  if (to.href === from.href && event.navigationType !== 'traverse') return 'stay';
-  return normalise(to.pathname) === normalise(from.pathname) ? 'same-page' : 'page';
-}
-
-function normalise(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/u, '') : path;
+  if (to.href === from.href && !isTraversal) return 'stay';
+  return isSamePath(to.pathname, from.pathname) ? 'same-page' : 'page';
 }

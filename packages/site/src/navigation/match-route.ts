@@ -1,4 +1,5 @@
 import type { Route } from '../app/app.ts';
+import { compilePattern } from '../app/pattern.ts';
 
 interface RouteMatch {
   route: Route;
@@ -12,26 +13,9 @@ export function createMatcher(routes: readonly Route[]): MatchRoute {
   const table = routes.map((route) => ({ route, pattern: compilePattern(route.path) }));
   return (path) => {
     for (const { route, pattern } of table) {
-      const values = pattern.expression.exec(path)?.slice(1);
-      if (values) return { route, params: Object.fromEntries(pattern.names.map((name, i) => [name, values[i] ?? ''])) };
+      const params = pattern.match(path);
+      if (params) return { route, params };
     }
     return undefined;
   };
-}
-
-interface Pattern {
-  expression: RegExp;
-  names: string[];
-}
-
-/** `:name` stands for one segment, a closing `/**` for any number of them, named `rest`. */
-function compilePattern(path: string): Pattern {
-  const names: string[] = [];
-  const segments = path.split('/').slice(1);
-  const source = segments.map((segment) => {
-    if (segment !== '**' && !segment.startsWith(':')) return `/${RegExp.escape(segment)}`;
-    names.push(segment === '**' ? 'rest' : segment.slice(1));
-    return segment === '**' ? '(?:/(.*))?' : '/([^/]+)';
-  });
-  return { expression: new RegExp(`^${source.join('')}$`, 'u'), names };
 }

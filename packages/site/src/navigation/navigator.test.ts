@@ -17,8 +17,9 @@ afterEach(() => {
 
 describe.for(browsers)('in a browser %s', ([, waits]) => {
   test('a page is loaded, shown, and is where one is', async () => {
-    const { navigation, shown, loads } = start({ '/two': { page: 'Two' } }, waits);
+    const { navigation, shown, announced, loads } = start({ '/two': { page: 'Two' } }, waits);
     expect(await navigation.visit('/two?q=1#part')).toBe('finished');
+    expect(announced).toEqual(['Two']);
     expect(loads).toEqual(['/two']);
     expect(shown).toEqual([['Two', `${SITE}/two?q=1#part`]]);
     expect(navigation.entries).toEqual([`${SITE}/one`, `${SITE}/two?q=1#part`]);
@@ -64,7 +65,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     const { navigation, shown, left } = start({ '/away': { redirect: 'https://away.example/there' } }, waits);
     void navigation.visit('/away#part');
     await vi.waitFor(() => {
-      expect(left).toEqual(['https://away.example/there']);
+      expect(left).toEqual(['https://away.example/there#part']);
     });
     expect(shown).toEqual([]);
   });
@@ -119,13 +120,123 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     expect([loads, shown]).toEqual([[], []]);
   });
 
-  test('the browser scrolls once the page is there, and leaves the focus to us', async () => {
-    const { navigation } = start({ '/two': { page: 'Two' } }, waits);
-    await navigation.visit('/two');
+  test('the browser scrolls at once when the page is there, and leaves the focus to us', async () => {
+    const late = Promise.withResolvers<Loaded<string>>();
+    const { navigation, jumps } = start({ '/two': () => late.promise }, waits);
+    const visit = navigation.visit('/two');
+    await nextTask();
+    expect(navigation.scrolled).toEqual([]);
+    late.resolve({ page: 'Two' });
+    await visit;
+    expect(navigation.scrolled).toEqual([`${SITE}/two`]);
+    expect(jumps).toEqual(['Two']);
     expect(navigation.intercepted).toEqual([
       expect.objectContaining({ scroll: 'after-transition', focusReset: 'manual' }),
     ]);
   });
+
+  test('one waits from the click until the page is there', async () => {
+    const late = Promise.withResolvers<Loaded<string>>();
+    const { navigation, waits: waiting } = start({ '/two': () => late.promise }, waits);
+    const visit = navigation.visit('/two');
+    expect(waiting).toEqual(['begun']);
+    late.resolve({ page: 'Two' });
+    await visit;
+    expect(waiting).toEqual(['begun', 'over']);
+  });
+
+  test('one that is overtaken stops waiting after the other has begun', async () => {
+    const { navigation, waits: waiting } = start({ '/slow': hang, '/slower': hang }, waits);
+    void navigation.visit('/slow');
+    void navigation.visit('/slower');
+    await nextTask();
+    expect(waiting).toEqual(['begun', 'begun', 'over']);
+  });
+
+  test('one that needs no load waits for nothing', async () => {
+    const { navigation, waits: waiting } = start({}, waits);
+    await navigation.visit('/one?q=1');
+    expect(waiting).toEqual([]);
+  });
+
+  test('a page that only a full load can show is left for', async () => {
+    const { navigation, shown, left } = start({ '/two': async () => undefined }, waits);
+    void navigation.visit('/two');
+    await vi.waitFor(() => {
+      expect(left).toEqual([`${SITE}/two`]);
+    });
+    expect(shown).toEqual([]);
+  });
+
+  test('on the way back, the address is there before the page is left for', async () => {
+    const { navigation, left } = start({}, waits);
+    void navigation.visit('/lost', { navigationType: 'traverse', sameDocument: true });
+    await vi.waitFor(() => {
+      expect(left).toEqual([`${SITE}/lost`]);
+    });
+    expect(navigation.current).toBe(`${SITE}/lost`);
+  });
+
+  test('on the way back, a redirect replaces the entry one came to', async () => {
+    const { navigation, shown } = start({ '/old': { redirect: '/two' }, '/two': { page: 'Two' } }, waits);
+    await navigation.visit('/old', { navigationType: 'traverse', sameDocument: true });
+    await vi.waitFor(() => {
+      expect(navigation.entries).toEqual([`${SITE}/one`, `${SITE}/two`]);
+    });
+    expect(shown).toEqual([['Two', `${SITE}/two`]]);
+  });
+
+  describe('when another build is served', () => {
+    test('the browser loads the next page itself, and nothing is ours from then on', async () => {
+      const { navigation, loads } = start({ '/two': { page: 'Two' } }, waits, ['/two']);
+      expect(await navigation.visit('/two')).toBe('passed');
+      expect(await navigation.visit('/one')).toBe('passed');
+      expect(loads).toEqual([]);
+    });
+
+    test('the way back arrives first, and is loaded anew there', async () => {
+      const { navigation, loads, left } = start({ '/two': { page: 'Two' } }, waits, ['/two']);
+      void navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
+      await vi.waitFor(() => {
+        expect(left).toEqual([`${SITE}/two`]);
+      });
+      expect(navigation.current).toBe(`${SITE}/two`);
+      expect(loads).toEqual([]);
+    });
+
+    test('the same page under another query needs no load', async () => {
+      const { navigation } = start({}, waits, ['/one']);
+      expect(await navigation.visit('/one?q=1')).toBe('finished');
+    });
+  });
+});
+
+test('a document that was left and is back goes on as before', async () => {
+  const { navigation, router, shown } = start({ '/two': { page: 'Two' } }, true, ['/stale']);
+  await navigation.visit('/stale');
+  expect(await navigation.visit('/two')).toBe('passed');
+  router.resume();
+  expect(await navigation.visit('/two')).toBe('finished');
+  expect(shown).toEqual([['Two', `${SITE}/two`]]);
+});
+
+test('a document that has stopped stays so', async () => {
+  const { navigation, router, loads } = start({ '/two': { page: 'Two' } }, true);
+  router.stop();
+  router.resume();
+  expect(await navigation.visit('/two')).toBe('passed');
+  expect(loads).toEqual([]);
+});
+
+test('an address that was to be settled and never was is loaded like any other', async () => {
+  const pages = { '/old': { redirect: '/two' }, '/two': { page: 'Two' }, '/three': { page: 'Three' } };
+  const { navigation, shown } = start(pages, false);
+  // The replacing visit is lost, as when a newer one is quicker.
+  navigation.navigate = () => undefined;
+  await navigation.visit('/old');
+  await navigation.visit('/three');
+  await navigation.visit('/two');
+  expect(shown.map(([page]) => page)).toEqual(['Two', 'Three', 'Two']);
 });
 
 test.for([
@@ -158,21 +269,33 @@ test('a navigation that cannot be cancelled does not wait, even where others do'
 test('without the Navigation API nothing is taken over', () => {
   const never = vi.fn<() => never>();
   expect(() => {
-    startNavigation({ navigation: undefined, current: never, load: never, show: never, leave: never });
+    startNavigation({
+      navigation: undefined,
+      current: never,
+      load: never,
+      wait: never,
+      show: never,
+      announce: never,
+      jump: never,
+      isStale: never,
+      leave: never,
+    });
   }).not.toThrow();
   expect(never).not.toHaveBeenCalled();
 });
 
-type Load = Loaded<string> | ((signal: AbortSignal) => Promise<Loaded<string>>);
+type Load = Loaded<string> | ((signal: AbortSignal) => Promise<Loaded<string> | undefined>);
 
 /** A site of the given pages, opened at `/one`; any other page cannot be had. */
-function start(pages: Record<string, Load>, waits: boolean) {
-  if (waits) vi.stubGlobal('NavigationPrecommitController', {});
+function start(pages: Record<string, Load>, canWait: boolean, stale: readonly string[] = []) {
+  if (canWait) vi.stubGlobal('NavigationPrecommitController', {});
   const navigation = new FakeNavigation(`${SITE}/one`);
   const [loads, left] = [[] as string[], [] as string[]];
   const signals: AbortSignal[] = [];
   const shown: [page: string, address: string][] = [];
-  startNavigation<string>({
+  const announced: string[] = [];
+  const [waits, jumps] = [[] as string[], [] as (string | undefined)[]];
+  const router = startNavigation<string>({
     navigation: navigation as unknown as Navigation,
     current: () => navigation.current,
     async load({ pathname }, signal) {
@@ -182,10 +305,24 @@ function start(pages: Record<string, Load>, waits: boolean) {
       if (!page) throw new Error(`${pathname} cannot be had`);
       return typeof page === 'function' ? await page(signal) : page;
     },
+    wait() {
+      waits.push('begun');
+      return () => waits.push('over');
+    },
     show: (page, url) => shown.push([page, url.href]),
+    announce: (page) => announced.push(page),
+    jump(change) {
+      change();
+      jumps.push(shown.at(-1)?.[0]);
+    },
+    isStale: ({ pathname }) => stale.includes(pathname),
     leave: (address) => left.push(address),
   });
-  return { navigation, loads, signals, shown, left };
+  return { navigation, router, loads, signals, shown, announced, left, waits, jumps };
+}
+
+async function nextTask(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Never answers, and ends as `fetch` does when it is aborted. */

@@ -1,3 +1,4 @@
+import { mergeAddress } from '../rules/match-rule.ts';
 import { planNavigation } from './destination.ts';
 
 /** What a load can end in: a page to show, or another place to go. */
@@ -8,91 +9,138 @@ export interface NavigatorOptions<Page> {
   navigation: Pick<Navigation, 'addEventListener' | 'navigate'> | undefined;
   /** The address one is at. */
   current: () => string;
-  /** Gets code and data of a page. Rejects when they cannot be had. */
-  load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page>>;
+  /** Gets code and data of a page, or nothing where only a full load can show it. */
+  load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
+  /** Something is on its way; what is returned says that it is there. */
+  wait: () => () => void;
   /** Puts the page on screen, at once. */
   show: (page: Page, url: URL) => void;
+  /** Tells that the page is there. It may measure it, and so comes after the scroll. */
+  announce: (page: Page) => void;
+  /** Changes page and place in one go. */
+  jump: (change: () => void) => void;
+  /** Whether the page is to be had by a full load, and not from here. */
+  isStale: (url: URL) => boolean;
   /** Leaves for an address with a full page load. */
   leave: (address: string) => void;
 }
+
+export interface Navigator {
+  /** From now on every link loads its page the ordinary way. */
+  stop: () => void;
+  /** The document was left and is back. */
+  resume: () => void;
+}
+
+/** A page to show, or an address that only a full load can show. */
+type Arrival<Page> = { page: Page; url: URL } | { leave: string };
 
 /** A chain of redirects longer than this is a circle. */
 const MOST_REDIRECTS = 5;
 
 /** Takes over navigations within the site: loads first, then changes the address and the page together. */
-export function startNavigation<Page>(options: NavigatorOptions<Page>): void {
-  const { navigation, current, load, show, leave } = options;
-  let leaving = false;
+export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigator {
+  const { navigation, current, load, wait, show, announce, jump, isStale, leave } = options;
+  let [isLeaving, isStopped] = [false, false];
   /** The address a page that is already on screen still has to get. */
   let settling: string | undefined;
 
   const leaveFor = (address: string): Promise<never> => {
-    leaving = true;
+    isLeaving = true;
     leave(address);
     // The document is on its way out; nothing more is to happen in it.
     return new Promise(() => undefined);
   };
 
-  /** Follows redirects to a page; `undefined` when the page is one that only a full load can show. */
-  const arrive = async (start: URL, signal: AbortSignal): Promise<{ page: Page; url: URL }> => {
+  /** Follows redirects to a page. */
+  const arrive = async (start: URL, signal: AbortSignal): Promise<Arrival<Page>> => {
     let url = start;
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      const loaded = await load(url, signal).catch((error: unknown) => {
-        if (signal.aborted) throw error;
-        return leaveFor(url.href);
-      });
+      const loaded = await load(url, signal).catch(() => undefined);
       signal.throwIfAborted();
+      if (!loaded) break;
       if ('page' in loaded) return { page: loaded.page, url };
-      const target = new URL(loaded.redirect, url);
-      if (target.origin !== url.origin) return await leaveFor(target.href);
-      if (target.hash === '') target.hash = url.hash;
-      if (target.search === '') target.search = url.search;
-      url = target;
+      url = new URL(mergeAddress(loaded.redirect, url), url);
+      if (url.origin !== start.origin) break;
     }
-    return await leaveFor(url.href);
+    return { leave: url.href };
+  };
+
+  const goToPage = (event: NavigateEvent): void => {
+    const target = new URL(event.destination.url);
+    const isTraversal = event.navigationType === 'traverse';
+    const done = wait();
+    // Whatever overtakes this one begins to wait before this one ends.
+    event.signal.addEventListener('abort', () => setTimeout(done));
+    let arrival: Arrival<Page> | undefined;
+    let address = target.href;
+
+    const handler = async (): Promise<void> => {
+      arrival ??= await arrive(target, event.signal);
+      if ('leave' in arrival) return await leaveFor(arrival.leave);
+      const { page, url } = arrival;
+      jump(() => {
+        show(page, url);
+        event.scroll();
+      });
+      announce(page);
+      done();
+      if (url.href === address) return;
+      settling = url.href;
+      navigation?.navigate(settling, { history: 'replace' });
+    };
+    const precommitHandler = async (controller: NavigationPrecommitController): Promise<void> => {
+      arrival = await arrive(target, event.signal);
+      // Back and forward have an entry of their own to arrive at first.
+      if (isTraversal) return;
+      if ('leave' in arrival) return await leaveFor(arrival.leave);
+      if (arrival.url.href === address) return;
+      address = arrival.url.href;
+      controller.redirect(address);
+    };
+    // Elsewhere the address has to change first, and the page follows.
+    const canWait = event.cancelable && 'NavigationPrecommitController' in globalThis;
+    event.intercept({
+      handler,
+      focusReset: 'manual',
+      scroll: 'after-transition',
+      ...(canWait && { precommitHandler }),
+    });
+  };
+
+  /** The browser loads the page itself, unless it takes the way back for a move within the document. */
+  const goByFullLoad = (event: NavigateEvent): void => {
+    if (!event.destination.sameDocument) isLeaving = true;
+    else event.intercept({ handler: () => leaveFor(event.destination.url), focusReset: 'manual', scroll: 'manual' });
   };
 
   navigation?.addEventListener('navigate', (event) => {
-    if (leaving) return;
-    if (event.destination.url === settling) {
-      settling = undefined;
-      event.intercept({ focusReset: 'manual', scroll: 'after-transition' });
+    if (isLeaving || isStopped) return;
+    const isSettling = event.destination.url === settling;
+    settling = undefined;
+    if (isSettling) {
+      const handler = async (): Promise<void> => {
+        jump(() => {
+          event.scroll();
+        });
+      };
+      event.intercept({ handler, focusReset: 'manual', scroll: 'after-transition' });
       return;
     }
     const plan = planNavigation(event, current());
-    if (plan === 'pass') return;
-    if (plan === 'stay') {
-      event.intercept({ scroll: 'manual', focusReset: 'manual' });
-      return;
-    }
-    if (plan === 'same-page') {
-      event.intercept({ focusReset: 'manual' });
-      return;
-    }
-    const target = new URL(event.destination.url);
-    let arriving: { page: Page; url: URL } | undefined;
-
-    const commit = async (): Promise<void> => {
-      const { page, url } = arriving ?? (await arrive(target, event.signal));
-      show(page, url);
-      if (arriving || url.href === target.href) return;
-      settling = url.href;
-      navigation.navigate(url.href, { history: 'replace' });
-    };
-
-    if (!event.cancelable || !('NavigationPrecommitController' in globalThis)) {
-      // The address has to change first here; the page follows.
-      event.intercept({ handler: commit, focusReset: 'manual', scroll: 'after-transition' });
-      return;
-    }
-    event.intercept({
-      focusReset: 'manual',
-      scroll: 'after-transition',
-      precommitHandler: async (controller) => {
-        arriving = await arrive(target, event.signal);
-        if (arriving.url.href !== target.href) controller.redirect(arriving.url.href);
-      },
-      handler: commit,
-    });
+    if (plan === 'stay') event.intercept({ scroll: 'manual', focusReset: 'manual' });
+    if (plan === 'same-page') event.intercept({ focusReset: 'manual' });
+    if (plan !== 'page') return;
+    if (isStale(new URL(event.destination.url))) goByFullLoad(event);
+    else goToPage(event);
   });
+
+  return {
+    stop() {
+      isStopped = true;
+    },
+    resume() {
+      isLeaving = false;
+    },
+  };
 }

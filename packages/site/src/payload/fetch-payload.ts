@@ -1,10 +1,36 @@
-import { payloadAddress } from './payload.ts';
+import { BUILD_HEADER, payloadAddress } from './payload.ts';
 import type { PayloadAnswer } from './payload.ts';
 
+export interface FetchPayloadOptions {
+  buildId: string;
+  signal?: AbortSignal;
+  /** `low` for what nobody has asked for yet. */
+  priority?: RequestPriority;
+  /** Another build answered: this page is of an older one. */
+  onOtherBuild: () => void;
+}
+
+/** The answer was no payload, or there was no answer. */
+export class PayloadError extends Error {
+  override readonly name = 'PayloadError';
+}
+
 /** Gets a page's payload. An error page has a payload too; anything else than a payload rejects. */
-export async function fetchPayload(path: string, buildId: string, signal: AbortSignal): Promise<PayloadAnswer> {
-  const response = await fetch(payloadAddress(path, buildId), { signal });
-  const type = response.headers.get('content-type') ?? '';
-  if (!type.includes('json')) throw new Error(`No payload for ${path}: status ${response.status}.`);
-  return (await response.json()) as PayloadAnswer;
+export async function fetchPayload(path: string, options: FetchPayloadOptions): Promise<PayloadAnswer> {
+  const { buildId, signal, priority, onOtherBuild } = options;
+  try {
+    const response = await fetch(payloadAddress(path, buildId), {
+      // The address names the build, so that what a browser has of it is good whatever its age.
+      cache: 'force-cache',
+      ...(signal && { signal }),
+      ...(priority && { priority }),
+    });
+    if (response.headers.has(BUILD_HEADER)) onOtherBuild();
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.includes('json')) throw new Error(`Status ${response.status}, ${type === '' ? 'no type' : type}.`);
+    return (await response.json()) as PayloadAnswer;
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    throw new PayloadError(`The payload of ${path} could not be loaded.`, { cause });
+  }
 }

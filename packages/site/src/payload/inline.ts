@@ -1,6 +1,9 @@
 import { mapProse } from '@recto/content';
 import type { BodyNode } from '@recto/content';
+import { PAYLOAD_ID } from './payload-id.ts';
 import type { Payload } from './payload.ts';
+
+export { PAYLOAD_ID };
 
 /**
  * Prose travels once. In the page it is HTML; in the payload beside it stands a number,
@@ -12,7 +15,6 @@ export interface NumberedProse {
 }
 
 export const PROSE_TAG = 'recto-prose';
-export const PAYLOAD_ID = 'recto-payload';
 
 export function numberProse(body: readonly BodyNode[]): BodyNode<NumberedProse>[] {
   let count = 0;

@@ -1,5 +1,6 @@
 import type { BodyNode } from '@recto/content';
 import type { Head } from '../head/head.ts';
+import type { IconData } from '../icons/icon-data.ts';
 
 /** All that a page needs, made by one function for HTML, for client navigation and for static files. */
 export interface Payload<Data = unknown> {
@@ -10,18 +11,46 @@ export interface Payload<Data = unknown> {
   head: Head;
   data: Data;
   body: BodyNode[];
+  /** Present when the page is not translated and its text is another language's. */
+  fallback?: Fallback;
+  /** Icons that the data names. */
+  icons?: Record<string, IconData>;
+  /** Values by key that the page's components share; what the visitor changed since goes before them. */
+  state?: Record<string, unknown>;
   /** Present when the page is an error. */
   error?: ErrorPayload;
+  /** What went wrong without costing the page its life, by the part that failed. */
+  errors?: Record<string, ErrorPayload>;
+  /** When the page was made, where it is a file; in milliseconds since 1970. */
+  prerenderedAt?: number;
+}
+
+/** The original that stands in for a translation. */
+export interface Fallback {
+  /** Code of its language. */
+  locale: string;
+  /** Tag and direction of its text, for the elements that hold it. */
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** Where the original is. */
+  path: string;
 }
 
 export interface ErrorPayload {
   status: number;
+  /** What the status means in a few words. */
+  statusMessage: string;
+  /** What happened; the same as `statusMessage` where nothing more is to be said. */
   message: string;
+  /** Something that should be there is not; otherwise there is merely no such page. */
+  fatal: boolean;
 }
 
 /** An answer that sends the visitor elsewhere. */
 export interface RedirectPayload {
   redirect: string;
+  /** 301 for good; 302 otherwise. */
+  status?: 301 | 302;
 }
 
 export type PayloadAnswer = Payload | RedirectPayload;
@@ -29,6 +58,9 @@ export type PayloadAnswer = Payload | RedirectPayload;
 export function isRedirect(answer: PayloadAnswer): answer is RedirectPayload {
   return 'redirect' in answer;
 }
+
+/** Names the build that answers, where another one was asked for. */
+export const BUILD_HEADER = 'x-recto-build';
 
 const PAYLOAD_FILE = '_payload.json';
 

@@ -1,12 +1,14 @@
 import { componentsIn } from '@recto/content';
 import type { ComponentType } from 'react';
 import type { App, LayoutProps } from '../app/app.ts';
+import { addIcons } from '../icons/icon-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import type { Payload } from '../payload/payload.ts';
 import type { Page } from './page.ts';
 
 /** Loads all that a payload needs to be shown. */
 export async function preparePage(app: App, payload: Payload): Promise<Page> {
+  if (payload.icons) addIcons(payload.icons);
   const route = app.routes.find(({ name }) => name === payload.route);
   const [words = {}, Layout, Screen, components] = await Promise.all([
     app.words[payload.locale]?.(),

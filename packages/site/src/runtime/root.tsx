@@ -1,10 +1,14 @@
 import type { BodyNode } from '@recto/content';
 import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
-import { Body, ComponentsContext } from '../body/body.tsx';
+import { routeMeta } from '../app/route-meta.ts';
+import { ComponentsContext, PageBody } from '../body/body.tsx';
+import { useForcedColorMode } from '../color-mode/use-color-mode.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ANNOUNCER_ID } from '../navigation/arrival.ts';
 import type { NumberedProse } from '../payload/inline.ts';
 import { AppContext, PageContext } from './app-context.ts';
+import { BROKEN_PAGE } from './client-error.ts';
 import type { Page } from './page.ts';
 
 interface RootProps {
@@ -17,19 +21,22 @@ interface RootProps {
 /** The whole page, the same on server and client. */
 export function Root({ app, page, body = page.payload.body }: RootProps): ReactNode {
   const { payload, Layout, Screen, components, words } = page;
+  useForcedColorMode(routeMeta(app, payload).colorMode);
   return (
     <AppContext value={app}>
       <PageContext value={page}>
         <ComponentsContext value={components}>
           <app.shell words={words}>
-            <Layout>
-              <Screen
-                key={payload.path}
-                data={payload.data as never}
-                payload={payload as never}
-                body={<Body nodes={body} />}
-              />
-            </Layout>
+            <ErrorBoundary fallback={<app.errorScreen error={BROKEN_PAGE} />} resetKey={page}>
+              <Layout>
+                <Screen
+                  key={payload.path}
+                  data={payload.data as never}
+                  payload={payload as never}
+                  body={<PageBody nodes={body} fallback={payload.fallback} />}
+                />
+              </Layout>
+            </ErrorBoundary>
           </app.shell>
           <div id={ANNOUNCER_ID} className="sr-only" aria-live="polite" />
         </ComponentsContext>

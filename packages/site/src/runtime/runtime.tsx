@@ -1,70 +1,118 @@
 import '@vitejs/plugin-react/preamble';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import app from 'virtual:recto/app';
+import type { ChunkErrors } from '../builds/chunk-errors.ts';
+import { keptState } from '../builds/kept-state.ts';
+import { claimReload } from '../builds/reload-guard.ts';
+import { reloadPage } from '../builds/reload-page.ts';
 import { followContent } from '../dev/follow-content.ts';
+import { reportMountFailure } from '../errors/mount-failure.ts';
 import { applyHead } from '../head/head.ts';
-import { splitLocale } from '../languages/locale.ts';
+import { createLoadingStore } from '../loading/loading-store.ts';
+import { markBusy } from '../loading/mark-busy.ts';
 import { announceArrival } from '../navigation/arrival.ts';
-import { createMatcher } from '../navigation/match-route.ts';
+import { jump } from '../navigation/jump.ts';
 import { startNavigation } from '../navigation/navigator.ts';
-import type { Loaded } from '../navigation/navigator.ts';
-import { fetchPayload } from '../payload/fetch-payload.ts';
 import { readInlinePayload } from '../payload/inline.ts';
-import { isRedirect } from '../payload/payload.ts';
+import { whenIdle } from '../prefetch/idle.ts';
+import { LivePage } from './live-page.tsx';
+import { createPageLoader } from './page-loader.ts';
 import { createPageStore } from './page-store.ts';
-import type { PageStore } from './page-store.ts';
 import type { Page } from './page.ts';
 import { preparePage } from './prepare-page.ts';
-import { Root } from './root.tsx';
 
 /** Brings the page to life, and calls `onAlive` once it listens. */
-export async function startRuntime(onAlive: () => Promise<void>): Promise<void> {
+type Mount = (onAlive: () => Promise<void>) => void;
+
+/** Loads all that the open page needs. What is returned mounts it, at once. */
+export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app element.');
-  const buildId = container.dataset['build'] ?? '';
-  const store = createPageStore(await preparePage(app, readInlinePayload(document)));
-  hydrateRoot(container, <LivePage store={store} onAlive={onAlive} />);
+  const page = await preparePage(app, readInlinePayload(document));
+  return (onAlive) => {
+    mount(container, page, chunkErrors, onAlive);
+  };
+}
 
-  const load = createLoader(buildId);
-  startNavigation<Page>({
+function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, release: () => Promise<void>): void {
+  const buildId = container.dataset['build'] ?? '';
+  const store = createPageStore(first);
+  const loading = createLoadingStore();
+  let isOutdated = false;
+  let isAlive = false;
+  const onOutdated = (): void => {
+    isOutdated = true;
+  };
+  const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
+  const loader = createPageLoader({ app, buildId, chunkErrors, onOutdated, mayReload });
+
+  const router = startNavigation<Page>({
     navigation: 'navigation' in globalThis ? navigation : undefined,
     current: () => location.href,
-    load,
+    load: loader.load,
+    wait() {
+      const ends = [loading.start(), markBusy(() => document.querySelector('main'))];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
     show(page) {
       flushSync(() => {
         store.set(page);
       });
-      applyHead(page.payload.head, document);
-      announceArrival(page.payload.head.title, document);
+    },
+    announce({ payload: { head } }) {
+      applyHead(head, document);
+      announceArrival(head.title, document);
+    },
+    jump(change) {
+      jump(change, document);
+    },
+    isStale({ pathname }) {
+      const isStale = isOutdated && mayReload(pathname);
+      if (isStale) keptState.save();
+      return isStale;
     },
     leave(address) {
-      location.href = address;
+      keptState.save();
+      // Where the address has changed already, going there would be no load.
+      if (address === location.href) location.reload();
+      else location.href = address;
     },
   });
-  followContent(async (signal) => {
-    const loaded = await load(new URL(location.href), signal);
-    if ('page' in loaded && !signal.aborted) store.set(loaded.page);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    router.resume();
+    loading.reset();
   });
-}
 
-function createLoader(buildId: string): (url: URL, signal: AbortSignal) => Promise<Loaded<Page>> {
-  const match = createMatcher(app.routes);
-  return async ({ pathname }, signal) => {
-    const place = splitLocale(pathname, app.site);
-    const route = place && match(place.path)?.route;
-    // Code and data travel side by side.
-    const [answer] = await Promise.all([fetchPayload(pathname, buildId, signal), route?.screen(), route?.layout()]);
-    return isRedirect(answer) ? answer : { page: await preparePage(app, answer) };
+  const onAlive = (): void => {
+    isAlive = true;
+    void release();
+    // Without the Navigation API every link is a full load, for which nothing has to be known or fetched ahead.
+    if (import.meta.env.DEV || !('navigation' in globalThis)) return;
+    whenIdle(() => {
+      import('./background.ts')
+        .then(({ startBackground }) => {
+          startBackground({ container, buildId, loader, onOutdated });
+        })
+        .catch(chunkErrors.settle);
+    });
   };
-}
-
-function LivePage({ store, onAlive }: { store: PageStore; onAlive: () => Promise<void> }): ReactNode {
-  const page = useSyncExternalStore(store.subscribe, store.get, store.get);
-  useEffect(() => {
-    void onAlive();
-  }, [onAlive]);
-  return <Root app={app} page={page} />;
+  const onFatal = (error: unknown): void => {
+    router.stop();
+    if (isAlive) {
+      void reloadPage();
+      return;
+    }
+    void release();
+    reportMountFailure(error, document);
+    reportError(error);
+  };
+  hydrateRoot(container, <LivePage {...{ app, store, loading, container, onAlive, onFatal }} />);
+  followContent(async (signal) => {
+    const loaded = await loader.load(new URL(location.href), signal);
+    if (loaded && 'page' in loaded && !signal.aborted) store.set(loaded.page);
+  });
 }

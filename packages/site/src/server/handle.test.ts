@@ -1,19 +1,6 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  createTestApp,
-  manyLanguages,
-  noContent,
-  oneLanguage,
-  testFiles,
-  testRoute,
-  testServer,
-} from '../../fixtures/test-app.tsx';
-import type { Route } from '../app/app.ts';
-import type { Site } from '../app/site.ts';
-import { createHandler } from './handle.ts';
-import type { HandlerOptions } from './handle.ts';
-import { createResolver } from './resolve-page.ts';
+import { oneLanguage, testRoute } from '../../fixtures/test-app.tsx';
+import { createTestHandler, headersOf, request } from '../../fixtures/test-requests.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -41,6 +28,7 @@ test.for(['/en/docs/start', '/', '/en/nowhere', '/en/_payload.json?b1', '/file.t
     const [get, head] = await Promise.all([request(path), request(path, { method: 'HEAD' })]);
     expect(head.status).toBe(get.status);
     expect([...head.headers]).toEqual([...get.headers]);
+    expect(head.body).toBeNull();
   },
 );
 
@@ -54,14 +42,24 @@ test('a path is read as its visitors write it', async () => {
   expect(await response.text()).toContain('Page not found: /en/日本');
 });
 
-test.for(['/favicon.ico', '/en/docs/picture.png', '/_studio', '/_', '/api/query'])(
-  '%s is no page, and nothing is rendered for it',
-  async (path) => {
-    const response = await request(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('Not Found');
-  },
-);
+test.for([
+  '/favicon.ico',
+  '/docs/picture.png',
+  '/en/docs/picture.png',
+  '/assets/gone.js',
+  '/_studio',
+  '/_',
+  '/_redirects',
+  '/api',
+  '/api/query',
+  '/raw/en/docs',
+  '/builds/latest',
+  '/mcp',
+])('%s is no page, and nothing is rendered for it', async (path) => {
+  const response = await request(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('Not Found');
+});
 
 test.for([
   ['/en/nowhere', 404],
@@ -87,11 +85,23 @@ describe('a payload', () => {
     ['/en/docs/start/_payload.json', 200, 'no-store', 'asked for without a build is not kept'],
     ['/en/nowhere/_payload.json?b1', 404, 'no-store', 'that says "not found" may be found tomorrow'],
     ['/en/broken/_payload.json?b1', 500, 'no-store', 'of an error may heal'],
-    ['/old/_payload.json?b1', 200, IMMUTABLE, 'that redirects is part of the build too'],
+    ['/old/_payload.json?b1', 200, IMMUTABLE, 'that redirects for good is part of the build too'],
+    ['/api/old/_payload.json?b1', 200, IMMUTABLE, 'of an old address that looks like a call'],
+    ['/docs/start/_payload.json?b1', 200, 'no-store', 'that redirects for now is not kept'],
+    ['/_payload.json?b1', 200, 'no-store', 'that depends on a cookie is not kept'],
   ] as const)('%s: %i, %s; one %s', async ([path, status, cache]) => {
     const response = await request(path);
     expect(response.status).toBe(status);
     expect(headersOf(response, 'cache-control', 'content-type')).toEqual([cache, 'application/json']);
+  });
+
+  test.for([
+    ['b1', null],
+    ['b0', 'b1'],
+    ['', 'b1'],
+  ])('asked for by build %o names the build that answers: %o', async ([asked, named]) => {
+    const response = await request(`/en/docs/start/_payload.json?${asked ?? ''}`);
+    expect(response.headers.get('x-recto-build')).toBe(named);
   });
 
   test('is not kept while developing', async () => {
@@ -119,10 +129,11 @@ describe('a redirect', () => {
     ['/', 'i18n_redirected=ar', '/ar'],
     ['/', 'i18n_redirected=fr', '/en'],
     ['/', 'i18n_redirected=//away.example', '/en'],
-    ['/docs/start', 'i18n_redirected=fr', '/en/docs/start'],
-    ['/ar/old', undefined, '/ar/docs/start'],
-    ['/ar/old-part', undefined, '/ar/docs/start#end'],
-    ['/en/away', undefined, 'https://away.example/there'],
+    ['/?a=1', 'i18n_redirected=ar', '/ar?a=1'],
+    ['/docs/start', 'i18n_redirected=ar', '/en/docs/start'],
+    ['/docs/start?a=1', undefined, '/en/docs/start?a=1'],
+    ['/EN/docs/start', undefined, '/en/docs/start'],
+    ['/pt-BR/docs', undefined, '/pt_br/docs'],
     ['/%E6%97%A5', undefined, '/en/%E6%97%A5'],
     ['/%0d%0aset-cookie:a=b', undefined, '/en/%0D%0Aset-cookie%3Aa%3Db'],
   ] as const)('from %s with the cookie %s leads to %s', async ([path, cookie, location]) => {
@@ -131,13 +142,33 @@ describe('a redirect', () => {
     expect(headersOf(response, 'location', 'cache-control')).toEqual([location, 'no-store']);
   });
 
+  test('at the root says that it depends on the cookie', async () => {
+    expect((await request('/')).headers.get('vary')).toBe('cookie');
+    expect((await request('/docs')).headers.get('vary')).toBeNull();
+  });
+
+  test.for([
+    ['/old', '/en/docs/start'],
+    ['/AR/Old/', '/ar/docs/start'],
+    ['/api/old', '/en/docs/start'],
+    ['/old.html', '/en/docs/start'],
+    ['/old?a=1', '/en/docs/start?a=1'],
+    ['/ar/old', '/ar/docs/start'],
+    ['/ar/old-part', '/ar/docs/start#end'],
+    ['/en/away', 'https://away.example/there'],
+  ] as const)('by a rule leads from %s to %s for good, whatever the cookie says', async ([path, location]) => {
+    const response = await request(path, { headers: { cookie: 'i18n_redirected=pt_br' } });
+    expect(response.status).toBe(301);
+    expect(headersOf(response, 'location', 'cache-control')).toEqual([location, 'public, max-age=3600']);
+  });
+
   test.for(['/', '/docs', '//evil', '/%2Fevil', '/%5Cevil', '/en/old'])(
     'from %s stays here, whatever the Host header says',
     async (path) => {
-      const response = await handler()(
+      const response = await createTestHandler()(
         new Request(`http://evil.example${path}`, { headers: { host: 'evil.example' } }),
       );
-      expect(response.status).toBe(302);
+      expect(response.status).toBe(path === '/en/old' ? 301 : 302);
       expect(response.headers.get('location')).toMatch(/^\/en(?:\/|$)/u);
     },
   );
@@ -149,60 +180,8 @@ describe('a redirect', () => {
   });
 });
 
-describe('the Content-Security-Policy', () => {
-  test.for(['/en/docs/start', '/en/nowhere', '/404.html'])('names the inline script that is in %s', async (path) => {
-    const response = await request(path);
-    const scripts = inlineScripts(await response.text());
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(scripts).toHaveLength(1);
-    for (const script of scripts) {
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    }
-    expect(policy).not.toContain('unsafe');
-  });
-
-  test('is left out while developing', async () => {
-    const response = await request('/en/docs/start', {}, { mode: 'dev' });
-    expect(response.headers.has('content-security-policy')).toBe(false);
-  });
+test('an old address is known before whoever else would answer it, unless something is sent there', async () => {
+  const endpoints = [async () => new Response('called')];
+  expect((await request('/api/old', {}, { endpoints })).status).toBe(301);
+  expect(await (await request('/api/old', { method: 'POST' }, { endpoints })).text()).toBe('called');
 });
-
-describe('a static site', () => {
-  test('lists its pages at the root and redirects there in the browser', async () => {
-    const response = await request('/', {}, { mode: 'static' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('x-nitro-prerender')).toBe('/en,/ar,/en/_payload.json');
-    expect(await response.text()).toContain('location.replace');
-  });
-
-  test('is the only one that lists them', async () => {
-    expect((await request('/')).headers.has('x-nitro-prerender')).toBe(false);
-  });
-});
-
-interface Setting {
-  mode?: HandlerOptions['mode'];
-  site?: Site;
-  routes?: readonly Route[];
-}
-
-function handler({ mode = 'server', site = manyLanguages, routes }: Setting = {}) {
-  const app = { ...createTestApp(site), ...(routes && { routes }) };
-  const resolve = createResolver({ app, server: testServer, content: noContent, report: () => undefined });
-  const listPaths = async (): Promise<string[]> => ['/en', '/ar', '/en/_payload.json'];
-  const report = (): void => undefined;
-  return createHandler({ app, resolve, files: testFiles, buildId: 'b1', mode, listPaths, report });
-}
-
-async function request(path: string, init: RequestInit = {}, setting: Setting = {}): Promise<Response> {
-  return await handler(setting)(new Request(`http://site.test${path}`, init));
-}
-
-function headersOf(response: Response, ...names: string[]): (string | null)[] {
-  return names.map((name) => response.headers.get(name));
-}
-
-/** Scripts that run from the page itself. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>(.*?)<\/script>/gsu)].map(([, script = '']) => script);
-}

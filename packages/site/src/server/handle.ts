@@ -1,20 +1,19 @@
 import { refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
-import { createHash } from 'node:crypto';
 import type { App } from '../app/app.ts';
-import { encodePath, isPagePath } from '../app/page-paths.ts';
-import { colorModeScript } from '../boot/color-mode.ts';
+import { decodePath, isPagePath } from '../app/page-paths.ts';
 import { LOCALE_COOKIE } from '../constants.ts';
-import { chooseLocale, localisePath, splitLocale } from '../languages/locale.ts';
-import { isRedirect, payloadOwner } from '../payload/payload.ts';
-import type { Payload, PayloadAnswer } from '../payload/payload.ts';
-import { readCookie } from './cookies.ts';
-import { notFound } from './page-error.ts';
-import { renderPage } from './render-page.tsx';
+import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
+import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
+import type { PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
+import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
+import { readCookie } from '../cookies/read-cookie.ts';
+import { createPageAnswers } from './answer-page.ts';
+import { compressResponse } from './compress-response.ts';
+import type { InlineIslands } from './islands/inline-islands.ts';
 import type { ClientFiles } from './render-page.tsx';
-import { errorPayload } from './resolve-page.ts';
 import type { ResolvePage } from './resolve-page.ts';
-import { renderRootRedirect, rootRedirectScript } from './root-redirect.ts';
+import { createStaticAnswers } from './static-answers.ts';
 
 export interface HandlerOptions {
   app: App;
@@ -24,120 +23,97 @@ export interface HandlerOptions {
   mode: 'dev' | 'server' | 'static';
   /** Every path the site has, for the static output. */
   listPaths: () => Promise<string[]>;
-  /** Asked first, each for what is its own. */
+  /** Puts islands into the pages that show them. */
+  islands?: Pick<InlineIslands, 'draw'>;
+  /** The content may change without a new build: then payloads are not kept either. */
+  isChanging?: boolean;
+  /** Asked before pages, each for what is its own. */
   endpoints?: readonly Endpoint[];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
 
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
+/** How long a browser may believe that a page has moved, in seconds. */
+const REDIRECT_SECONDS = 3600;
 
 /** Answers every request that no file answers. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { app, resolve, files, buildId, mode, listPaths, report, endpoints = [] } = options;
-  const [fallback] = app.site.locales;
-  const isMultilingual = app.site.locales.length > 1;
-  const policy = contentSecurityPolicy([colorModeScript, rootRedirectScript(app.site)]);
-  const pageHeaders = {
-    ...HTML,
-    'cache-control': 'no-cache',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(mode === 'dev' ? {} : { 'content-security-policy': policy }),
-  };
+  const { app, resolve, buildId, mode, report, endpoints = [], isChanging = false } = options;
+  const hasLanguages = isMultilingual(app.site);
+  const matchRule = createRuleMatcher(app);
+  const pages = createPageAnswers(options);
+  const statics = createStaticAnswers(options, pages);
 
   /** The language's home, for a visitor who asks for none. */
-  const home = (request: Request): string =>
-    localisePath('/', chooseLocale(readCookie(request, LOCALE_COOKIE), app.site), app.site);
-
-  const render = async (payload: Payload): Promise<{ html: string; status: number }> => {
-    try {
-      return { html: await renderPage(app, payload, files, buildId), status: payload.status };
-    } catch (error) {
-      if (payload.error) throw error;
-      report(error, payload.path);
-      const locale = splitLocale(payload.path, app.site)?.locale ?? fallback;
-      const failed = errorPayload(app, payload.path, locale, error);
-      return { html: await renderPage(app, failed, files, buildId), status: failed.status };
-    }
+  const home = (request: Request): RedirectPayload => {
+    const locale = chooseLocale(readCookie(request, LOCALE_COOKIE), app.site);
+    return { redirect: localisePath('/', locale, app.site), status: 302 };
   };
 
-  const page = async (path: string, search: string): Promise<Response> => {
+  const page = async (request: Request, { search }: URL, path: string): Promise<Response> => {
+    if (path === '/' && hasLanguages) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path);
-    if (isRedirect(answer)) return redirect(answer.redirect, search);
-    const { html, status } = await render(answer);
-    return new Response(html, { status, headers: pageHeaders });
+    return isRedirect(answer) ? redirect(answer, search) : await pages.render(answer, request);
   };
 
-  /** The page that static hosts show for whatever they do not have. */
-  const missing = async (): Promise<Response> => {
-    const path = localisePath('/404', fallback, app.site);
-    const { html } = await render(errorPayload(app, path, fallback, notFound(path)));
-    return new Response(html, { status: 404, headers: pageHeaders });
-  };
-
-  const payload = async (path: string, request: Request, isCurrent: boolean): Promise<Response> => {
-    const isRoot = path === '/' && isMultilingual;
-    const answer: PayloadAnswer = isRoot ? { redirect: home(request) } : await resolve(path);
+  const payload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
+    const answer: PayloadAnswer = path === '/' && hasLanguages ? home(request) : await resolve(path);
     const status = isRedirect(answer) ? 200 : answer.status;
-    // A payload of this very build never changes; an error may heal, and a language be chosen anew.
-    const isLasting = isCurrent && status === 200 && mode !== 'dev' && !isRoot;
-    const cache = isLasting ? 'public, max-age=31536000, immutable' : 'no-store';
-    return Response.json(answer, { status, headers: { 'cache-control': cache, 'x-content-type-options': 'nosniff' } });
+    const isCurrent = search === `?${buildId}`;
+    // A payload of this very build never changes; an error may heal, and a redirect for now lead elsewhere.
+    const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
+    const isKept = isLasting && isCurrent && mode !== 'dev' && !isChanging;
+    return Response.json(answer, {
+      status,
+      headers: {
+        'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-store',
+        'x-content-type-options': 'nosniff',
+        // A page of an older build learns that it is one.
+        ...(!isCurrent && { [BUILD_HEADER]: buildId }),
+      },
+    });
   };
 
-  /** For the static output the answer to `/` names every other path that is wanted. */
-  const staticRoot = async (): Promise<Response> => {
-    const answer = isMultilingual ? new Response(renderRootRedirect(app.site), { headers: HTML }) : await page('/', '');
-    answer.headers.set('x-nitro-prerender', (await listPaths()).map(encodePath).join(','));
-    return answer;
+  const answer = async (request: Request, url: URL, path: string): Promise<Response> => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // Old addresses may look like calls or files, so they are known first.
+    const hasMoved = isRead && matchRule(path)?.redirect !== undefined;
+    for (const endpoint of hasMoved ? [] : endpoints) {
+      const own = await endpoint(request, url, path);
+      if (own) return own;
+    }
+    if (!isRead) return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    const owner = payloadOwner(path);
+    if (owner !== undefined) return await payload(request, url, owner);
+    if (path.endsWith('/404.html')) return await pages.missing(path);
+    if (mode === 'static') return await statics.answer(request, path);
+    return hasMoved || isPagePath(path) ? await page(request, url, path) : refuse(404, 'Not Found');
   };
 
   return async (request) => {
     const url = new URL(request.url);
     const path = decodePath(url.pathname);
     if (path === undefined) return refuse(400, 'Bad Request');
-    for (const endpoint of endpoints) {
-      const answer = await endpoint(request, url, path);
-      if (answer) return answer;
+    try {
+      const response = await answer(request, url, path);
+      const sent = mode === 'server' ? await compressResponse(request, response) : response;
+      return request.method === 'HEAD' ? new Response(null, sent) : sent;
+    } catch (error) {
+      // While developing, the one who can mend it is the one who looks at it.
+      if (mode === 'dev') throw error;
+      report(error, path);
+      return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
-    const owner = payloadOwner(path);
-    if (owner !== undefined) return await payload(owner, request, url.search === `?${buildId}`);
-    if (path === '/404.html') return await missing();
-    if (path === '/' && mode === 'static') return await staticRoot();
-    if (path === '/' && isMultilingual) return redirect(home(request), url.search);
-    return isPagePath(path) ? await page(path, url.search) : refuse(404, 'Not Found');
   };
 }
 
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Visitors stay here, whatever the Host header says: an internal target is a path alone. */
-function redirect(target: string, search: string): Response {
-  const url = new URL(target, 'http://site.invalid');
-  if (url.search === '') url.search = search;
-  const location = url.hostname === 'site.invalid' ? url.pathname + url.search + url.hash : url.href;
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
-}
-
-function contentSecurityPolicy(scripts: readonly string[]): string {
-  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+function redirect(
+  { redirect, status = 302 }: RedirectPayload,
+  search: string,
+  headers: Record<string, string> = {},
+): Response {
+  const location = mergeAddress(redirect, { search, hash: '' });
+  const cache = status === 301 ? `public, max-age=${REDIRECT_SECONDS}` : 'no-store';
+  return new Response(null, { status, headers: { location, 'cache-control': cache, ...headers } });
 }

@@ -1,4 +1,11 @@
 /** For the part of a site that never reaches the browser. */
+export type { IconData } from '../icons/icon-data.ts';
+export type { IconCollections } from './icons/icon-collections.ts';
+export { defineIsland } from './islands/define-island.ts';
+export type { IslandContext, IslandView } from './islands/define-island.ts';
 export { PageError, notFound } from './page-error.ts';
+export type { PageErrorOptions } from './page-error.ts';
+export { findPage, listPages } from './pages.ts';
+export type { FoundPage } from './pages.ts';
 export { defineServer } from './server.ts';
 export type { Loader, LoaderAnswer, LoaderContext, Server } from './server.ts';

@@ -1,27 +1,17 @@
-import { createContent, defineCollection, defineContent } from '@recto/content';
-import type { ContentConfig } from '@recto/content';
-import { buildContent, openSqlite } from '@recto/content/node';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, manyLanguages, noContent, oneLanguage, testRoute } from '../../fixtures/test-app.tsx';
+import { openTestContent } from '../../fixtures/test-content.ts';
 import { listPaths } from './list-paths.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'recto-paths-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const withPayloads = (pages: readonly string[]): string[] => [
+  ...pages,
+  ...pages.map((path) => `${path}/_payload.json`),
+];
 
 test('routes that stand alone are listed in each language, each with its payload', async () => {
   const app = { ...createTestApp(manyLanguages), routes: [testRoute('home', '/'), testRoute('about', '/about')] };
   const pages = ['/en', '/en/about', '/pt_br', '/pt_br/about', '/ar', '/ar/about'];
-  expect(await listPaths(app, noContent, [])).toEqual([...pages, ...pages.map((path) => `${path}/_payload.json`)]);
+  expect(await listPaths(app, noContent, [])).toEqual(withPayloads(pages));
 });
 
 test('routes with a parameter or a rest wait for the rows that fill them', async () => {
@@ -34,46 +24,49 @@ test('the home of a site in one language has its payload at the root', async () 
   expect(await listPaths(app, noContent, [])).toEqual(['/', '/_payload.json']);
 });
 
-test('each row of each collection is a page, and a page that is a route too is listed once', async () => {
-  const { content, close } = await openContent({
+test('each row is a page in its language, and an original is one in every language, once', async () => {
+  const { content, collections } = await openTestContent({
     'en/docs/1.start.md': '# Start',
     'en/docs/2.hidden.md': '---\ndraft: true\n---\n# Hidden',
+    'en/docs/.navigation.yml': 'title: Docs',
     'ar/docs/1.start.md': '# ابدأ',
-    'en/blog/spring.md': '# Spring',
+    'ar/docs/2.local.md': '# محلي',
     'en/blog/index.md': '# Blog',
+    'en/facts/one.md': '# No page',
   });
-  const app = {
-    ...createTestApp(manyLanguages),
-    routes: [testRoute('doc', '/docs/:slug'), testRoute('blog', '/blog')],
-  };
-  const paths = await listPaths(app, content, ['docs', 'blog']);
-  await close();
-  const pages = ['/en/blog', '/pt_br/blog', '/ar/blog', '/ar/docs/start', '/en/docs/start', '/en/blog/spring'];
-  expect(paths).toEqual([...pages, ...pages.map((path) => `${path}/_payload.json`)]);
+  const routes = [testRoute('blog', '/blog'), testRoute('doc', '/docs/:slug')];
+  const paths = await listPaths({ ...createTestApp(manyLanguages), routes }, content, collections);
+  const pages = [
+    '/en/blog',
+    '/pt_br/blog',
+    '/ar/blog',
+    '/ar/docs/start',
+    '/ar/docs/local',
+    '/en/docs/start',
+    '/pt_br/docs/start',
+  ];
+  expect(paths).toEqual(withPayloads(pages));
 });
 
-/** A real database of the given files. */
-async function openContent(files: Record<string, string>) {
-  const root = join(folder, 'content');
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  const config = defineContent({
-    locales: ['en', 'pt_br', 'ar'],
-    collections: {
-      docs: defineCollection({ type: 'page', source: 'docs/**' }),
-      blog: defineCollection({ type: 'page', source: 'blog/**' }),
-    },
+test('a row is no page where no route shows it, where its route refuses it, or where a rule leads away', async () => {
+  const { content, collections } = await openTestContent({
+    'en/docs/start.md': '# Start',
+    'en/docs/old.md': '# Old',
+    'en/docs/refused.md': '# Refused',
+    'en/blog/spring.md': '# Spring',
+    'docs/stray.md': '# In no language',
   });
-  const output = join(folder, 'content.sqlite');
-  const { faults } = await buildContent({ config, root, output });
-  expect(faults).toEqual([]);
-  const store = openSqlite(output);
-  return {
-    content: createContent<ContentConfig>(store),
-    close: async () => {
-      await store.close();
-    },
+  const validate = ({ params }: { params: Record<string, string> }): boolean => params['slug'] !== 'refused';
+  const app = {
+    ...createTestApp({ ...manyLanguages, locales: [manyLanguages.locales[0], { code: 'ar', name: 'العربية' }] }),
+    routes: [{ ...testRoute('doc', '/docs/:slug'), meta: { validate } }],
+    rules: { '/docs/old': { redirect: '/docs/start' } },
   };
-}
+  expect(await listPaths(app, content, collections)).toEqual(withPayloads(['/en/docs/start', '/ar/docs/start']));
+});
+
+test('in one language each row is one page', async () => {
+  const { content, collections } = await openTestContent({ 'docs/start.md': '# Start' }, ['en']);
+  const app = { ...createTestApp(oneLanguage), routes: [testRoute('doc', '/docs/:slug')] };
+  expect(await listPaths(app, content, collections)).toEqual(withPayloads(['/docs/start']));
+});

@@ -1,7 +1,10 @@
 import type { Content, ContentConfig } from '@recto/content';
 import type { App } from '../app/app.ts';
-import { localisePath } from '../languages/locale.ts';
+import { defaultLocale, isMultilingual, localisePath, splitLocale } from '../languages/locale.ts';
+import { pathIn } from '../languages/with-fallback.ts';
+import { createMatcher } from '../navigation/match-route.ts';
 import { payloadAddress } from '../payload/payload.ts';
+import { createRuleMatcher } from '../rules/match-rule.ts';
 
 const EVERY_PAGE = {
   fields: ['path', 'stem'],
@@ -11,20 +14,45 @@ const EVERY_PAGE = {
   limit: undefined,
 };
 
-/** Every address of the site: routes that stand alone, and a page for each row; each with its payload. */
+/**
+ * Every address of the site that is a page: routes that stand alone, and rows that a route shows,
+ * in each language that has them or falls back to them; each with its payload.
+ */
 export async function listPaths(
   app: App,
   content: Content<ContentConfig['collections']>,
   collections: readonly string[],
 ): Promise<string[]> {
-  const alone = app.routes.filter(({ path }) => !/[:*]/u.test(path));
-  const pages = app.site.locales.flatMap((locale) => alone.map(({ path }) => localisePath(path, locale, app.site)));
+  const { routes, site } = app;
+  const alone = routes.filter(({ path }) => !/[:*]/u.test(path));
+  const candidates = site.locales.flatMap((locale) => alone.map(({ path }) => localisePath(path, locale, site)));
   for (const collection of collections) {
     // Data has no pages, and a folder's settings are none.
     if (!Object.hasOwn(content.columns(collection), 'path')) continue;
     const rows = await content.run({ ...EVERY_PAGE, collection });
-    pages.push(...rows.filter(({ stem }) => !String(stem).endsWith('.navigation')).map(({ path }) => String(path)));
+    const paths = rows.filter(({ stem }) => !String(stem).endsWith('.navigation')).map(({ path }) => String(path));
+    candidates.push(...paths.flatMap((path) => inEveryLanguage(path, app)));
   }
-  const unique = [...new Set(pages)];
-  return [...unique, ...unique.map((path) => payloadAddress(path, '').slice(0, -1))];
+  const isPage = createPageTest(app);
+  const pages = [...new Set(candidates)].filter(isPage);
+  return [...pages, ...pages.map((path) => payloadAddress(path, '').slice(0, -1))];
+}
+
+/** An original is shown in every language, since it stands in for its translations. */
+function inEveryLanguage(path: string, { site }: App): string[] {
+  if (!isMultilingual(site)) return [path];
+  const isOriginal = splitLocale(path, site)?.locale.code === defaultLocale(site).code;
+  return isOriginal ? [path, ...site.locales.map((locale) => pathIn(locale, path, site))] : [path];
+}
+
+/** A row may lie where no route leads, or where a rule leads elsewhere. */
+function createPageTest(app: App): (path: string) => boolean {
+  const match = createMatcher(app.routes);
+  const matchRule = createRuleMatcher(app);
+  return (path) => {
+    const place = splitLocale(path, app.site);
+    const found = place && match(place.path);
+    if (!found || matchRule(path)?.redirect !== undefined) return false;
+    return found.route.meta?.validate?.({ path, params: found.params }) !== false;
+  };
 }

@@ -53,7 +53,7 @@ test('only live parts are marked as such', async () => {
 test('nothing in the data of a page can end its payload', async () => {
   const answer = await payloadOf('/en/docs/start');
   const data = { text: '</script><script>alert(1)</script>' };
-  const html = await renderPage(app, { ...answer, data }, testFiles, 'b1');
+  const html = await renderPage(app, { ...answer, data }, testFiles, { buildId: 'b1' });
   expect(html).not.toContain('alert(1)</script>');
   expect(JSON.parse(split(html)[1])).toMatchObject({ data });
 });
@@ -69,7 +69,7 @@ test('the page names its build, its script, and what intent will ask for', async
 
 test('the icon is there where the site has one', async () => {
   const site = { ...manyLanguages, icon: '/icon.svg?a=1&b="2"' };
-  const html = await renderPage({ ...app, site }, await payloadOf('/en/docs/start'), testFiles, 'b1');
+  const html = await renderPage({ ...app, site }, await payloadOf('/en/docs/start'), testFiles, { buildId: 'b1' });
   expect(html).toContain('<link rel="icon" href="/icon.svg?a=1&amp;b=&quot;2&quot;">');
   expect(await render('/en/docs/start')).not.toContain('rel="icon"');
 });
@@ -87,7 +87,7 @@ async function payloadOf(path: string): Promise<Payload> {
 }
 
 async function render(path: string): Promise<string> {
-  return await renderPage(app, await payloadOf(path), testFiles, 'b1');
+  return await renderPage(app, await payloadOf(path), testFiles, { buildId: 'b1' });
 }
 
 /** What stands before the payload, and the payload. */

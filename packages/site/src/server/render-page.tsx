@@ -1,13 +1,18 @@
 import { escapeHtml } from '@recto/content';
 import { renderToString } from 'react-dom/server';
 import type { App } from '../app/app.ts';
+import { routeMeta } from '../app/route-meta.ts';
 import { ProseShownContext } from '../body/body.tsx';
 import { colorModeScript } from '../boot/color-mode.ts';
+import { FORCED_ATTRIBUTE, forcedColorMode } from '../color-mode/color-mode.ts';
 import { renderHead } from '../head/head.ts';
+import { InlineIslandsContext } from '../islands/inline-context.ts';
+import type { InlineLookup } from '../islands/inline-context.ts';
 import { PAYLOAD_ID, numberProse, renderInlinePayload } from '../payload/inline.ts';
 import type { Payload } from '../payload/payload.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
+import type { InlineIslands } from './islands/inline-islands.ts';
 
 /** Files of the built client, as the page names them. */
 export interface ClientFiles {
@@ -19,27 +24,48 @@ export interface ClientFiles {
   dev: string;
 }
 
+export interface RenderPageOptions {
+  buildId: string;
+  /** Runs in the head before anything is painted, beside what every page runs there. */
+  script?: string | undefined;
+  /** Puts islands into the page where it shows them. */
+  islands?: Pick<InlineIslands, 'draw'> | undefined;
+}
+
 /** A whole HTML document. The prose in it is not repeated in the payload beside it. */
-export async function renderPage(app: App, payload: Payload, files: ClientFiles, buildId: string): Promise<string> {
+export async function renderPage(
+  app: App,
+  payload: Payload,
+  files: ClientFiles,
+  { buildId, script, islands }: RenderPageOptions,
+): Promise<string> {
   const page = await preparePage(app, payload);
   const body = numberProse(payload.body);
   const shown = new Set<number>();
-  const html = renderToString(
-    <ProseShownContext value={(number) => shown.add(number)}>
-      <Root app={app} page={page} body={body} />
-    </ProseShownContext>,
-  );
+  const draw = (lookup: InlineLookup | null): string =>
+    renderToString(
+      <InlineIslandsContext value={lookup}>
+        <ProseShownContext value={(number) => shown.add(number)}>
+          <Root app={app} page={page} body={body} />
+        </ProseShownContext>
+      </InlineIslandsContext>,
+    );
+  const html = islands ? await islands.draw(draw) : draw(null);
   const { lang, dir } = payload.head;
+  const colorMode = forcedColorMode(routeMeta(app, payload).colorMode);
+  const forced = colorMode ? ` ${FORCED_ATTRIBUTE}="${colorMode}"` : '';
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const analytics = app.site.analytics ? ` data-analytics="${escapeHtml(JSON.stringify(app.site.analytics))}"` : '';
   return [
-    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"${forced}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    script === undefined ? '' : `<script>${script}</script>`,
     `<script>${colorModeScript}</script>`,
     renderHead(payload.head),
     app.site.icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(app.site.icon)}">`,
     styles,
     files.dev,
-    `<script type="module" src="${files.boot}" data-files="${files.runtime.join(' ')}"></script>`,
+    `<script type="module" src="${files.boot}" data-files="${files.runtime.join(' ')}"${analytics}></script>`,
     `</head><body><div id="app" data-build="${buildId}">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown)}</script>`,
     '</body></html>',

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { createTestApp, manyLanguages, noContent, oneLanguage, testServer } from '../../fixtures/test-app.tsx';
+import { describe, expect, test } from 'vitest';
+import {
+  createTestApp,
+  manyLanguages,
+  noContent,
+  oneLanguage,
+  testRoute,
+  testServer,
+} from '../../fixtures/test-app.tsx';
+import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
 import type { PayloadAnswer } from '../payload/payload.ts';
 import { createResolver } from './resolve-page.ts';
@@ -42,7 +50,15 @@ test('a loader is told path, language and parameters', async () => {
   };
   const { answer } = await resolve('/ar/docs/start/', { server });
   const [, , arabic] = manyLanguages.locales;
-  expect(asked).toEqual([{ path: '/ar/docs/start', locale: arabic, params: { slug: 'start' }, content: noContent }]);
+  expect(asked).toEqual([
+    {
+      path: '/ar/docs/start',
+      locale: arabic,
+      site: manyLanguages,
+      params: { slug: 'start' },
+      content: noContent,
+    },
+  ]);
   expect(answer).toMatchObject({ head: { title: 'Test', description: '', lang: 'ar', dir: 'rtl' }, body: [] });
 });
 
@@ -68,37 +84,108 @@ test.for([
   ['/docs/start', '/en/docs/start', 'without a language to the default one'],
   ['/', '/en', 'at the root to the default language'],
   ['/fr/docs', '/en/fr/docs', 'whose language is not enabled like one without'],
+  ['/AR/docs/start', '/ar/docs/start', 'whose language is spelled in another case'],
+  ['/pt-BR/docs/start/', '/pt_br/docs/start', 'whose language is spelled as its tag'],
+  ['/日本', '/en/%E6%97%A5%E6%9C%AC', 'that a header could not hold'],
+] as const)('%s is sent to %s for now: a path %s', async ([path, redirect]) => {
+  expect((await resolve(path)).answer).toEqual({ redirect, status: 302 });
+});
+
+test.for([
   ['/pt_br/old', '/pt_br/docs/start', 'that moved, in its own language'],
   ['/pt_br/old/', '/pt_br/docs/start', 'that moved, with a slash at its end'],
   ['/ar/old-part', '/ar/docs/start#end', 'that moved to a part of a page'],
   ['/ar/away', 'https://away.example/there', 'that moved to another site'],
-] as const)('%s is sent to %s: a path %s', async ([path, redirect]) => {
-  expect((await resolve(path)).answer).toEqual({ redirect });
+] as const)('%s is sent to %s for good: a path %s', async ([path, redirect]) => {
+  expect((await resolve(path)).answer).toEqual({ redirect, status: 301 });
 });
 
 test.for([
   ['/old', '/docs/start'],
   ['/away', 'https://away.example/there'],
 ])('in one language, %s is sent to %s', async ([path = '', redirect]) => {
-  expect((await resolve(path, { site: oneLanguage })).answer).toEqual({ redirect });
+  expect((await resolve(path, { site: oneLanguage })).answer).toEqual({ redirect, status: 301 });
+});
+
+test('a page that the site has an address for names it, and its translations', async () => {
+  const { answer } = await resolve('/ar/docs/start', { site: { ...manyLanguages, url: 'https://site.example' } });
+  expect(answer).toMatchObject({
+    head: {
+      canonical: 'https://site.example/ar/docs/start',
+      alternates: [
+        { lang: 'en', href: 'https://site.example/en/docs/start' },
+        { lang: 'pt-BR', href: 'https://site.example/pt_br/docs/start' },
+        { lang: 'ar', href: 'https://site.example/ar/docs/start' },
+        { lang: 'x-default', href: 'https://site.example/en/docs/start' },
+      ],
+    },
+  });
+});
+
+test('a page without translation says whose text it is, and its links stay in the reader’s language', async () => {
+  const server: Server = {
+    loaders: {
+      doc: async () => ({
+        title: 'Start',
+        languages: { text: 'en', all: ['en', 'pt_br'] },
+        data: null,
+        body: [['a', { href: '/en/docs/end' }, 'on']],
+      }),
+    },
+  };
+  const { answer } = await resolve('/ar/docs/start', {
+    server,
+    site: { ...manyLanguages, url: 'https://site.example' },
+  });
+  expect(answer).toEqual({
+    path: '/ar/docs/start',
+    locale: 'ar',
+    route: 'doc',
+    status: 200,
+    head: {
+      title: 'Start - Test',
+      description: '',
+      lang: 'ar',
+      dir: 'rtl',
+      canonical: 'https://site.example/en/docs/start',
+    },
+    fallback: { locale: 'en', lang: 'en', dir: 'ltr', path: '/en/docs/start' },
+    data: null,
+    body: ['<a href="/ar/docs/end">on</a>'],
+  });
+});
+
+test('titles follow the site’s template', async () => {
+  const { answer } = await resolve('/en/docs/start', { site: { ...manyLanguages, titleTemplate: '{site} / {page}' } });
+  expect(answer).toMatchObject({ head: { title: 'Test / Start' } });
 });
 
 test.for([
-  ['/ar/nowhere', 404, 'Page not found: /ar/nowhere', 'no route'],
-  ['/ar/unloaded', 404, 'Page not found: /ar/unloaded', 'a route without loader'],
-  ['/ar/docs/missing', 404, 'Page not found: /ar/docs/missing', 'a loader that finds nothing'],
-  ['/ar/refused', 403, 'This page is not for you.', 'a loader that refuses'],
-] as const)('%s is an error page with status %i that says "%s": %s', async ([path, status, message]) => {
+  ['/ar/nowhere', 404, 'Page not found', 'Page not found: /ar/nowhere', false, 'no route'],
+  ['/ar/unloaded', 404, 'Page not found', 'Page not found: /ar/unloaded', false, 'a route without loader'],
+  ['/ar/docs/missing', 404, 'Page not found', 'Page not found: /ar/docs/missing', false, 'a loader that finds nothing'],
+  ['/ar/docs/lost', 404, 'Page not found', 'Page not found: /ar/docs/lost', true, 'a loader that should have found it'],
+  [
+    '/ar/docs/invalid',
+    404,
+    'Page Not Found',
+    'Page Not Found: /ar/docs/invalid',
+    false,
+    'a route that refuses the path',
+  ],
+  ['/ar/refused', 403, 'Forbidden', 'This page is not for you.', true, 'a loader that refuses'],
+] as const)('%s is an error page with status %i, "%s", that says "%s", fatal: %s; %s', async (expected) => {
+  const [path, status, statusMessage, message, fatal] = expected;
   const { answer, reported } = await resolve(path);
   expect(answer).toEqual({
     path,
     locale: 'ar',
     route: 'error',
     status,
-    head: { title: `${message} - Test`, description: '', lang: 'ar', dir: 'rtl' },
+    head: { title: `${statusMessage} - Test`, description: '', lang: 'ar', dir: 'rtl' },
     data: null,
     body: [],
-    error: { status, message },
+    error: { status, statusMessage, message, fatal },
   });
   expect(reported).toEqual([]);
 });
@@ -111,20 +198,87 @@ test('in one language, the path of an error has no language either', async () =>
 
 test('an unknown error is reported and hidden', async () => {
   const { answer, reported } = await resolve('/en/broken');
-  expect(answer).toMatchObject({ status: 500, error: { status: 500, message: 'Internal Server Error' } });
+  const message = 'Internal Server Error';
+  expect(answer).toMatchObject({ status: 500, error: { status: 500, statusMessage: message, message, fatal: true } });
   expect(JSON.stringify(answer)).not.toContain('secret');
   expect(reported).toEqual([[new Error('a secret of the server'), '/en/broken']]);
 });
 
+describe('middleware', () => {
+  const asked: string[] = [];
+  const answers: Record<string, MiddlewareAnswer> = {
+    pass: undefined,
+    login: { redirect: '/login' },
+    closed: false,
+  };
+  const middleware = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      async () =>
+        ({ path, params }: MiddlewareContext) => {
+          asked.push(`${name} ${path} ${params['slug'] ?? ''}`);
+          return answer;
+        },
+    ]),
+  );
+  const loaded: string[] = [];
+  const server: Server = {
+    loaders: {
+      async doc({ path }) {
+        loaded.push(path);
+        return { title: '', data: null };
+      },
+    },
+  };
+
+  /** Asks for a page whose rule and route name middleware. */
+  const visit = async (byRule: string[], byRoute: string[]) => {
+    asked.length = 0;
+    loaded.length = 0;
+    const app = {
+      rules: { '/Docs/**': { middleware: byRule } },
+      middleware,
+      routes: [{ ...testRoute('doc', '/docs/:slug'), meta: { middleware: byRoute } }],
+    };
+    return await resolve('/ar/docs/start', { server, app });
+  };
+
+  test('runs before the loader, the route’s before the rule’s', async () => {
+    const { answer } = await visit(['login'], ['pass']);
+    expect(asked).toEqual(['pass /ar/docs/start start', 'login /ar/docs/start start']);
+    expect(answer).toEqual({ redirect: '/ar/login', status: 302 });
+    expect(loaded).toEqual([]);
+  });
+
+  test('that has nothing to say lets the page be loaded', async () => {
+    const { answer } = await visit(['pass'], []);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(loaded).toEqual(['/ar/docs/start']);
+  });
+
+  test('can say that there is no page', async () => {
+    const { answer } = await visit([], ['closed']);
+    expect(answer).toMatchObject({ error: { status: 404, message: 'Page not found: /ar/docs/start', fatal: false } });
+    expect(loaded).toEqual([]);
+  });
+
+  test('that nobody knows is a fault of the site', async () => {
+    const { answer, reported } = await visit([], ['nobody']);
+    expect(answer).toMatchObject({ status: 500 });
+    expect(reported).toEqual([[new Error("Unknown route middleware: 'nobody'."), '/ar/docs/start']]);
+  });
+});
+
 interface Options {
+  app?: Partial<App>;
   site?: Site;
   server?: Server;
 }
 
-async function resolve(path: string, { site = manyLanguages, server = testServer }: Options = {}) {
+async function resolve(path: string, { app = {}, site = manyLanguages, server = testServer }: Options = {}) {
   const reported: [unknown, string][] = [];
   const answer: PayloadAnswer = await createResolver({
-    app: createTestApp(site),
+    app: { ...createTestApp(site), ...app },
     server,
     content: noContent,
     report: (error, at) => reported.push([error, at]),

@@ -2,14 +2,19 @@ import { compileBody } from '@recto/content';
 import type { Content, ContentConfig, RenderMap } from '@recto/content';
 import type { App } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
-import type { Locale } from '../app/site.ts';
+import type { Locale, Site } from '../app/site.ts';
 import { plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
-import { languageTag, localisePath, splitLocale } from '../languages/locale.ts';
+import type { Head } from '../head/head.ts';
+import { findLocale, guessLocale, languageTag, localisePath, splitLocale } from '../languages/locale.ts';
+import { localiseLinks } from '../languages/localise-links.ts';
+import { pageLinks } from '../languages/page-links.ts';
 import { createMatcher } from '../navigation/match-route.ts';
-import type { Payload, PayloadAnswer } from '../payload/payload.ts';
-import { PageError, notFound } from './page-error.ts';
-import type { LoaderAnswer, Server } from './server.ts';
+import type { Fallback, Payload, PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
+import { createRuleMatcher } from '../rules/match-rule.ts';
+import { runMiddleware } from '../rules/run-middleware.ts';
+import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
+import type { Server } from './server.ts';
 
 export interface ResolverOptions {
   app: App;
@@ -22,37 +27,61 @@ export interface ResolverOptions {
 /** The one way to get a page: a path becomes its payload, or the place to go instead. */
 export type ResolvePage = (path: string) => Promise<PayloadAnswer>;
 
+/** A page as its path names it. */
+interface Place {
+  path: string;
+  locale: Locale;
+  /** Without its language. */
+  localPath: string;
+  /** Middleware that the rules ask for. */
+  middleware: readonly string[];
+}
+
 export function createResolver({ app, server, content, report }: ResolverOptions): ResolvePage {
+  const { site } = app;
   const match = createMatcher(app.routes);
-  const redirects = new Map(Object.entries(app.site.redirects ?? {}));
+  const matchRule = createRuleMatcher(app);
   const map: RenderMap = { client: app.components, server: { ...plainComponents, ...server.components } };
 
-  const answer = async (path: string, locale: Locale, localPath: string): Promise<Payload> => {
+  const answer = async ({ path, locale, localPath, middleware }: Place): Promise<PayloadAnswer> => {
     const found = match(localPath);
     const loader = found && server.loaders[found.route.name];
     if (!loader) throw notFound(path);
-    const loaded = await loader({ path, locale, params: found.params, content });
+    const { params, route } = found;
+    const { meta = {}, name } = route;
+    if (meta.validate?.({ path, params }) === false) throw invalidPath(path);
+    const names = [...(meta.middleware ?? []), ...middleware];
+    const stopped = await runMiddleware(app, names, { path, locale, params });
+    if (stopped === false) throw notFound(path);
+    if (stopped) return { redirect: stopped.redirect, status: 302 };
+    const loaded = await loader({ path, locale, site, params, content });
+    const languages = loaded.languages ?? { text: locale.code, all: site.locales.map(({ code }) => code) };
+    const text = findLocale(languages.text, site) ?? locale;
     return {
-      ...describe(app, path, locale, loaded),
-      route: found.route.name,
+      path,
+      locale: locale.code,
+      route: name,
       status: 200,
+      head: {
+        ...headOf(site, locale, loaded.title, loaded.description),
+        ...pageLinks(site, locale, localPath, languages),
+      },
+      ...(text.code !== locale.code && { fallback: fallbackOf(text, localPath, site) }),
       data: loaded.data,
-      body: compileBody(loaded.body ?? [], map),
+      ...(loaded.state && { state: loaded.state }),
+      body: compileBody(localiseLinks(loaded.body ?? [], { site, locale, text }), map),
     };
   };
 
   return async (requested) => {
-    const place = splitLocale(requested, app.site);
-    const [fallback] = app.site.locales;
-    if (!place) return { redirect: localisePath(encodePath(requested), fallback, app.site) };
+    const ruled = matchRule(requested);
+    if (ruled?.redirect !== undefined) return { redirect: ruled.redirect, status: ruled.rule.status ?? 301 };
+    const place = splitLocale(requested, site);
+    if (!place) return supplyLocale(requested, site);
     const { locale, path: localPath } = place;
-    const target = redirects.get(localPath);
-    if (target !== undefined) {
-      return { redirect: URL.canParse(target) ? target : localisePath(target, locale, app.site) };
-    }
-    const path = localisePath(localPath, locale, app.site);
+    const path = localisePath(localPath, locale, site);
     try {
-      return await answer(path, locale, localPath);
+      return await answer({ path, locale, localPath, middleware: ruled?.rule.middleware ?? [] });
     } catch (error) {
       if (!(error instanceof PageError)) report(error, path);
       return errorPayload(app, path, locale, error);
@@ -60,28 +89,40 @@ export function createResolver({ app, server, content, report }: ResolverOptions
   };
 }
 
-/** What went wrong inside is for the log; a visitor learns only that something did. */
-export function errorPayload(app: App, path: string, locale: Locale, error: unknown): Payload {
-  const { status, message } = error instanceof PageError ? error : new PageError(500, 'Internal Server Error');
-  return {
-    ...describe(app, path, locale, { title: message, data: null }),
-    route: 'error',
-    status,
-    data: null,
-    body: [],
-    error: { status, message },
-  };
+/** Sends a path on to its language, rightly spelled; to the default one where it names none. */
+function supplyLocale(requested: string, site: Site): RedirectPayload {
+  const { locale, path } = guessLocale(requested, site);
+  return { redirect: localisePath(encodePath(path), locale, site), status: 302 };
 }
 
-function describe(app: App, path: string, locale: Locale, loaded: LoaderAnswer<unknown>) {
+export function errorPayload({ site }: App, path: string, locale: Locale, thrown: unknown): Payload {
+  const error = describeError(thrown);
   return {
     path,
     locale: locale.code,
-    head: {
-      title: pageTitle(loaded.title, app.site.title),
-      description: loaded.description ?? '',
-      lang: languageTag(locale),
-      dir: locale.dir ?? ('ltr' as const),
-    },
+    route: 'error',
+    status: error.status,
+    head: headOf(site, locale, error.statusMessage),
+    data: null,
+    body: [],
+    error,
+  };
+}
+
+function headOf({ title, titleTemplate }: Site, locale: Locale, page: string, description = ''): Head {
+  return {
+    title: pageTitle(page, title, titleTemplate),
+    description,
+    lang: languageTag(locale),
+    dir: locale.dir ?? 'ltr',
+  };
+}
+
+function fallbackOf(locale: Locale, localPath: string, site: Site): Fallback {
+  return {
+    locale: locale.code,
+    lang: languageTag(locale),
+    dir: locale.dir ?? 'ltr',
+    path: localisePath(localPath, locale, site),
   };
 }

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { manyLanguages } from '../../fixtures/test-app.tsx';
+import type { Site } from '../app/site.ts';
 import { renderRootRedirect, rootRedirectScript } from './root-redirect.ts';
 
 test.for([
@@ -12,12 +13,15 @@ test.for([
   ['i18n_redirected=/away.example', '/en'],
   ['not_i18n_redirected=ar', '/en'],
 ] as const)('with the cookie "%s" the script goes to %s', ([cookie, target]) => {
-  const visited: string[] = [];
-  runInNewContext(rootRedirectScript(manyLanguages), {
-    document: { cookie },
-    location: { replace: (address: string) => visited.push(address) },
-  });
-  expect(visited).toEqual([target]);
+  expect(visit(cookie)).toEqual([target]);
+});
+
+test('query and hash go along', () => {
+  expect(visit('', { search: '?a=1', hash: '#b' })).toEqual(['/en?a=1#b']);
+});
+
+test('the configured default goes before English', () => {
+  expect(visit('', {}, { ...manyLanguages, defaultLocale: 'ar' })).toEqual(['/ar']);
 });
 
 test('the page carries the script, and two ways for those without it', () => {
@@ -26,3 +30,19 @@ test('the page carries the script, and two ways for those without it', () => {
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/en"></noscript>');
   expect(html).toContain('<a href="/en">Test</a>');
 });
+
+test('the page runs its script and nothing else', () => {
+  expect(renderRootRedirect(manyLanguages)).toMatch(
+    /<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-[^']+'">/u,
+  );
+});
+
+/** Where the script goes. */
+function visit(cookie: string, place: { search?: string; hash?: string } = {}, site: Site = manyLanguages): string[] {
+  const visited: string[] = [];
+  runInNewContext(rootRedirectScript(site), {
+    document: { cookie },
+    location: { search: '', hash: '', ...place, replace: (address: string) => visited.push(address) },
+  });
+  return visited;
+}

@@ -1,11 +1,14 @@
 import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content';
-import type { Locale } from '../app/site.ts';
+import type { Locale, Site } from '../app/site.ts';
+import type { PageLanguages } from '../languages/page-links.ts';
+import type { IslandDefinition } from './islands/define-island.ts';
 
 /** What a loader is asked: which page, in which language, and where to look. */
 export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
   /** The full path, language included. */
   path: string;
   locale: Locale;
+  site: Site;
   params: Record<string, string>;
   content: Content<Config['collections']>;
 }
@@ -14,7 +17,11 @@ export interface LoaderAnswer<Data> {
   /** Names the page in its title. */
   title: string;
   description?: string;
+  /** Languages that have the page, as `findPage` tells them. Without it, all of them have. */
+  languages?: PageLanguages;
   data: Data;
+  /** Values by key that components share through `useKeptState`, as they are at first. */
+  state?: Record<string, unknown>;
   /** The page's prose, as the parser gave it. */
   body?: readonly TreeNode[];
 }
@@ -30,6 +37,8 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   loaders: Record<string, Loader<unknown, Config>>;
   /** Components of markdown that stand for plain elements, beside those that every site has. */
   components?: RenderMap['server'];
+  /** Parts of pages that the server alone renders, by name; what is not named here nobody can ask for. */
+  islands?: Record<string, IslandDefinition>;
 }
 
 export function defineServer<Config extends ContentConfig>(server: Server<Config>): Server {

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
+import { iconsPlugin } from './icons-plugin.ts';
 import { isStaticBuild, nitroConfig } from './nitro-config.ts';
 import { resolvePaths } from './paths.ts';
 import type { RectoConfig } from './paths.ts';
@@ -19,5 +20,6 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
     source: isStaticBuild() ? 'files' : 'server',
     onBuilt: ({ hash }) => site.addToBuildId(hash),
   });
-  return [content, site.plugin, react(), tailwind(), nitro(nitroConfig(paths))];
+  const icons = iconsPlugin(paths);
+  return [content, site.plugin, icons, react(), tailwind(), nitro(nitroConfig(paths))];
 }

@@ -1,5 +1,5 @@
 import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { CONTENT_FILE } from '../server/content-file.ts';
@@ -19,7 +19,7 @@ export function nitroConfig({ root, database }: RectoPaths): NitroPluginConfig {
     compatibilityDate: '2026-11-01',
     serverDir: 'server',
     serverEntry: false,
-    output: { dir: join(root, isStatic ? '.output-static' : '.output') },
+    output: { dir: resolve(root, process.env['RECTO_OUTPUT'] ?? (isStatic ? '.output-static' : '.output')) },
     compressPublicAssets: { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
     prerender: isStatic
@@ -31,7 +31,7 @@ export function nitroConfig({ root, database }: RectoPaths): NitroPluginConfig {
       },
       'prerender:generate'(route) {
         // The page that says "not found" has status 404 and is wanted all the same.
-        if (route.route === '/404.html') delete route.error;
+        if (route.route.endsWith('/404.html')) delete route.error;
       },
       compiled(nitro) {
         if (!isStatic) copyFileSync(database, join(nitro.options.output.serverDir, CONTENT_FILE));

@@ -9,10 +9,18 @@ export interface RectoConfig extends ContentPathsConfig {
   /** What stays on the server; its default export is made by `defineServer`. */
   server?: string;
   styles?: string;
+  icons?: {
+    /** Collections whose icons the site uses, each from the package `@iconify-json/{prefix}`. */
+    collections?: readonly string[];
+  };
 }
 
-export interface RectoPaths extends Required<Omit<RectoConfig, keyof ContentPathsConfig>>, ContentPaths {
+/** Collections that come with every site: pictures of things, and marks of brands. */
+const ICON_COLLECTIONS: readonly string[] = ['lucide', 'simple-icons'];
+
+export interface RectoPaths extends Required<Omit<RectoConfig, keyof ContentPathsConfig | 'icons'>>, ContentPaths {
   root: string;
+  collections: readonly string[];
 }
 
 /** Every part with its default, as a whole path. */
@@ -20,6 +28,7 @@ export function resolvePaths(config: RectoConfig, root: string): RectoPaths {
   const at = (path: string): string => resolve(root, path);
   return {
     root,
+    collections: config.icons?.collections ?? ICON_COLLECTIONS,
     app: at(config.app ?? 'app/app.ts'),
     server: at(config.server ?? 'server/server.ts'),
     styles: at(config.styles ?? 'app/styles.css'),

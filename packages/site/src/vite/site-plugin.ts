@@ -8,7 +8,12 @@ const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 const BUILD = '\0virtual:recto/build';
+/** Stands in the server's code until all that names the build is known. */
+const BUILD_ID = '__RECTO_BUILD_ID__';
 const NOTHING = '\0virtual:recto/nothing';
+
+/** Constants stand where they are used: a file of their own would be one more that the first load waits for. */
+const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
 export function sitePlugin(paths: RectoPaths) {
@@ -18,13 +23,14 @@ export function sitePlugin(paths: RectoPaths) {
     'virtual:recto/styles': paths.styles,
   };
   const hash = createHash('sha256');
+  const builtAt = Date.now();
   let isDev = false;
 
   const plugin: Plugin = {
     name: 'recto:site',
     sharedDuringBuild: true,
     config: () => ({
-      environments: { client: { build: { rollupOptions: { input: boot } } } },
+      environments: { client: { build: { rolldownOptions: { input: boot, optimization: WRITTEN_OUT } } } },
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: { modulePreload: { polyfill: false } },
@@ -46,13 +52,19 @@ export function sitePlugin(paths: RectoPaths) {
     load(id) {
       if (id === NOTHING) return '';
       if (id !== BUILD) return undefined;
-      const buildId = isDev ? 'dev' : hash.copy().digest('hex').slice(0, 12);
       const contentFile = isDev ? paths.devDatabase : undefined;
-      return `export const buildId = ${JSON.stringify(buildId)}; export const contentFile = ${JSON.stringify(contentFile)};`;
+      const facts = Object.entries({ buildId: isDev ? 'dev' : BUILD_ID, builtAt, contentFile });
+      return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
     },
     generateBundle(_, bundle) {
-      // The client is built before the server, so its files and the content name the build.
-      for (const file of Object.keys(bundle).sort()) hash.update(file);
+      // The client is built before the server. Its files, the content and the server's code name the build.
+      const files = Object.keys(bundle).sort();
+      for (const file of files) hash.update(file);
+      if (this.environment.name === 'client') return;
+      const chunks = files.map((file) => bundle[file]).filter((file) => file?.type === 'chunk');
+      for (const { code } of chunks) hash.update(code.replaceAll(String(builtAt), ''));
+      const id = hash.copy().digest('hex').slice(0, 12);
+      for (const chunk of chunks) chunk.code = chunk.code.replaceAll(BUILD_ID, id);
     },
   };
 

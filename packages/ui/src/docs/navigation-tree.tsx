@@ -5,6 +5,8 @@ export interface TreeItem {
   path: string;
   /** `false` for a folder that has no page. */
   page?: false;
+  /** Language of the title, where it is not the page's. */
+  lang?: unknown;
   children?: TreeItem[];
 }
 
@@ -42,6 +44,7 @@ function TreeLink({ item, current, className }: { item: TreeItem; current: strin
   return (
     <a
       href={item.path}
+      lang={typeof item.lang === 'string' ? item.lang : undefined}
       aria-current={item.path === current ? 'page' : undefined}
       className={`${className} aria-[current]:text-accent`}
     >

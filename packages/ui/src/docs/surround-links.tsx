@@ -4,6 +4,8 @@ import { useWords } from '../words/words.ts';
 export interface SurroundLink {
   title: string;
   path: string;
+  /** Language of the title, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** The way on, and the way back. */
@@ -31,7 +33,9 @@ function Direction({ link, label, className }: { link: SurroundLink; label: stri
       className={`group block rounded-lg border border-rule px-5 py-4 hover:border-accent ${className}`}
     >
       <span className="block text-sm text-soft">{label}</span>
-      <span className="mt-1 block font-display text-lg font-semibold group-hover:text-accent">{link.title}</span>
+      <bdi lang={link.lang} className="mt-1 block font-display text-lg font-semibold group-hover:text-accent">
+        {link.title}
+      </bdi>
     </a>
   );
 }

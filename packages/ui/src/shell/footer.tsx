@@ -1,21 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ColorModeChoice } from '../color-mode/color-mode-choice.tsx';
+import type { ColorModeChoiceProps } from '../color-mode/color-mode-choice.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useWords } from '../words/words.ts';
+
+interface FooterLink {
+  label: string;
+  to: string;
+  /** A mark in the place of the label, which then names it. */
+  icon?: string;
+}
 
 export interface FooterProps {
   /** Who holds the rights. */
   owner: string;
-  year: number;
-  children?: ReactNode;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
+  /** Profiles elsewhere, and the source. */
+  links: readonly FooterLink[];
+  /** Missing where the page decides on its colours. */
+  colorMode?: ColorModeChoiceProps | undefined;
 }
 
-export function Footer({ owner, year, children }: FooterProps): ReactNode {
+export function Footer({ owner, lang, links, colorMode }: FooterProps): ReactNode {
+  const word = useWords();
   return (
-    <footer className="mt-auto border-t border-rule">
-      <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-6 px-4 py-8 text-sm text-soft sm:px-8">
+    <footer className="shell-footer">
+      <div>
         <p>
-          © <span suppressHydrationWarning>{year}</span> {owner}
+          © <Year lang={lang} /> {owner}
         </p>
-        {children}
+        <nav aria-label={word('footer.links')}>
+          <ul>
+            {links.map(({ label, to, icon }) => (
+              <li key={to}>
+                <a href={to}>{icon === undefined ? label : <Icon name={icon} label={label} className="size-5" />}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {colorMode && <ColorModeChoice {...colorMode} />}
       </div>
     </footer>
+  );
+}
+
+/** A page that was built last year is read this year: it says so as soon as it lives. */
+function Year({ lang }: { lang: string }): ReactNode {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [today] = useState(() => new Date().getFullYear());
+  const year = new Intl.NumberFormat(lang, { useGrouping: false }).format(today);
+  useEffect(() => {
+    if (ref.current) ref.current.textContent = year;
+  }, [year]);
+  return (
+    <span ref={ref} suppressHydrationWarning>
+      {year}
+    </span>
   );
 }

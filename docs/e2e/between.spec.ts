@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+
+/** Runs against the Node server and against the static folder: between two pages both behave alike. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Puts a link on the page and follows it. */
+async function followNew(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'New' });
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, href);
+}
+
+test('a build tells its id and time, and its manifest under that id', async ({ page, request }, { project }) => {
+  await page.goto('/en');
+  const id = await page.locator('#app').getAttribute('data-build');
+  const latest = (await (await request.get('/builds/latest.json?1790000000000')).json()) as { timestamp: number };
+  expect(latest).toEqual({ id, timestamp: expect.any(Number) as unknown });
+  const manifest = (await (await request.get(`/builds/meta/${id}.json`)).json()) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ ...latest, matcher: { '/docs': { redirect: '/docs/getting-started' } } });
+  expect(Object.keys(manifest).sort()).toEqual(['id', 'matcher', 'prerendered', 'timestamp']);
+  const { prerendered } = manifest as { prerendered: string[] };
+  if (project.name === 'static')
+    expect(prerendered).toEqual(expect.arrayContaining(['/en', '/ar/docs/getting-started']));
+  else expect(prerendered).toEqual([]);
+  expect((await request.get('/builds/meta/0123456789ab.json')).status()).toBe(404);
+});
+
+test('a payload has data, state, errors and path; one that is a file knows when it was made', async ({ request }, {
+  project,
+}) => {
+  const payload = (await (await request.get('/en/_payload.json')).json()) as Record<string, unknown>;
+  expect(payload).toMatchObject({ path: '/en', data: expect.anything(), state: {}, errors: {} });
+  if (project.name === 'static') expect(payload['prerenderedAt']).toBeGreaterThan(1_700_000_000_000);
+  else expect(payload).not.toHaveProperty('prerenderedAt');
+});
+
+for (const locale of ['en', 'ar']) {
+  test(`/${locale}: an old address leads to its page in the same language, without asking for the old one`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}`);
+    await becomeAlive(page);
+    await markDocument(page);
+    const requests = watchRequests(page);
+    await followNew(page, `/${locale}/docs?from=old#part`);
+    await expect(page).toHaveURL(`/${locale}/docs/getting-started?from=old#part`);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(pathsOf(requests).filter((path) => path.startsWith(`/${locale}/docs/_payload`))).toEqual([]);
+  });
+}
+
+test('links in view are fetched ahead, each once', async ({ page }) => {
+  const requests = watchRequests(page);
+  await page.goto('/en/docs/getting-started');
+  await becomeAlive(page);
+  const payloads = (): string[] => pathsOf(requests).filter((path) => path.includes('/_payload.json'));
+  await expect.poll(payloads).toContainEqual(expect.stringMatching(/^\/en\/docs\/.+\/_payload\.json\?[0-9a-f]{12}$/u));
+  await page.waitForTimeout(500);
+  expect(payloads()).toEqual([...new Set(payloads())]);
+});
+
+for (const [path, origin] of [
+  ['/en', '0px'],
+  ['/ar', '1440px'],
+] as const) {
+  test(`${path}: the loading bar has the site’s accent and grows with the lines of its text`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: 'slow-2g' } });
+    });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/docs/getting-started/_payload.json*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await becomeAlive(page);
+    await followNew(page, `${path}/docs/getting-started`);
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toBeVisible();
+    const drawn = await bar.evaluate((element) => {
+      const accent = document.createElement('i');
+      accent.style.color = 'var(--accent)';
+      document.body.append(accent);
+      const { transformOrigin, backgroundColor } = getComputedStyle(element);
+      return { origin: transformOrigin.split(' ')[0], isAccent: backgroundColor === getComputedStyle(accent).color };
+    });
+    expect(drawn).toEqual({ origin, isAccent: true });
+    held.resolve();
+    await expect(heading(page)).not.toHaveText('');
+    await expect(bar).toHaveCount(0);
+  });
+}
+
+test('without the Navigation API every link is an ordinary load, and nothing is fetched for it ahead', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'navigation');
+  });
+  const requests = watchRequests(page);
+  await page.goto('/en/docs/getting-started');
+  await becomeAlive(page);
+  await page.waitForTimeout(2000);
+  await markDocument(page);
+  await Promise.all([page.waitForEvent('load'), followNew(page, '/en/docs/files/markdown#components')]);
+  await expect(page).toHaveURL('/en/docs/files/markdown#components');
+  await expect(heading(page)).toHaveText('Markdown');
+  expect(await isSameDocument(page)).toBe(false);
+  expect(pathsOf(requests).filter((path) => /_payload|\/builds\//u.test(path))).toEqual([]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Introduction');
+});

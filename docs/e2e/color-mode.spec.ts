@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { becomeAlive, expect, test } from './journey.ts';
+
+async function colorOf(page: Page, variable: string): Promise<string> {
+  return await page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, variable);
+}
+
+test('the switch says what it does, before and after React, in either mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/en');
+  await expect(page.getByRole('button', { name: 'Switch to light mode', exact: true })).toBeVisible();
+  await becomeAlive(page);
+  await page.getByRole('button', { name: 'Switch to light mode', exact: true }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+  await page.getByRole('button', { name: 'Switch to dark mode', exact: true }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('system, light and dark can be chosen in the footer, and the system again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en/blog');
+  const modes = page.getByRole('group', { name: 'Colour mode' });
+  await becomeAlive(page);
+  await expect(modes.getByRole('radio', { name: 'System' })).toBeChecked();
+  await modes.getByText('Dark').click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await becomeAlive(page);
+  await modes.getByRole('radio', { name: 'Dark' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(modes.getByRole('radio', { name: 'System' })).toBeChecked();
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
+test('a choice made in the footer before React is there is made', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en/blog');
+  await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('semantic colours are shade 500 on paper and shade 400 in the dark', async ({ page }) => {
+  await page.goto('/en');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = { primary: await colorOf(page, '--primary'), secondary: await colorOf(page, '--secondary') };
+  expect(light).toEqual({ primary: 'oklch(0.723 0.219 149.579)', secondary: 'oklch(0.685 0.169 237.323)' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = { primary: await colorOf(page, '--primary'), secondary: await colorOf(page, '--secondary') };
+  expect(dark).toEqual({ primary: 'oklch(0.792 0.209 151.711)', secondary: 'oklch(0.746 0.16 232.661)' });
+});
+
+test('nothing flashes: the first picture already has the chosen colours', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    localStorage.setItem('recto-color-mode', 'dark');
+    const papers: string[] = [];
+    Object.assign(globalThis, { papers });
+    const look = (): void => {
+      if (document.body !== null) papers.push(getComputedStyle(document.body).backgroundColor);
+      if (papers.length < 20) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/en');
+  await becomeAlive(page);
+  const papers = await page.evaluate(() => Reflect.get(globalThis, 'papers') as string[]);
+  expect(new Set(papers.filter((paper) => paper !== 'rgba(0, 0, 0, 0)')).size).toBe(1);
+  expect(papers.at(-1)).toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));
+});

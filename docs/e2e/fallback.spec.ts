@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFilePlace } from '@recto/content';
+import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+
+/** Pages of the documentation that are not translated yet, as they are in the other language. */
+
+const content = join(import.meta.dirname, '..', 'content');
+
+function pathsOf(locale: string): string[] {
+  const folder = join(content, locale, 'docs');
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return files.filter((file) => file.endsWith('.md')).map((file) => parseFilePlace(`docs/${file}`).path);
+}
+
+const translated = new Set(pathsOf('ar'));
+const originals = pathsOf('en').sort();
+const missing = originals.filter((path) => !translated.has(path));
+const url = 'https://recto.example';
+
+test('every page of the documentation is there in every language', async ({ request }) => {
+  expect(missing.length).toBeGreaterThan(0);
+  for (const path of originals) {
+    const answer = await request.get(`/ar${path}`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    const isMissing = missing.includes(path);
+    // What stands in for a translation belongs to its own language, and names no others.
+    expect(html).toContain(`<link rel="canonical" href="${url}${isMissing ? '/en' : '/ar'}${path}">`);
+    expect(html.includes('hreflang='), path).toBe(!isMissing);
+    const original = await (await request.get(`/en${path}`)).text();
+    expect(original).toContain(`<link rel="canonical" href="${url}/en${path}">`);
+    expect(original.includes('hreflang='), path).toBe(!isMissing);
+  }
+});
+
+test('a page without translation is the original in the reader’s shell', async ({ page }) => {
+  const [path = ''] = missing;
+  await page.goto(`/ar${path}`);
+  // Its heading says so for itself.
+  const text = page.getByRole('main').locator('div[lang="en"][dir="ltr"]').last();
+  await expect(text).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const words = await text.innerText();
+  await becomeAlive(page);
+  expect(await text.innerText()).toBe(words);
+  for (const href of await text
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    expect(href).toMatch(/^\/ar(?:\/|$)|\.[a-z]+$/u);
+  }
+});
+
+test('a walk to a page without translation and back changes the head both ways', async ({ page }) => {
+  const [path = ''] = missing;
+  await page.goto('/ar/docs/getting-started');
+  await becomeAlive(page);
+  await markDocument(page);
+  const canonical = page.locator('link[rel="canonical"]');
+  const alternates = page.locator('link[rel="alternate"][hreflang]');
+  await expect(alternates).toHaveCount(3);
+  await page.getByRole('navigation').locator(`a[href="/ar${path}"]`).first().click();
+  await expect(canonical).toHaveAttribute('href', `${url}/en${path}`);
+  await expect(alternates).toHaveCount(0);
+  await expect(page.getByRole('main').locator('div[lang="en"]').last()).toBeVisible();
+  await page.goBack();
+  await expect(canonical).toHaveAttribute('href', `${url}/ar/docs/getting-started`);
+  await expect(alternates).toHaveCount(3);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the sections list every page once, in the order of the originals', async ({ request }) => {
+  const listed = async (locale: string): Promise<string[]> => {
+    const html = await (await request.get(`/${locale}/docs/getting-started`)).text();
+    const links = [...html.matchAll(/<a [^>]*href="\/\w\w(\/docs[^"#]*)"/gu)].map(([, path = '']) => path);
+    return [...new Set(links)].filter((path) => originals.includes(path));
+  };
+  const english = await listed('en');
+  expect(english.toSorted()).toEqual(originals);
+  expect(await listed('ar')).toEqual(english);
+});

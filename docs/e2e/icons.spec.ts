@@ -1,0 +1,27 @@
+import { becomeAlive, expect, pathsOf, test, watchRequests } from './journey.ts';
+
+/** Runs against the Node server and against the static folder: both are the same site. */
+
+for (const path of ['/en', '/ar', '/en/docs/getting-started', '/en/docs/files/markdown']) {
+  test(`${path} asks for no icon, and has all of them`, async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.goto(path);
+    await becomeAlive(page);
+    await page.waitForLoadState('networkidle');
+    const hosts = requests.map((request) => new URL(request.url()).host);
+    expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]));
+    expect(pathsOf(requests).filter((each) => /_recto_icon|load-icons/u.test(each))).toEqual([]);
+    const empty = await page
+      .locator('svg')
+      .evaluateAll((drawings) => drawings.filter(({ innerHTML }) => innerHTML === ''));
+    expect(empty).toEqual([]);
+  });
+}
+
+test('the mark of the repository is a picture with a name, before and after React', async ({ page }) => {
+  await page.goto('/en');
+  const mark = page.getByRole('contentinfo').getByRole('img', { name: 'GitHub' });
+  await expect(mark).toBeVisible();
+  await becomeAlive(page);
+  await expect(mark).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from './journey.ts';
+
+/** Several languages: which of them an address is in, and what becomes of addresses that name none. */
+
+const isStatic = (): boolean => test.info().project.name === 'static';
+
+test('the root answers by cookie, else by the default, and is not kept', async ({ request }) => {
+  test.skip(isStatic(), 'a folder of files has no cookies to read');
+  for (const [cookie, location] of [
+    ['', '/en'],
+    ['i18n_redirected=ar', '/ar'],
+    ['i18n_redirected=xx', '/en'],
+  ] as const) {
+    const answer = await request.get('/?a=1', { maxRedirects: 0, headers: { cookie } });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()).toMatchObject({
+      location: `${location}?a=1`,
+      'cache-control': 'no-store',
+      vary: 'cookie',
+    });
+  }
+});
+
+test('the root in the browser remembers the language, query and hash', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);
+  await page.goto('/?a=1#b');
+  await expect(page).toHaveURL(/\/ar\/?\?a=1#b$/u);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test.describe('what has no language', () => {
+  // A static host says 404 before the page that it shows for that leads on.
+  test.use({ expectedConsole: /Failed to load resource/u });
+
+  for (const [address, target] of [
+    ['/docs/files/markdown?a=1#components', /\/en\/docs\/files\/markdown\/?\?a=1#components$/u],
+    ['/EN/docs/files/markdown', /\/en\/docs\/files\/markdown\/?$/u],
+    ['/Ar/docs/files/markdown', /\/ar\/docs\/files\/markdown\/?$/u],
+  ] as const) {
+    test(`${address} is sent to a language that is enabled`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL(target);
+    });
+  }
+
+  test('an unknown first segment is sent to the default language for now, and is missing there', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/xx/docs');
+    await expect(page).toHaveURL('/en/xx/docs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    if (isStatic()) return;
+    const answer = await request.get('/xx/docs', { maxRedirects: 0, headers: { cookie: 'i18n_redirected=ar' } });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()).toMatchObject({ location: '/en/xx/docs', 'cache-control': 'no-store' });
+  });
+
+  for (const path of [
+    '/missing.png',
+    '/assets/gone-12345678.js',
+    '/en/docs/picture.webp',
+    '/api/nowhere',
+    '/raw/nowhere',
+    '/builds/nowhere',
+    '/mcp/nowhere',
+    '/_nowhere',
+  ]) {
+    test(`${path} is missing where it is`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(404);
+      if (!isStatic()) expect(await answer.text()).toBe('Not Found');
+    });
+  }
+});
+
+test('translations name one another, and one for everyone else', async ({ request }) => {
+  const path = '/docs/getting-started/installation';
+  const url = 'https://recto.example';
+  const named = await Promise.all(
+    ['/en', '/ar'].map(async (language) => {
+      const html = await (await request.get(language + path)).text();
+      expect(html).toContain(`<link rel="canonical" href="${url}${language}${path}">`);
+      return html.match(/<link rel="alternate"[^>]*>/gu);
+    }),
+  );
+  expect(named[0]).toEqual([
+    `<link rel="alternate" hreflang="en" href="${url}/en${path}">`,
+    `<link rel="alternate" hreflang="ar" href="${url}/ar${path}">`,
+    `<link rel="alternate" hreflang="x-default" href="${url}/en${path}">`,
+  ]);
+  expect(named[1]).toEqual(named[0]);
+});

@@ -1,0 +1,218 @@
+import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+
+const screens = [
+  { path: '/en/blog', heading: 'Blog', title: 'Blog - Recto' },
+  { path: '/en/blog/react-on-intent', heading: 'A page is finished before React arrives' },
+  { path: '/en/changelog', heading: 'Changelog', title: 'Changelog - Recto' },
+  { path: '/en/changelog/four-stores', heading: 'Every query, from four stores' },
+  { path: '/en/templates', heading: 'Templates', title: 'Templates - Recto' },
+  { path: '/en/studio', heading: 'An editor for the files you already have' },
+  { path: '/en/studio/pricing', heading: 'Pricing', title: 'Pricing - Recto' },
+  { path: '/ar/blog', heading: 'المدوّنة', title: 'المدوّنة - Recto' },
+  { path: '/ar/changelog', heading: 'سجل التغييرات' },
+  { path: '/ar/changelog/four-stores', heading: 'كل استعلام، من أربعة مخازن' },
+  { path: '/ar/templates', heading: 'القوالب' },
+  { path: '/ar/studio', heading: 'محرّر للملفات التي لديك' },
+  { path: '/ar/studio/pricing', heading: 'الأسعار' },
+];
+
+for (const { path, heading, title = `${heading} - Recto` } of screens) {
+  test(`${path} reads the same with and without script`, async ({ page, browser }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(page.url());
+    const words = (await plain.locator('main').innerText()).split(/\s+/u);
+    await plain.close();
+    await becomeAlive(page);
+    const alive = (await page.locator('main').innerText()).split(/\s+/u);
+    // A button that needs script may be missing; nothing that can be read is.
+    expect(alive).toEqual(expect.arrayContaining(words));
+  });
+}
+
+test('the blog lists its posts, newest first, with long dates in the reader’s language', async ({ page }) => {
+  await page.goto('/en/blog');
+  const posts = page.getByRole('main').getByRole('article');
+  await expect(posts.getByRole('heading', { level: 2 })).toHaveText([
+    'One question, four stores',
+    'A page is finished before React arrives',
+  ]);
+  await expect(posts.first().locator('time')).toHaveText('November 15, 2026');
+  await expect(posts.first()).toContainText('Engineering');
+  await page.goto('/ar/blog');
+  await expect(posts.first().locator('time')).toHaveText('15 نوفمبر 2026');
+  await expect(posts.first().locator('[lang="en"]')).toHaveAttribute('dir', 'ltr');
+});
+
+test('a post has its way back, its authors, its headings and its neighbours', async ({ page }) => {
+  await page.goto('/en/blog/react-on-intent');
+  const main = page.getByRole('main');
+  const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/blog');
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('A page is finished before React arrives');
+  await expect(main.getByText('The Recto team')).toBeVisible();
+  await expect(main.locator('time')).toHaveAttribute('datetime', '2026-11-15');
+  await becomeAlive(page);
+  await main
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Prose travels once' })
+    .click();
+  await expect(page).toHaveURL(/#prose-travels-once$/u);
+  await markDocument(page);
+  await main.getByRole('link', { name: 'Next One question, four stores' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One question, four stores');
+  await expect(main.getByRole('link', { name: /^Previous/u })).toHaveAttribute('href', '/en/blog/react-on-intent');
+  await expect(main.getByRole('link', { name: /^Next/u })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/en/blog');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the address of a post can be copied, and the button says so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/blog/react-on-intent');
+  await page.getByRole('button', { name: 'Copy URL' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = Date.now();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(page.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+  expect(Date.now() - copied).toBeGreaterThan(1500);
+});
+
+test('without a clipboard the button says that it could not', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto('/en/blog/react-on-intent');
+  await page.getByRole('button', { name: 'Copy URL' }).click();
+  await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible();
+});
+
+test('the changelog shows five entries, and more as its end is reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/en/changelog');
+  const entries = page.getByRole('main').getByRole('article');
+  await expect(entries).toHaveCount(5);
+  await expect(entries.first().getByRole('heading')).toHaveText('All the rooms of the site');
+  await expect(page.getByRole('heading', { name: 'Earlier' })).toBeVisible();
+  await becomeAlive(page);
+  await expect(entries).toHaveCount(5);
+  await page.getByRole('heading', { name: 'Earlier' }).scrollIntoViewIfNeeded();
+  await expect(entries).toHaveCount(8);
+  await expect(page.getByRole('heading', { name: 'Earlier' })).toHaveCount(0);
+
+  await entries.last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One page, from file to browser');
+  await page.goBack();
+  await expect(entries).toHaveCount(8);
+});
+
+test('an untranslated post is shown in the original, and says so', async ({ page }) => {
+  const response = await page.goto('/ar/blog/react-on-intent');
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const notice = page.getByRole('note').first();
+  await expect(notice).toContainText('لم تُترجم هذه الصفحة بعد');
+  await expect(page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute(
+    'lang',
+    'en',
+  );
+  await expect(page.locator('.prose [lang="en"]')).toHaveAttribute('dir', 'ltr');
+  await notice.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/blog/react-on-intent');
+});
+
+test('the gallery says that it is still empty, and what to look at instead', async ({ page }) => {
+  await page.goto('/en/templates');
+  await expect(page.getByRole('heading', { name: 'The shelf is still empty' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Read the source' })).toBeVisible();
+});
+
+test('pricing compares three plans, the middle one set apart', async ({ page }) => {
+  await page.goto('/en/studio/pricing');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Self-hosted');
+  const table = page.getByRole('table', { name: 'Comparison of the plans' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Self-hosted', 'Team', 'Unlimited']);
+  const cells = (name: string) => table.getByRole('row', { name }).getByRole('cell');
+  await expect(cells('Typed queries')).toHaveText(['Included', 'Included', 'Included']);
+  await expect(cells('Hosting of the editor')).toHaveText(['–Not included', 'Coming soon', 'Coming soon']);
+  await expect(cells('Members')).toHaveText(['Any number', 'Coming soon', 'Any number']);
+  const background = (place: number) =>
+    cells('Members')
+      .nth(place)
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  expect(await background(1)).not.toBe(await background(0));
+  expect(await background(2)).toBe(await background(0));
+  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await expect(page).toHaveURL('/en/docs/getting-started');
+});
+
+test.describe('what is missing', () => {
+  test.use({ expectedConsole: /Failed to load resource/u });
+
+  test('a path that matches nothing shows the not-found page', async ({ page }) => {
+    const response = await page.goto('/en/nowhere/at/all');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('main')).toContainText('We are sorry but this page could not be found.');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL(/\/en\/?$/u);
+  });
+
+  for (const path of ['/en/blog/no-such-post', '/en/changelog/no-such-entry', '/en/templates/no-such-template']) {
+    test(`${path} is an error with its status, its message and a way out`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown');
+      await expect(main.getByText('404', { exact: true })).toBeVisible();
+      await expect(main.getByText('Page not found', { exact: true })).toBeVisible();
+      await expect(main.getByText(`Page not found: ${path}`)).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await main.getByRole('link', { name: 'Back to home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+    });
+  }
+
+  for (const path of ['/en/blog/No%20Slug', '/en/changelog/a--b', '/en/templates/-']) {
+    test(`${path} is refused: it cannot be an address`, async ({ page, request }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      const payload: unknown = await (await request.get(`${path}/_payload.json`)).json();
+      expect(payload).toMatchObject({ error: { status: 404, message: `Page Not Found: ${decodeURI(path)}` } });
+    });
+  }
+
+  test('a message that is no more than the status is said once', async ({ page }) => {
+    const said = 'Internal Server Error';
+    await page.route('**/en/blog/_payload.json*', async (route) => {
+      const head = { title: said, description: '', lang: 'en', dir: 'ltr' };
+      const error = { status: 500, statusMessage: said, message: said, fatal: true };
+      const answer = { path: '/en/blog', locale: 'en', route: 'error', status: 500, head, data: null, body: [], error };
+      await route.fulfill({ status: 500, json: answer });
+    });
+    await page.goto('/en');
+    await becomeAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('500', { exact: true })).toBeVisible();
+    await expect(main.getByText(said)).toHaveCount(1);
+    await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
+  });
+
+  test('an error in Arabic is in Arabic', async ({ page }) => {
+    await page.goto('/ar/blog/no-such-post');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('تعذّر عرض هذه الصفحة');
+    await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+    await expect(page).toHaveURL(/\/ar\/?$/u);
+  });
+});

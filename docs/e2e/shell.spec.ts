@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Labels of the header's entries that count as open. */
+async function openEntries(page: Page): Promise<string[]> {
+  return await page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]').allInnerTexts();
+}
+
+test.describe('the header', () => {
+  for (const [path, open] of [
+    ['/en', []],
+    ['/en/docs/getting-started', ['Documentation']],
+    ['/en/docs/files/markdown', ['Documentation']],
+    ['/en/blog', ['Blog']],
+    ['/en/blog/react-on-intent', ['Blog']],
+    ['/en/templates', ['Templates']],
+    ['/en/changelog', []],
+    ['/en/studio', []],
+  ] as const) {
+    test(`on ${path} the open entry is "${open.join()}"`, async ({ page }) => {
+      await page.goto(path);
+      expect(await openEntries(page)).toEqual(open);
+    });
+  }
+
+  test('its entries lead where the site says, with the badge on the studio', async ({ page }) => {
+    await page.goto('/en/blog');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const links = main.locator('.header-entry');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/en/docs/getting-started',
+      '/en/docs/studio/setup',
+      '/en/templates',
+      '/en/blog',
+    ]);
+    await expect(main.getByRole('link', { name: 'Studio alpha' })).toBeVisible();
+  });
+
+  test('the logo leads to the root of the language', async ({ page }) => {
+    await page.goto('/ar/blog');
+    await page.getByRole('banner').getByRole('link', { name: 'Recto' }).click();
+    await expect(page).toHaveURL(/\/ar\/?$/u);
+  });
+
+  test('the call to action stands on the home page only, and opens a new tab', async ({ page }) => {
+    await page.goto('/en');
+    const call = page.getByRole('banner').getByRole('link', { name: 'Open Legacy Studio' });
+    await expect(call).toHaveAttribute('href', 'https://studio.recto.example');
+    await expect(call).toHaveAttribute('target', '_blank');
+    await becomeAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(call).toHaveCount(0);
+  });
+
+  test('it has a way to the source', async ({ page }) => {
+    await page.goto('/en/blog');
+    const source = page.getByRole('banner').getByRole('link', { name: 'Source code' });
+    await expect(source).toHaveAttribute('href', 'https://github.com/recto-project/recto');
+  });
+});
+
+test.describe('menus', () => {
+  const languages = 'summary[aria-label="Languages"]';
+
+  test('the picker opens under the pointer, stays at a click, and closes when the pointer leaves', async ({ page }) => {
+    await page.goto('/en/docs/files/markdown');
+    const arabic = page.getByRole('link', { name: 'العربية' });
+    await page.locator(languages).hover();
+    await expect(arabic).toBeVisible();
+    await page.mouse.move(400, 700);
+    await expect(arabic).toBeHidden();
+    await page.locator(languages).hover();
+    await expect(arabic).toBeVisible();
+    await page.locator(languages).click();
+    await expect(arabic).toBeVisible();
+    await page.locator('main').click({ position: { x: 5, y: 5 } });
+    await expect(arabic).toBeHidden();
+    await page.locator(languages).hover();
+    await expect(arabic).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(arabic).toBeHidden();
+  });
+
+  test('the picker opens by key and by Escape closes, and the focus is where it was', async ({ page }) => {
+    await page.goto('/en/docs/files/markdown');
+    await becomeAlive(page);
+    await page.locator(languages).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
+    await expect(page.locator(languages)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
+  });
+
+  test('the picker names each language in itself and leads to the same page', async ({ page }) => {
+    await page.goto('/en/docs/files/markdown');
+    await page.locator(languages).click();
+    const arabic = page.getByRole('link', { name: 'العربية' });
+    await expect(arabic).toHaveAttribute('href', '/ar/docs/files/markdown');
+    await expect(arabic).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  for (const alive of [false, true]) {
+    test(`a picked language is remembered, ${alive ? 'after' : 'before'} React is there`, async ({ page, context }) => {
+      await page.goto('/en/blog');
+      if (alive) await becomeAlive(page);
+      else await page.route('**/runtime-*.js', (route) => route.abort());
+      await page.locator(languages).click();
+      await page.getByRole('link', { name: 'العربية' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+      expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(365);
+      await page.unroute('**/runtime-*.js');
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/ar\/?$/u);
+    });
+  }
+  test.use({ expectedConsole: /could not load its runtime|Failed to load resource/u });
+
+  test('an entry with more to offer shows it on hover, by click and by key', async ({ page }) => {
+    await page.goto('/en/templates');
+    await becomeAlive(page);
+    const more = page.locator('summary[aria-label="Studio: more"]');
+    const pricing = page.getByRole('banner').getByRole('link', { name: /^Pricing/u });
+    await more.hover();
+    await expect(pricing).toBeVisible();
+    await page.mouse.move(400, 700);
+    await expect(pricing).toBeHidden();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await markDocument(page);
+    await pricing.click();
+    await expect(page).toHaveURL('/en/studio/pricing');
+    await expect(pricing).toBeHidden();
+    // The pointer is still where the menu was, and that is no wish to see it again.
+    await page.waitForTimeout(500);
+    await expect(pricing).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('the panel of small screens', () => {
+  test.use({ viewport: PHONE });
+
+  test('it opens, shows the entries and the tree, and closes with the page', async ({ page }) => {
+    await page.goto('/en/docs/getting-started');
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await becomeAlive(page);
+    await expect(panel).toBeVisible();
+    const toggle = page.getByRole('button', { name: 'Close menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle).toHaveAttribute('aria-controls', 'menu');
+    await expect(panel.getByRole('link', { name: 'Documentation' })).toHaveAttribute('aria-current', 'true');
+    await markDocument(page);
+    await panel.getByRole('link', { name: 'Markdown' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('it closes when the visitor goes back, and by Escape, which gives the focus back', async ({ page }) => {
+    await page.goto('/en');
+    await becomeAlive(page);
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write on the left. Read on the right.');
+    await expect(panel).toBeHidden();
+  });
+
+  test('three lines become a cross', async ({ page }) => {
+    await page.goto('/en');
+    await becomeAlive(page);
+    const lines = page.getByRole('button', { name: /menu/iu }).locator('span');
+    const shapes = () =>
+      lines.evaluate((glyph) =>
+        ['::before', '::after'].map((part) => {
+          const { rotate, translate } = getComputedStyle(glyph, part);
+          return `${rotate} ${translate}`;
+        }),
+      );
+    expect(await shapes()).toEqual(['none none', 'none none']);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect.poll(shapes).toEqual(['45deg 0px 5.25px', '-45deg 0px -5.25px']);
+    await page.keyboard.press('Escape');
+    await expect.poll(shapes).toEqual(['none none', 'none none']);
+  });
+
+  test('the call to action is in it, on the home page', async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    await expect(panel.getByRole('link', { name: 'Open Legacy Studio' })).toHaveAttribute('target', '_blank');
+  });
+});
+
+test('the footer names year, profiles and source', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-05-05'));
+  await page.goto('/en');
+  const footer = page.getByRole('contentinfo');
+  await becomeAlive(page);
+  await expect(footer).toContainText('© 2031 The Recto team');
+  const links = footer.getByRole('navigation').getByRole('link');
+  const profiles = [
+    ['Discord', 'https://discord.recto.example'],
+    ['Bluesky', 'https://bluesky.recto.example'],
+    ['X', 'https://x.recto.example'],
+    ['GitHub', 'https://github.com/recto-project/recto'],
+  ] as const;
+  await expect(links).toHaveCount(profiles.length);
+  for (const [index, [name, href]] of profiles.entries()) {
+    await expect(links.nth(index)).toHaveAccessibleName(name);
+    await expect(links.nth(index)).toHaveAttribute('href', href);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus and panel open, and what could do nothing is not there', async ({ page }) => {
+    await page.goto('/en/docs/getting-started');
+    await page.locator('summary[aria-label="Languages"]').click();
+    await expect(page.getByRole('link', { name: 'العربية' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search…' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Switch to/u })).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Colour mode' })).toBeHidden();
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Markdown' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
+  });
+
+  test('colours follow the system', async ({ page }) => {
+    await page.goto('/en');
+    const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await paper();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper()).not.toBe(light);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { openDocs } from '../fixtures/open-docs.ts';
+import type { PostData } from './post.ts';
+import type { PostListData } from './post-list.ts';
+
+const info = (title: string): string => `title: ${title}\ndescription: About it.\n`;
+const post = (title: string, date: string, more = ''): string =>
+  `---\ntitle: ${title}\ndescription: ''\ndate: ${date}\n${more}---\nWords.\n`;
+
+const files = {
+  'en/info/blog.yml': info('Blog'),
+  'en/info/changelog.yml': info('Changelog'),
+  'en/info/templates.yml': info('Templates'),
+  'ar/info/blog.yml': info('المدوّنة'),
+  'en/blog/1.oldest.md': post('Oldest', '2026-01-01'),
+  'en/blog/2.hidden.md': post('Hidden', '2026-02-01', 'draft: true\n'),
+  'en/blog/3.newest.md': post('Newest', '2026-03-01'),
+  'en/blog/4.also-hidden.draft.md': post('Also hidden', '2026-04-01'),
+  'en/changelog/entry.md': post('Entry', '2026-05-01'),
+  'ar/blog/1.oldest.md': post('الأقدم', '2026-01-01'),
+};
+
+test('a list has the posts of its section, newest first, and no drafts', async () => {
+  const { payload } = await openDocs(files);
+  const { posts, title } = (await payload('/en/blog')).data as PostListData;
+  expect(title).toBe('Blog');
+  expect(posts.map((entry) => `${entry.title}, ${entry.dateText}`)).toEqual([
+    'Newest, March 1, 2026',
+    'Oldest, January 1, 2026',
+  ]);
+  expect((await payload('/en/changelog')).data).toMatchObject({ posts: [{ title: 'Entry' }] });
+});
+
+test('a language lists what it lacks in the original, and says in which', async () => {
+  const { payload } = await openDocs(files);
+  const { posts, title } = (await payload('/ar/blog')).data as PostListData;
+  expect(title).toBe('المدوّنة');
+  expect(posts).toMatchObject([
+    { title: 'Newest', path: '/ar/blog/newest', dateText: '1 مارس 2026', lang: 'en', dir: 'ltr' },
+    { title: 'الأقدم', path: '/ar/blog/oldest' },
+  ]);
+  expect(posts[1]).not.toHaveProperty('lang');
+  expect((await payload('/ar/changelog')).data).toMatchObject({ title: 'Changelog' });
+});
+
+test('a post’s neighbours are posts, not drafts', async () => {
+  const { payload } = await openDocs(files);
+  const { previous, next } = (await payload('/en/blog/newest')).data as PostData;
+  expect([previous?.path, next]).toEqual(['/en/blog/oldest', null]);
+});
+
+test('a draft can be opened by whoever edits it, and is marked', async () => {
+  const { html } = await openDocs(files);
+  expect(await html('/en/blog/hidden')).toContain('>Draft<');
+  expect(await html('/en/blog/newest')).not.toContain('>Draft<');
+});
+
+test.for([
+  '/en',
+  '/en/blog/no-such',
+  '/en/changelog/no-such',
+  '/en/templates/no-such',
+  '/en/studio',
+  '/en/studio/pricing',
+])('%s is missing although it should be there: a fatal 404', async (path) => {
+  const { payload } = await openDocs(files);
+  const { status, error } = await payload(path);
+  expect({ status, error }).toEqual({
+    status: 404,
+    error: { status: 404, statusMessage: 'Page not found', message: `Page not found: ${path}`, fatal: true },
+  });
+});
+
+test('a path of no page at all is a 404 that is not fatal', async () => {
+  const { payload } = await openDocs(files);
+  expect((await payload('/en/nowhere')).error).toMatchObject({ status: 404, fatal: false });
+});
+
+test('a screen without words says which file is missing', async () => {
+  const { payload, reported } = await openDocs({ 'en/blog/1.oldest.md': post('Oldest', '2026-01-01') });
+  expect((await payload('/en/blog')).status).toBe(500);
+  expect(String(reported[0])).toContain('The screen "blog" has no words. Add content/en/info/blog.yml.');
+});
+
+test('a template has its card, its page, and the ways to see and to take it', async () => {
+  const { html } = await openDocs({
+    ...files,
+    'en/templates/starter.md': [
+      '---',
+      'title: Starter',
+      'description: Begin here.',
+      'category: docs',
+      'demo: https://starter.recto.example',
+      'image1: /one.webp',
+      'image2: /two.webp',
+      'licenseType: paid',
+      'mainScreen: /main.webp',
+      'name: starter',
+      'owner: recto-project',
+      'slug: starter',
+      '---',
+      'What is in it.',
+    ].join('\n'),
+  });
+  const gallery = await html('/en/templates');
+  expect(gallery).toContain('href="/en/templates/starter"');
+  expect(gallery).toContain('src="/main.webp"');
+  const page = await html('/en/templates/starter');
+  expect(page).toContain('href="https://starter.recto.example"');
+  expect(page).toContain('href="https://github.com/recto-project/starter/tree/main"');
+  expect(page).toMatch(/>Paid</u);
+  expect(page).toContain('src="/two.webp"');
+  expect(page).toContain('What is in it.');
+});

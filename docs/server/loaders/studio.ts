@@ -1,0 +1,24 @@
+import { findPage, notFound } from '@recto/site/server';
+import type { Loader } from '@recto/site/server';
+import { z } from 'zod';
+import type contentConfig from '../../content.config.ts';
+
+const studioMeta = z.object({
+  badge: z.string(),
+  links: z.array(z.object({ label: z.string(), to: z.string() })).default([]),
+});
+
+export type StudioData = { title: string; description: string } & z.output<typeof studioMeta>;
+
+export const loadStudio: Loader<StudioData, typeof contentConfig> = async (context) => {
+  const found = await findPage(context, 'landing');
+  if (!found) throw notFound(context.path, { fatal: true });
+  const { title, description, meta, body } = found.page;
+  return {
+    title,
+    description,
+    languages: found.languages,
+    data: { title, description, ...studioMeta.parse(meta) },
+    body: body.nodes,
+  };
+};

@@ -1,0 +1,137 @@
+import type { OtherHosts } from './hosts.ts';
+import { SITE, test } from './hosts.ts';
+import { becomeAlive, expect, isAlive, pathsOf, watchRequests } from './journey.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Events that the service has received. */
+function events({ asked }: OtherHosts): Record<string, unknown>[] {
+  return asked
+    .filter(({ path }) => path === '/api/event')
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+}
+
+const viewed = (hosts: OtherHosts): unknown[] => events(hosts).map(({ u }) => u);
+
+test('the first page is counted without waiting for intent, in one call that needs no leave', async ({
+  page,
+  hosts,
+}) => {
+  await page.context().addCookies([{ name: 'secret', value: '1', url: 'http://stats.example' }]);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto(`${SITE}/pages/first?query=1`, { referer: 'http://other.example/from' });
+  await expect.poll(() => events(hosts)).toHaveLength(1);
+  expect(await isAlive(page)).toBe(false);
+  expect(hosts.asked.filter(({ host }) => host === 'stats.example')).toEqual([
+    {
+      host: 'stats.example',
+      method: 'POST',
+      path: '/api/event',
+      type: 'text/plain',
+      cookie: undefined,
+      body: JSON.stringify({
+        n: 'pageview',
+        u: `${SITE}/pages/first?query=1`,
+        d: 'fixture.example',
+        r: 'http://other.example/from',
+        w: 900,
+        h: 0,
+      }),
+    },
+  ]);
+});
+
+test('every page that is navigated to is counted, there and back, and no part of a page', async ({ page, hosts }) => {
+  await page.goto(`${SITE}/pages/first`);
+  await becomeAlive(page);
+  await page.getByRole('link', { name: 'part', exact: true }).click();
+  await page.getByRole('link', { name: 'query', exact: true }).click();
+  await page.getByRole('link', { name: '/pages/second', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+  await expect
+    .poll(() => viewed(hosts))
+    .toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`, expect.stringMatching(/\/pages\/first/u)]);
+});
+
+test('an address that leads on is not counted, the one it leads to is', async ({ page, hosts }) => {
+  await page.goto(`${SITE}/pages/first`);
+  await becomeAlive(page);
+  await page.getByRole('link', { name: '/old', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  await expect.poll(() => viewed(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`]);
+});
+
+test('a browser without the Navigation API counts what a script pushes', async ({ page, hosts }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'navigation');
+  });
+  await page.goto(`${SITE}/pages/first`);
+  await expect.poll(() => viewed(hosts)).toHaveLength(1);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/pages/pushed');
+  });
+  await expect.poll(() => viewed(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/pushed`]);
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect.poll(() => viewed(hosts)).toHaveLength(3);
+});
+
+test('an event carries its facts and its revenue', async ({ page, hosts }) => {
+  await page.goto(`${SITE}/pages/icons`);
+  await becomeAlive(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect
+    .poll(() => events(hosts).find(({ n }) => n === 'Signup'))
+    .toMatchObject({
+      u: `${SITE}/pages/icons`,
+      p: '{"plan":"team"}',
+      $: { currency: 'EUR', amount: 29 },
+    });
+});
+
+test('an event that is sent while the page is left still arrives', async ({ page, hosts }) => {
+  await page.goto(`${SITE}/pages/icons`);
+  await becomeAlive(page);
+  hosts.answer = () => ({ after: 500 });
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => {
+      [...document.querySelectorAll('button')].find((button) => button.textContent === 'Sign up')?.click();
+    });
+  });
+  await page.goto('about:blank');
+  await expect.poll(() => events(hosts).filter(({ n }) => n === 'Signup')).toHaveLength(1);
+});
+
+test('on localhost nobody is counted, and nothing is loaded for it', async ({ page, hosts, baseURL }) => {
+  const requests = watchRequests(page);
+  await page.goto(`${baseURL ?? ''}/pages/first`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(300);
+  expect(events(hosts)).toEqual([]);
+  expect(pathsOf(requests).filter((path) => path.includes('count-pages'))).toEqual([]);
+});
+
+test('a visitor who does not want to be counted is not', async ({ page, hosts }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('plausible_ignore', 'true');
+  });
+  await page.goto(`${SITE}/pages/icons`);
+  await becomeAlive(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForTimeout(300);
+  expect(events(hosts)).toEqual([]);
+});
+
+test.describe('a service that is down', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_/u });
+
+  test('disturbs nobody', async ({ page }) => {
+    await page.route('http://stats.example/**', (route) => route.abort());
+    await page.goto(`${SITE}/pages/first`);
+    await becomeAlive(page);
+    await page.getByRole('link', { name: '/pages/second', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+
+const KEY = 'recto-color-mode';
+const link = (name: string) => ({ name, exact: true });
+
+/** What is painted, read from the root element. */
+function root(page: Page) {
+  return page.locator('html');
+}
+
+test('the system decides until somebody chooses, also on a page that nobody has touched', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/pages/first');
+  await expect(root(page)).toHaveClass('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root(page)).toHaveClass('light');
+
+  await page.getByRole('button', link('dark')).click();
+  await expect(root(page)).toHaveClass('dark');
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root(page)).toHaveClass('dark');
+
+  await page.getByRole('button', link('system')).click();
+  await expect(root(page)).toHaveClass('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root(page)).toHaveClass('dark');
+});
+
+test('the choice is there before anything is painted, and before any other script runs', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, 'dark');
+    // Every class that the root element ever has while the page is read.
+    new MutationObserver(() => {
+      const seen = Reflect.get(globalThis, 'classes') as string[] | undefined;
+      Object.assign(globalThis, { classes: [...(seen ?? []), document.documentElement.className] });
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+  }, KEY);
+  const files = Promise.withResolvers<undefined>();
+  await page.route('**/assets/**', async (route) => {
+    await files.promise;
+    await route.continue();
+  });
+  await page.goto('/pages/first', { waitUntil: 'commit' });
+  await expect(root(page)).toHaveClass('dark');
+  files.resolve(undefined);
+  await page.waitForLoadState();
+  await becomeAlive(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'classes') as string[])).not.toContain('light');
+});
+
+test('other tabs follow, alive or not', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/pages/first');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/pages/second');
+  await page.getByRole('button', link('dark')).click();
+  await expect(root(other)).toHaveClass('dark');
+  await becomeAlive(other);
+  await expect(other.getByTestId('preference')).toHaveText('dark');
+  await other.getByRole('button', link('Toggle')).click();
+  await expect(root(page)).toHaveClass('light');
+  await expect(page.getByTestId('preference')).toHaveText('light');
+});
+
+test('a page forces its mode, hides the switch, and gives the visitor’s own back', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await (await request.get('/night')).text()).toContain('<html lang="en" dir="ltr" data-color-mode="dark">');
+  await page.goto('/night');
+  await expect(root(page)).toHaveClass('dark');
+  await expect(page.getByRole('button', link('Toggle'))).toBeHidden();
+  await becomeAlive(page);
+  await markDocument(page);
+  await expect(root(page)).toHaveClass('dark');
+  await page.getByRole('link', link('/pages/second')).click();
+  await expect(root(page)).toHaveClass('light');
+  await expect(page.getByRole('button', link('Toggle'))).toBeVisible();
+  await page.getByRole('button', link('dark')).click();
+  await page.getByRole('link', link('/day')).click();
+  await expect(root(page)).toHaveClass('light');
+  await expect(page.getByTestId('preference')).toHaveText('dark');
+  await page.goBack();
+  await expect(root(page)).toHaveClass('dark');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a forced mode holds while the system and the choice change', async ({ page }) => {
+  await page.goto('/night');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', link('light')).click();
+  await expect(page.getByTestId('preference')).toHaveText('light');
+  await expect(root(page)).toHaveClass('dark');
+});
+
+test.describe('what cannot be', () => {
+  test.use({ expectedConsole: /cannot force the colour mode "system"/u });
+
+  test('forcing "system" is ignored, with a warning', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const warning = page.waitForEvent('console');
+    await page.goto('/system');
+    await expect(root(page)).toHaveClass('dark');
+    await becomeAlive(page);
+    expect((await warning).type()).toBe('warning');
+    await expect(root(page)).not.toHaveAttribute('data-color-mode');
+    await expect(page.getByRole('button', link('Toggle'))).toBeVisible();
+  });
+});
+
+test('where nothing can be stored, the choice holds for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/pages/first');
+  await expect(root(page)).toHaveClass('light');
+  await page.getByRole('button', link('Toggle')).click();
+  await expect(root(page)).toHaveClass('dark');
+  await expect(page.getByTestId('preference')).toHaveText('dark');
+  await page.getByRole('link', link('/pages/second')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  await expect(root(page)).toHaveClass('dark');
+});
+
+test('nonsense in the store is no mode', async ({ page }) => {
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, 'purple"><script>');
+  }, KEY);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/pages/first');
+  await expect(root(page)).toHaveClass('dark');
+  await becomeAlive(page);
+  await expect(page.getByTestId('preference')).toHaveText('system');
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import {
+  becomeAlive,
+  expect,
+  expectAlive,
+  fetchNothingAhead,
+  follow,
+  isSameDocument,
+  markDocument,
+  test,
+} from './journey.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('a fault in a screen', () => {
+  test.use({ expectedConsole: /a fault in a screen|Minified React error #(?:418|423|425)/u });
+
+  test('shows the site’s error screen inside its shell, and a navigation away mends it', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    await page.getByTestId('kept').click();
+    await markDocument(page);
+    await follow(page, '/throws');
+    await expect(heading(page)).toHaveText('Error 500');
+    await expect(page.getByRole('main')).toContainText('This page could not be shown.');
+    await expect(page.getByRole('main')).not.toContainText('a fault in a screen');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL('/throws');
+    await page.getByTestId('again').click();
+    await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
+
+    await page.getByRole('link', { name: '/pages/second', exact: true }).click();
+    await expect(heading(page)).toHaveText('Second');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Error 500');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('First');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('on a first load too, once the page comes to life', async ({ page }) => {
+    await page.goto('/throws');
+    await expect(heading(page)).toHaveText('Throws');
+    await becomeAlive(page);
+    await expect(heading(page)).toHaveText('Error 500');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('link', { name: '/pages/second', exact: true }).click();
+    await expect(heading(page)).toHaveText('Second');
+  });
+});
+
+test.describe('a fault in a component of the prose', () => {
+  test.use({ expectedConsole: /a fault in a component|Minified React error #(?:418|423|425)/u });
+
+  const expectReadable = async (page: Page): Promise<void> => {
+    await expect(heading(page)).toHaveText('Faulty');
+    for (const text of ['Prose above the fault.', 'What its author wrote into it.', 'Prose below the fault.']) {
+      await expect(page.getByRole('article')).toContainText(text);
+    }
+    const button = page.getByTestId('counter').getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('Count 1');
+  };
+
+  test('leaves what its author wrote, and everything around it alive', async ({ page }) => {
+    await page.goto('/pages/faulty');
+    await becomeAlive(page);
+    await expectReadable(page);
+  });
+
+  test('does so after a navigation, too', async ({ page }) => {
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    await follow(page, '/pages/faulty');
+    await expectReadable(page);
+  });
+});
+
+test.describe('when the app cannot be mounted', () => {
+  test.use({
+    expectedConsole: /Error while mounting app:|a fault in the shell|Minified React error #(?:418|423|425)|JSON/u,
+  });
+
+  /** What the page shows to a reader, and what it knows of its fault. */
+  const read = async (page: Page) =>
+    await page.evaluate(() => ({
+      text: document.querySelector('article')?.textContent ?? '',
+      payload: JSON.parse(document.getElementById('recto-payload')?.textContent ?? '{}') as {
+        path?: string;
+        errors?: { mount?: { status: number; message: string } };
+      },
+    }));
+
+  test('the failure is logged, thrown and recorded, and the page stays as it was', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { breakShell: true });
+    });
+    await page.goto('/pages/first');
+    const before = await read(page);
+    expect(before.payload.errors).toEqual({});
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app:'));
+    const thrown = page.waitForEvent('pageerror');
+    await page.keyboard.press('Shift');
+    expect((await logged).text()).toContain('a fault in the shell');
+    expect((await thrown).message).toContain('a fault in the shell');
+
+    await expect.poll(async () => (await read(page)).payload.errors?.mount?.message).toBe('a fault in the shell');
+    const after = await read(page);
+    expect(after.text).toBe(before.text);
+    expect(after.payload.path).toBe('/pages/first');
+    await expect(heading(page)).toHaveText('First');
+    await page.keyboard.press('Shift');
+    await markDocument(page);
+    await page.getByRole('link', { name: '/pages/second', exact: true }).click();
+    await expect(heading(page)).toHaveText('Second');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('a payload that cannot be read is such a failure', async ({ page }) => {
+    await page.goto('/pages/first');
+    await page.evaluate(() => {
+      const element = document.getElementById('recto-payload');
+      if (element) element.textContent = '{';
+    });
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error while mounting app:'));
+    const thrown = page.waitForEvent('pageerror');
+    await page.keyboard.press('Shift');
+    await Promise.all([logged, thrown]);
+    await expect(heading(page)).toHaveText('First');
+    expect((await read(page)).payload.errors?.mount?.status).toBe(500);
+  });
+});
+
+test.describe('a fault in the shell of a living page', () => {
+  test.use({ expectedConsole: /a fault in the shell/u });
+
+  test('loads the page anew, once', async ({ page }) => {
+    await fetchNothingAhead(page);
+    await page.goto('/pages/first');
+    await becomeAlive(page);
+    await markDocument(page);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { breakShell: true });
+    });
+    await Promise.all([page.waitForEvent('load'), follow(page, '/pages/second')]);
+    expect(await isSameDocument(page)).toBe(false);
+    await expect(page).toHaveURL('/pages/second');
+    await expect(heading(page)).toHaveText('Second');
+    await becomeAlive(page);
+    await expectAlive(page, true);
+  });
+});

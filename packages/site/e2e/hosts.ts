@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { test as base } from './journey.ts';
+
+/** What another host was asked. */
+export interface Asked {
+  host: string;
+  method: string;
+  path: string;
+  type: string;
+  cookie: string | undefined;
+  body: string;
+}
+
+type Answer = { status?: number; after?: number; json?: unknown };
+
+export interface OtherHosts {
+  asked: Asked[];
+  /** What they answer, until another journey says otherwise. */
+  answer: (asked: Asked) => Answer;
+  port: number;
+}
+
+/** The site as strangers see it: not on localhost. */
+export const SITE = 'http://fixture.example';
+
+/** A journey in a world with other hosts: every name that ends in `.example` is a server of ours. */
+export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+    async ({}, use) => {
+      const world: OtherHosts = { asked: [], answer: () => ({}), port: 0 };
+      const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+        const parts = await request.toArray();
+        const { method = '', url = '', headers } = request;
+        const asked: Asked = {
+          host: headers.host ?? '',
+          method,
+          path: url,
+          type: headers['content-type'] ?? '',
+          cookie: headers.cookie,
+          body: Buffer.concat(parts as Buffer[]).toString(),
+        };
+        world.asked.push(asked);
+        const { status = 200, after = 0, json = {} } = world.answer(asked);
+        await setTimeout(after);
+        response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+        response.end(JSON.stringify(json));
+      };
+      const server = createServer((request, response) => void answer(request, response));
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+      });
+      world.port = (server.address() as AddressInfo).port;
+      await use(world);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, world }, use) => {
+      const site = Number(process.env['RECTO_E2E_PORT']) + 2;
+      const rules = `MAP fixture.example 127.0.0.1:${site}, MAP *.example 127.0.0.1:${world.port}`;
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`] });
+    },
+    { scope: 'worker' },
+  ],
+  hosts: async ({ world }, use) => {
+    world.asked = [];
+    world.answer = () => ({});
+    await use(world);
+  },
+});

@@ -1,0 +1,181 @@
+import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import type { Page, Request } from '@playwright/test';
+
+const islandsIn = (requests: readonly Request[]): string[] =>
+  pathsOf(requests).filter((path) => path.startsWith('/__recto_island/'));
+const echo = (page: Page) => page.getByRole('region', { name: 'Island echo' });
+
+test.describe('on a first load', () => {
+  test.use({ expectedConsole: /Island "broken" could not be loaded|Failed to load resource/u });
+
+  test('an island is in the page, and the browser does not ask for it', async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.goto('/pages/islands');
+    await expect(echo(page)).toContainText('Echo of first, one of many pages.');
+    await becomeAlive(page);
+    await expect(echo(page)).toContainText('Echo of first, one of many pages.');
+    await page.waitForLoadState('networkidle');
+    expect(islandsIn(requests).filter((path) => path.includes('/echo_'))).toEqual([]);
+  });
+
+  test('it reads without script, and its links work', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto('/pages/islands');
+    await expect(echo(page)).toContainText('Echo of first');
+    await expect(page.getByText('broken is not there yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'one of many pages' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+    await page.close();
+  });
+
+  test('one that fails leaves its fallback, then a way to try again, and a page that is whole', async ({ page }) => {
+    const response = await page.goto('/pages/islands');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText('broken is not there yet.')).toBeVisible();
+    await expect(page.getByText('Words between the islands.')).toBeVisible();
+    expect(await page.content()).not.toContain('a secret of the server');
+    await becomeAlive(page);
+    const broken = page.getByRole('region', { name: 'Island broken' });
+    await expect(broken).toContainText('broken cannot be had.');
+    const again = page.waitForRequest(/\/__recto_island\/broken_/u);
+    await broken.getByRole('button', { name: 'Try again' }).click();
+    await again;
+    await expect(broken).toContainText('broken cannot be had.');
+    await expect(echo(page)).toContainText('Echo of first');
+  });
+});
+
+test.describe('later', () => {
+  test.use({ expectedConsole: /Island "\w+" could not be loaded|Failed to load resource/u });
+
+  test('an island is fetched when its page is navigated to, and links in it are ordinary links', async ({ page }) => {
+    await page.goto('/pages/lazy');
+    await becomeAlive(page);
+    await markDocument(page);
+    const requests = watchRequests(page);
+    await page.getByRole('link', { name: 'To the islands' }).click();
+    await expect(echo(page)).toContainText('Echo of first');
+    expect(islandsIn(requests).filter((path) => path.includes('/echo_'))).toEqual([
+      expect.stringMatching(/^\/__recto_island\/echo_[\da-z]+\.json\?locale=en&props=/u),
+    ]);
+    await page.getByRole('link', { name: 'one of many pages' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('going back shows the island again, and a change that was made is forgotten with its page', async ({ page }) => {
+    await page.goto('/pages/islands');
+    await becomeAlive(page);
+    await page.getByRole('button', { name: 'Change echo' }).click();
+    await expect(echo(page)).toContainText('Echo of first+,');
+    await page.getByRole('link', { name: 'To the second page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+    await page.goBack();
+    await expect(echo(page)).toContainText('Echo of first,');
+  });
+
+  test('what was there stays until the new one has come, and only the newest comes', async ({ page }) => {
+    await page.goto('/pages/islands');
+    await becomeAlive(page);
+    const held: (() => void)[] = [];
+    await page.route('**/__recto_island/echo_*', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    const change = page.getByRole('button', { name: 'Change echo' });
+    await change.click();
+    await expect.poll(() => held.length).toBe(1);
+    await expect(echo(page)).toContainText('Echo of first,');
+    await expect(echo(page).locator('[aria-busy="true"]')).toHaveCount(1);
+    await change.click();
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.();
+    await expect(echo(page)).toContainText('Echo of first++,');
+    held[0]?.();
+    await page.waitForTimeout(300);
+    await expect(echo(page)).toContainText('Echo of first++,');
+    await expect(echo(page).locator('[aria-busy]')).toHaveCount(0);
+  });
+
+  test('when the server fails, the old one stays, and the page lives on', async ({ page }) => {
+    await page.goto('/pages/islands');
+    await becomeAlive(page);
+    await page.route('**/__recto_island/echo_*', (route) =>
+      route.fulfill({ status: 500, body: 'Internal Server Error' }),
+    );
+    await page.getByRole('button', { name: 'Change echo' }).click();
+    await page.waitForTimeout(300);
+    await expect(echo(page)).toContainText('Echo of first,');
+    await page.getByTestId('again').click();
+    await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
+  });
+
+  test('properties that the server refuses are told in the console, with the reason', async ({ page }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await page.goto('/pages/islands');
+    await becomeAlive(page);
+    const change = page.getByRole('button', { name: 'Change echo' });
+    for (let times = 0; times < 36; times += 1) await change.click();
+    await expect
+      .poll(() => lines.filter((line) => line.includes('echo')).join('\n'))
+      .toMatch(/Status 400: props\.text: /u);
+    await expect(echo(page)).toContainText('Echo of first+');
+  });
+
+  test('a page without the connection shows the fallback, and mends itself when asked', async ({ page }) => {
+    await page.goto('/pages/lazy');
+    await becomeAlive(page);
+    let isOnline = false;
+    await page.route('**/__recto_island/echo_*', (route) => (isOnline ? route.continue() : route.abort()));
+    await page.getByRole('link', { name: 'To the islands' }).click();
+    await expect(echo(page)).toContainText('echo cannot be had.');
+    isOnline = true;
+    await echo(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(echo(page)).toContainText('Echo of first');
+  });
+});
+
+test('a lazy island is in a first load, and after a navigation waits until it is near the screen', async ({ page }) => {
+  await page.goto('/pages/lazy');
+  await expect(echo(page)).toContainText('Echo of below');
+  await page.goto('/pages/second');
+  await becomeAlive(page);
+  const requests = watchRequests(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/pages/lazy', textContent: 'to lazy' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'to lazy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lazy');
+  await expect(page.getByText('echo is not there yet.')).toBeAttached();
+  await page.waitForTimeout(300);
+  expect(islandsIn(requests)).toEqual([]);
+  await page.getByText('echo is not there yet.').scrollIntoViewIfNeeded();
+  await expect(echo(page)).toContainText('Echo of below');
+  expect(islandsIn(requests)).toHaveLength(1);
+});
+
+test.describe('the call', () => {
+  for (const [path, status] of [
+    ['/__recto_island/echo_0.json?props=%7B%22text%22%3A%22a%22%7D', 200],
+    ['/__recto_island/echo_0.json?props=%7B%22text%22%3A1%7D', 400],
+    ['/__recto_island/Echo_0.json?props=%7B%22text%22%3A%22a%22%7D', 404],
+    ['/__recto_island/closed_0.json', 404],
+    ['/__recto_island/CLOSED_0.json', 404],
+    ['/__recto_island/%63losed_0.json', 404],
+    ['//__recto_island/closed_0.json', 404],
+    ['/__recto_island/./closed_0.json', 404],
+    ['/__RECTO_ISLAND/closed_0.json', 404],
+    ['/__recto_island/nobody_0.json', 404],
+    ['/__recto_island/broken_0.json', 500],
+  ] as const) {
+    test(`${path}: ${status}`, async ({ request, baseURL }) => {
+      const response = await request.get(`${baseURL ?? ''}${path}`);
+      expect(response.status()).toBe(status);
+      const text = await response.text();
+      expect(text).not.toContain('behind the guard');
+      expect(text).not.toContain('secret');
+    });
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from './journey.ts';
+
+/** A site in one language, asked over HTTP: no path has a language, and the same rules hold. */
+
+for (const [path, location] of [
+  ['/old', '/pages/second'],
+  ['/OLD/?a=1', '/pages/second?a=1'],
+  ['/old-part?a=1', '/pages/first?a=1#far-below'],
+  ['/api/old', '/pages/first'],
+  ['/examples', '/pages/second'],
+  ['/Examples/some/where/', '/pages/second'],
+  ['/away?a=1', 'https://away.example/there?a=1'],
+] as const) {
+  test(`${path} leads to ${location} for good, in one hop`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0, headers: { cookie: 'i18n_redirected=ar' } });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(location);
+    if (location.startsWith('/')) expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
+  });
+}
+
+test('a payload of an old address names the new one', async ({ request }) => {
+  const answer = await request.get('/api/old/_payload.json');
+  expect(await answer.json()).toEqual({ redirect: '/pages/first', status: 301 });
+});
+
+test('a page is in the site’s language, without a prefix and without alternates', async ({ request }) => {
+  const html = await (await request.get('/pages/first/')).text();
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(html).not.toContain('hreflang');
+});
+
+for (const [path, status, text] of [
+  ['/en/pages/first', 404, 'Page not found: /en/pages/first'],
+  ['/nowhere', 404, 'Page not found: /nowhere'],
+  ['/refused', 403, 'This page is not for you.'],
+  ['/broken', 500, 'Internal Server Error'],
+] as const) {
+  test(`${path} is an error page with status ${status}, and a sentence for bots`, async ({ request }) => {
+    const page = await request.get(path, { maxRedirects: 0 });
+    expect(page.status()).toBe(status);
+    expect(await page.text()).toContain(`<p>${text}</p>`);
+    const bot = await request.get(path, { headers: { 'user-agent': 'Testbot/1.0' } });
+    expect(bot.status()).toBe(status);
+    expect(await bot.text()).toBe(text);
+  });
+}
+
+for (const path of ['/missing.png', '/pages/picture.webp', '/api/nowhere', '/raw/x', '/builds/x', '/mcp', '/_x']) {
+  test(`${path} is missing where it is`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toBe('Not Found');
+  });
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import {
+  becomeAlive,
+  expect,
+  fetchNothingAhead,
+  follow,
+  isSameDocument,
+  markDocument,
+  pathsOf,
+  scrollDown,
+  scrollPosition,
+  test,
+  watchRequests,
+} from './journey.ts';
+
+/** The fixture's style makes scrolling smooth, and gives its far heading a scroll margin of 100 px. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const farHeading = (page: Page) => page.getByRole('heading', { name: 'Far below' });
+
+/** How far the heading is from the top of the window, once nothing moves any more. */
+async function restingTop(page: Page): Promise<number> {
+  let last = NaN;
+  await expect
+    .poll(async () => {
+      const top = await farHeading(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const isResting = top === last;
+      last = top;
+      return isResting;
+    })
+    .toBe(true);
+  return last;
+}
+
+/** Every position that the window passes from now on. */
+async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const positions: number[] = [];
+    Object.assign(globalThis, { positions });
+    addEventListener('scroll', () => positions.push(Math.round(scrollY)));
+  });
+  return async () => await page.evaluate(() => (globalThis as unknown as { positions: number[] }).positions);
+}
+
+test.beforeEach(async ({ page }) => {
+  await fetchNothingAhead(page);
+  await page.goto('/pages/first');
+  await becomeAlive(page);
+  await markDocument(page);
+});
+
+test.afterEach(async ({ page }) => {
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a hash on the same page scrolls to its element, keeps its margin, and fetches nothing', async ({ page }) => {
+  const requests = watchRequests(page);
+  await follow(page, '/pages/first#far-below');
+  expect(await restingTop(page)).toBe(100);
+  expect(pathsOf(requests)).toEqual([]);
+});
+
+test('the same hash again scrolls there again', async ({ page }) => {
+  await follow(page, '/pages/first#far-below');
+  expect(await restingTop(page)).toBe(100);
+  await scrollDown(page, 0);
+  await follow(page, '/pages/first#far-below');
+  expect(await restingTop(page)).toBe(100);
+  await expect(page).toHaveURL('/pages/first#far-below');
+});
+
+test('a hash that is removed leads to the top', async ({ page }) => {
+  await follow(page, '/pages/first#far-below');
+  await restingTop(page);
+  expect(await scrollPosition(page)).toBeGreaterThan(500);
+  const requests = watchRequests(page);
+  await follow(page, '/pages/first');
+  await expect.poll(async () => await scrollPosition(page)).toBe(0);
+  await expect(page).toHaveURL('/pages/first');
+  expect(pathsOf(requests)).toEqual([]);
+});
+
+test('the link to the page one is on leaves everything as it is', async ({ page }) => {
+  await scrollDown(page, 500);
+  const requests = watchRequests(page);
+  await follow(page, '/pages/first');
+  await page.waitForTimeout(200);
+  expect(await scrollPosition(page)).toBe(500);
+  expect(pathsOf(requests)).toEqual([]);
+});
+
+test('another query of the same page needs no payload, and is a new place: its top', async ({ page }) => {
+  await scrollDown(page, 500);
+  const requests = watchRequests(page);
+  await follow(page, '/pages/first?query=1');
+  await expect(page).toHaveURL('/pages/first?query=1');
+  await expect.poll(async () => await scrollPosition(page)).toBe(0);
+  expect(pathsOf(requests)).toEqual([]);
+});
+
+test('an address that a script puts in place moves nothing', async ({ page }) => {
+  await scrollDown(page, 500);
+  const requests = watchRequests(page);
+  await page.evaluate(() => {
+    history.replaceState(null, '', '?filter=blog');
+    history.pushState(null, '', '/pages/elsewhere');
+  });
+  await page.waitForTimeout(200);
+  await expect(page).toHaveURL('/pages/elsewhere');
+  expect(await scrollPosition(page)).toBe(500);
+  await expect(heading(page)).toHaveText('First');
+  expect(pathsOf(requests)).toEqual([]);
+});
+
+test('another page starts at its top, when it is there and not before, without a glide', async ({ page }) => {
+  await scrollDown(page, 900);
+  const positions = await watchScroll(page);
+  await follow(page, '/slow/one');
+  await page.waitForTimeout(500);
+  expect(await scrollPosition(page)).toBe(900);
+  await expect(heading(page)).toHaveText('Slow one');
+  await expect.poll(async () => await scrollPosition(page)).toBe(0);
+  expect(new Set(await positions())).toEqual(new Set([0]));
+});
+
+test('a part of another page is where its hash says, with its margin', async ({ page }) => {
+  await follow(page, '/pages/second');
+  await expect(heading(page)).toHaveText('Second');
+  await follow(page, '/pages/first#far-below');
+  await expect(heading(page)).toHaveText('First');
+  expect(await restingTop(page)).toBe(100);
+});
+
+test('back and forward find the old places again, however long the page takes', async ({ page }) => {
+  await scrollDown(page, 900);
+  await follow(page, '/slow/one');
+  await expect(heading(page)).toHaveText('Slow one');
+  await page.route('**/pages/first/_payload.json*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  const positions = await watchScroll(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('First');
+  await expect.poll(async () => await scrollPosition(page)).toBe(900);
+  expect(new Set(await positions())).toEqual(new Set([900]));
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Slow one');
+  await expect.poll(async () => await scrollPosition(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(async () => await scrollPosition(page)).toBe(900);
+});
+
+test('the way back that a script takes after a click is found as well', async ({ page }) => {
+  await scrollDown(page, 900);
+  await follow(page, '/pages/second');
+  await expect(heading(page)).toHaveText('Second');
+  await page.getByTestId('kept').click();
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(heading(page)).toHaveText('First');
+  await expect.poll(async () => await scrollPosition(page)).toBe(900);
+  await expect(page).toHaveURL('/pages/first');
+});
+
+test('back over a hash of the same page restores the place', async ({ page }) => {
+  await scrollDown(page, 300);
+  await follow(page, '/pages/first#far-below');
+  await restingTop(page);
+  await page.goBack();
+  await expect.poll(async () => await scrollPosition(page)).toBe(300);
+});

@@ -1,0 +1,148 @@
+import { publishContent } from '@recto/content/node';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test as base } from '@playwright/test';
+
+const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output', 'server');
+
+interface Place {
+  /** A file that is to be the shared database. */
+  file: string;
+  /** A server of the site that reads from there; its address, and what it wrote to the log. */
+  serve: (url: string) => Promise<{ address: string; log: () => string }>;
+}
+
+const test = base.extend<{ place: Place }>({
+  // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+  place: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'recto-shared-'));
+    const servers: ChildProcess[] = [];
+    await use({
+      file: join(folder, 'shared.db'),
+      async serve(url) {
+        const port = String(await findFreePort());
+        const env = { ...process.env, PORT: port, NODE_ENV: 'production', RECTO_DATABASE_URL: url };
+        const server = spawn(process.execPath, [join(output, 'index.mjs')], {
+          env,
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+        servers.push(server);
+        let log = '';
+        server.stderr.on('data', (text: Buffer) => (log += text.toString()));
+        const address = `http://localhost:${port}`;
+        await expect
+          .poll(
+            async () =>
+              await fetch(address).then(
+                () => true,
+                () => false,
+              ),
+            { timeout: 20_000 },
+          )
+          .toBe(true);
+        return { address, log: () => log };
+      },
+    });
+    for (const server of servers) server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const publish = async (file: string): Promise<void> => {
+  await publishContent({ file: join(output, 'content.sqlite'), url: `file:${file}` });
+};
+
+/** What somebody else writes into the database while the server runs. */
+function rename(file: string, title: string): void {
+  const database = new DatabaseSync(file);
+  database.prepare('UPDATE "_content_pages" SET "title" = ? WHERE "path" = ?').run(title, '/pages/second');
+  database.close();
+}
+
+test('a server answers from the database that it is pointed at, as it is at the moment', async ({ place }) => {
+  await publish(place.file);
+  rename(place.file, 'From the shared database');
+  const { address } = await place.serve(`file:${place.file}`);
+  const page = await fetch(`${address}/pages/second`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<h1>From the shared database</h1>');
+  rename(place.file, 'Changed under the server');
+  expect(await (await fetch(`${address}/pages/second`)).text()).toContain('<h1>Changed under the server</h1>');
+});
+
+test('what may change is not kept by browsers, even under the name of this build', async ({ place }) => {
+  await publish(place.file);
+  const { address } = await place.serve(`file:${place.file}`);
+  const html = await (await fetch(`${address}/pages/islands`)).text();
+  const build = /data-build="([^"]+)"/u.exec(html)?.[1] ?? '';
+  const key = /data-island="([^"]+)"/u.exec(html)?.[1] ?? '';
+  expect([build, key]).not.toContain('');
+  for (const path of [
+    `/pages/second/_payload.json?${build}`,
+    `/__recto_island/${key}.json?locale=en&props=${encodeURIComponent('{"text":"first"}')}`,
+  ]) {
+    const response = await fetch(address + path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+});
+
+test('the health check asks the database, and tells which content is in it', async ({ place }) => {
+  await publish(place.file);
+  const { address } = await place.serve(`file:${place.file}`);
+  const ask = async () => await fetch(`${address}/api/_recto_health`);
+  const health = await ask();
+  expect(health.status).toBe(200);
+  expect(await health.json()).toEqual({
+    ok: true,
+    version: expect.stringMatching(/^[\da-f]{12}$/u),
+    content: expect.stringMatching(/^[\da-f]{16}$/u),
+  });
+  const database = new DatabaseSync(place.file);
+  database.exec('DROP TABLE "_content_pages"');
+  database.close();
+  const broken = await ask();
+  expect(broken.status).toBe(503);
+  expect(await broken.json()).toMatchObject({ ok: false });
+});
+
+test('a server whose database comes later opens by itself', async ({ place }) => {
+  const { address, log } = await place.serve(`file:${place.file}`);
+  const closed = await fetch(`${address}/pages/second`);
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await closed.text()).toContain('Service Unavailable');
+  expect((await fetch(`${address}/api/_recto_health`)).status).toBe(503);
+  expect(log()).toContain('holds no content');
+  await publish(place.file);
+  await expect.poll(async () => (await fetch(`${address}/pages/second`)).status).toBe(200);
+  expect((await fetch(`${address}/api/_recto_health`)).status).toBe(200);
+});
+
+test('a database that cannot be reached is named in the log without its password, and to visitors not at all', async ({
+  place,
+}) => {
+  const { address, log } = await place.serve('postgres://recto:geheim@127.0.0.1:9/content');
+  const page = await fetch(`${address}/pages/second`);
+  expect(page.status).toBe(503);
+  const text = `${await page.text()} ${await (await fetch(`${address}/api/_recto_health`)).text()}`;
+  expect(text).not.toMatch(/geheim|127\.0\.0\.1/u);
+  expect(log()).toContain('postgres://127.0.0.1:9/content');
+  expect(log()).not.toContain('geheim');
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BUILD_POLL_MS } from '../constants.ts';
+import { watchBuilds } from './watch-builds.ts';
+
+const NOW = 1_790_000_000_000;
+
+type Answer = { id?: string; status?: number } | 'offline';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an hour lies between two questions', () => {
+  expect(BUILD_POLL_MS).toBe(60 * 60 * 1000);
+});
+
+test('the manifest is asked for at once, past the browser’s copy, and the latest build every hour with the time', async () => {
+  const { asked, onOutdated } = await start({});
+  expect(asked).toEqual(['/builds/meta/b1.json']);
+  await vi.advanceTimersByTimeAsync(BUILD_POLL_MS - 1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked[1]).toBe(`/builds/latest.json?${NOW + BUILD_POLL_MS}`);
+  await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(asked.filter((address) => address.includes('latest'))).toHaveLength(2);
+  expect(onOutdated).not.toHaveBeenCalled();
+});
+
+test('another build is news once, and then nothing more is asked', async () => {
+  const { asked, onOutdated } = await start({ latest: { id: 'b2' } });
+  await vi.advanceTimersByTimeAsync(3 * BUILD_POLL_MS);
+  expect(onOutdated).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(2);
+});
+
+test.for([404, 403])('a manifest that answers %i is of a build that is gone', async (status) => {
+  const { asked, onOutdated } = await start({ manifest: { status } });
+  expect(onOutdated).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2 * BUILD_POLL_MS);
+  expect(asked).toHaveLength(1);
+});
+
+test('a manifest that goes later is noticed by the hourly question', async () => {
+  const { answers, onOutdated } = await start({});
+  answers.manifest = { status: 404 };
+  await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(onOutdated).toHaveBeenCalledTimes(1);
+});
+
+test('on the slowest connection the manifest is not fetched, but the hour comes', async () => {
+  const { asked, onOutdated } = await start({ latest: { id: 'b2' } }, false);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(onOutdated).toHaveBeenCalledTimes(1);
+});
+
+describe('when something goes wrong', () => {
+  test.for<[string, Answer]>([
+    ['cannot be reached', 'offline'],
+    ['is broken', { status: 500 }],
+  ])('a manifest that %s is told to the console, and is no news', async ([, manifest]) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { onOutdated } = await start({ manifest });
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledWith('Error fetching app manifest', expect.any(Error));
+    expect(onOutdated).not.toHaveBeenCalled();
+  });
+
+  test('the hourly question is silent, and asked again', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { answers, onOutdated } = await start({});
+    Object.assign(answers, { latest: 'offline', manifest: 'offline' });
+    await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+    answers.latest = { status: 503 };
+    await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+    expect(error).not.toHaveBeenCalled();
+    expect(onOutdated).not.toHaveBeenCalled();
+    answers.latest = { id: 'b2' };
+    await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+    expect(onOutdated).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** A page of build b1, on a server that gives these answers. */
+async function start(given: { latest?: Answer; manifest?: Answer }, mayFetchManifest = true) {
+  const answers = { latest: { id: 'b1' } as Answer, manifest: {} as Answer, ...given };
+  const asked: string[] = [];
+  const onOutdated = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(address);
+    const isLatest = address.startsWith('/builds/latest');
+    const answer = isLatest ? answers.latest : answers.manifest;
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    expect(isLatest ? 'no-cache' : init?.cache).toBe('no-cache');
+    return Response.json({ id: answer.id, timestamp: NOW }, { status: answer.status ?? 200 });
+  });
+  await watchBuilds({ id: 'b1', mayFetchManifest, onOutdated });
+  return { answers, asked, onOutdated };
+}

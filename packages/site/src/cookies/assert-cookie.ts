@@ -1,0 +1,73 @@
+import { CookieError, nameSign } from './cookie-error.ts';
+import type { CookieOptions } from './cookie-options.ts';
+
+/** RFC 6265: a name is a token, a value a row of cookie-octets. Both are ASCII without controls. */
+const NOT_IN_NAME = /[^!#$%&'*+\-.^_`|~\dA-Za-z]/u;
+const NOT_IN_VALUE = /[^\u{21}\u{23}-\u{2B}\u{2D}-\u{3A}\u{3C}-\u{5B}\u{5D}-\u{7E}]/u;
+/** A path ends at a semicolon; a control would end the header. */
+const NOT_IN_PATH = /[^\u{20}-\u{3A}\u{3C}-\u{7E}]/u;
+
+/** Name and value together; browsers drop what is longer without a word. */
+const MOST_BYTES = 4096;
+
+export function assertCookieName(name: string): void {
+  if (name === '') throw new CookieError('cookie/name', 'A cookie has no name.', 'Give it one.');
+  const wrong = NOT_IN_NAME.exec(name)?.[0];
+  if (wrong === undefined) return;
+  throw new CookieError(
+    'cookie/name',
+    `The cookie name ${JSON.stringify(name)} holds ${nameSign(wrong)}.`,
+    "A name consists of letters A to Z, digits and !#$%&'*+-.^_`|~ only.",
+  );
+}
+
+export function assertCookieValue(name: string, value: string): void {
+  const wrong = NOT_IN_VALUE.exec(value)?.[0];
+  if (wrong !== undefined) {
+    // The value itself may be a secret: only the sign is named.
+    throw new CookieError(
+      'cookie/value',
+      `The value of the cookie "${name}" holds ${nameSign(wrong)}, which no header can carry there.`,
+      'Encode the value with encodeURIComponent, and decode it where you read it.',
+    );
+  }
+  const bytes = name.length + value.length;
+  if (bytes <= MOST_BYTES) return;
+  throw new CookieError(
+    'cookie/length',
+    `The cookie "${name}" is ${bytes} bytes long; browsers keep no more than ${MOST_BYTES}.`,
+    'Keep less in it, or keep it in localStorage.',
+  );
+}
+
+/** What browsers would refuse without a word is refused aloud. */
+export function assertCookieOptions(name: string, options: CookieOptions): void {
+  const { path, maxAge, sameSite, secure = false } = options;
+  const wrong = path === undefined ? undefined : NOT_IN_PATH.exec(path)?.[0];
+  if (wrong !== undefined) refuse(name, 'path', `a path with ${nameSign(wrong)}`, 'Encode the path with encodeURI.');
+  if (path !== undefined && !path.startsWith('/')) {
+    refuse(name, 'path', `the path "${path}"`, 'A path starts with a slash.');
+  }
+  if (maxAge !== undefined && !Number.isSafeInteger(maxAge)) {
+    refuse(name, 'max-age', `the age ${maxAge}`, 'An age is a whole number of seconds; 0 deletes the cookie.');
+  }
+  if (sameSite === 'none' && !secure) {
+    refuse(name, 'same-site', 'same-site "none" without secure', 'Set secure as well, or choose "lax".');
+  }
+  // Browsers compare the prefixes without regard to case, so that no spelling gets around them.
+  if (/^__(?:secure|host)-/iu.test(name) && !secure) {
+    refuse(name, 'prefix', 'a name that promises secure, without it', 'Set secure, or choose another name.');
+  }
+  if (/^__host-/iu.test(name) && path !== '/') {
+    refuse(
+      name,
+      'prefix',
+      'a name that promises the path "/", without it',
+      'Set the path "/", or choose another name.',
+    );
+  }
+}
+
+function refuse(name: string, code: string, what: string, hint: string): never {
+  throw new CookieError(`cookie/${code}`, `The cookie "${name}" has ${what}.`, hint);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { CookieError } from './cookie-error.ts';
+import { parseCookies } from './parse-cookies.ts';
+import { serialiseCookie } from './serialise-cookie.ts';
+import type { CookieOptions } from './cookie-options.ts';
+
+const everyOption: CookieOptions = { path: '/docs', maxAge: 60, sameSite: 'strict', secure: true, httpOnly: true };
+
+test.for([
+  ['lang', 'ar', {}, 'lang=ar'],
+  ['lang', '', { maxAge: 0 }, 'lang=; Max-Age=0'],
+  ['lang', 'ar', everyOption, 'lang=ar; Path=/docs; Max-Age=60; SameSite=Strict; Secure; HttpOnly'],
+  ['lang', 'ar', { sameSite: 'lax' }, 'lang=ar; SameSite=Lax'],
+  ['lang', 'ar', { sameSite: 'none', secure: true }, 'lang=ar; SameSite=None; Secure'],
+  ['lang', 'ar', { secure: false, httpOnly: false }, 'lang=ar'],
+  ["!#$%&'*+-.^_`|~09azAZ", '!#$%&()*+-./:<=>?@[]^_`{|}~', {}, "!#$%&'*+-.^_`|~09azAZ=!#$%&()*+-./:<=>?@[]^_`{|}~"],
+  ['__Host-id', '1', { path: '/', secure: true }, '__Host-id=1; Path=/; Secure'],
+  ['__Secure-id', '1', { secure: true }, '__Secure-id=1; Secure'],
+] as const)('%s = %o with %o', ([name, value, options, expected]) => {
+  expect(serialiseCookie(name, value, options)).toBe(expected);
+});
+
+test('what is written can be read', () => {
+  const value = encodeURIComponent('Zürich; "日本", \\ \r\n');
+  const [pair = ''] = serialiseCookie('place', value).split('; ');
+  expect(decodeURIComponent(parseCookies(pair).get('place') ?? '')).toBe('Zürich; "日本", \\ \r\n');
+});
+
+describe('refused, by name', () => {
+  test.for([
+    ['', 'no name'],
+    ['a b', 'U+0020'],
+    ['a=b', '"=" (U+003D)'],
+    ['a;b', '";" (U+003B)'],
+    ['a,b', '"," (U+002C)'],
+    ['a"b', 'U+0022'],
+    ['(a)', '"(" (U+0028)'],
+    ['sprache_ü', '"ü" (U+00FC)'],
+    ['日本', '"日" (U+65E5)'],
+    ['a\r\nSet-Cookie: b', 'U+000D'],
+    ['a\u0000', 'U+0000'],
+    ['a\u007F', 'U+007F'],
+    ['😀', '"😀" (U+1F600)'],
+  ] as const)('%o: %s', ([name, sign]) => {
+    const refusal = refusalOf(() => serialiseCookie(name, 'value'));
+    expect(refusal).toMatch(/^cookie\/name /u);
+    expect(refusal).toContain(sign);
+  });
+});
+
+describe('refused, by value', () => {
+  test.for([
+    ['a b', 'U+0020'],
+    ['a;b', '";" (U+003B)'],
+    ['a; HttpOnly', '";" (U+003B)'],
+    ['a,b', '"," (U+002C)'],
+    ['"a"', 'U+0022'],
+    ['a\\b', 'U+005C'],
+    ['a\nb', 'U+000A'],
+    ['a\r\nSet-Cookie: admin=1', 'U+000D'],
+    ['a\tb', 'U+0009'],
+    ['\u0000', 'U+0000'],
+    ['\u007F', 'U+007F'],
+    ['ü', '"ü" (U+00FC)'],
+    ['العربية', '"ا" (U+0627)'],
+    ['\u2028', 'U+2028'],
+    ['\uD800', 'U+D800'],
+  ] as const)('%o: %s', ([value, sign]) => {
+    const refusal = refusalOf(() => serialiseCookie('lang', value));
+    expect(refusal).toMatch(/^cookie\/value /u);
+    expect(refusal).toContain(sign);
+  });
+
+  test('with what to do about it, and without the value, which may be a secret', () => {
+    expect(() => serialiseCookie('lang', 'my secret')).toThrow(
+      'The value of the cookie "lang" holds U+0020, which no header can carry there. ' +
+        'Encode the value with encodeURIComponent, and decode it where you read it.',
+    );
+  });
+
+  test('when browsers would not keep it', () => {
+    expect(serialiseCookie('a', 'x'.repeat(4095))).toHaveLength(4097);
+    expect(refusalOf(() => serialiseCookie('a', 'x'.repeat(4096)))).toContain(
+      'cookie/length The cookie "a" is 4097 bytes',
+    );
+  });
+});
+
+describe('refused, by option', () => {
+  test.for([
+    ['a', { path: 'docs' }, 'cookie/path', 'the path "docs"'],
+    ['a', { path: '' }, 'cookie/path', 'the path ""'],
+    ['a', { path: '/;HttpOnly' }, 'cookie/path', '";" (U+003B)'],
+    ['a', { path: '/\r\nSet-Cookie: b=1' }, 'cookie/path', 'U+000D'],
+    ['a', { path: '/ü' }, 'cookie/path', '"ü" (U+00FC)'],
+    ['a', { maxAge: 1.5 }, 'cookie/max-age', '1.5'],
+    ['a', { maxAge: Number.NaN }, 'cookie/max-age', 'NaN'],
+    ['a', { maxAge: Infinity }, 'cookie/max-age', 'Infinity'],
+    ['a', { sameSite: 'none' }, 'cookie/same-site', 'without secure'],
+    ['__Secure-a', {}, 'cookie/prefix', 'promises secure'],
+    ['__Host-a', { path: '/' }, 'cookie/prefix', 'promises secure'],
+    ['__Host-a', { secure: true }, 'cookie/prefix', 'promises the path "/"'],
+    ['__Host-a', { secure: true, path: '/docs' }, 'cookie/prefix', 'promises the path "/"'],
+    ['__hOsT-a', { secure: true, path: '/docs' }, 'cookie/prefix', 'promises the path "/"'],
+    ['__SECURE-a', {}, 'cookie/prefix', 'promises secure'],
+  ] as const)('%s with %o', ([name, options, code, part]) => {
+    const refusal = refusalOf(() => serialiseCookie(name, 'value', options));
+    expect(refusal.split(' ')[0]).toBe(code);
+    expect(refusal).toContain(part);
+  });
+});
+
+/** Code and text of the refusal. */
+function refusalOf(write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof CookieError) return `${error.code} ${error.message}`;
+    throw error;
+  }
+}

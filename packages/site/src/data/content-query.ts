@@ -1,0 +1,46 @@
+import type { ContentConfig } from '@recto/content';
+import type { ContentClient } from '@recto/content/client';
+import { useApp, usePage } from '../runtime/app-context.ts';
+import { useAsyncData } from './use-async-data.ts';
+import type { AsyncData, AsyncDataOptions } from './use-async-data.ts';
+
+type Ask<Config extends ContentConfig> = ContentClient<Config['collections']>['queryCollection'];
+
+/** Asks the content from a component, in the language of the page. */
+export type UseContentQuery<Config extends ContentConfig> = <Data>(
+  /** Names the question: whoever asks the same shares the answer. `null` asks nothing. */
+  key: string | null,
+  ask: (queryCollection: Ask<Config>) => Promise<Data>,
+  options?: AsyncDataOptions<Data>,
+) => AsyncData<Data>;
+
+/** One client, and with it one worker, for all questions of a page. It is loaded with the first of them. */
+let client: Promise<ContentClient<ContentConfig['collections']>> | undefined;
+
+async function loadClient(): Promise<ContentClient<ContentConfig['collections']>> {
+  client ??= import('@recto/content/client').then(({ createContentClient }) => createContentClient());
+  try {
+    return await client;
+  } catch (error) {
+    client = undefined;
+    throw error;
+  }
+}
+
+/** The hook `useContentQuery` for the collections of one site. */
+export function defineContentQuery<Config extends ContentConfig>(): UseContentQuery<Config> {
+  return function useContentQuery(key, ask, options) {
+    const { site } = useApp();
+    const { payload } = usePage();
+    // Rows of a site in one language have none of their own.
+    const language = site.locales.length > 1 ? payload.locale : undefined;
+    const load = async ({ signal }: { signal: AbortSignal }) => {
+      const content = await loadClient();
+      signal.throwIfAborted();
+      const inLanguage: Ask<ContentConfig> = (collection, { locale = language } = {}) =>
+        content.queryCollection(collection, { locale });
+      return await ask(inLanguage as unknown as Ask<Config>);
+    };
+    return useAsyncData(key === null ? null : `content ${language ?? ''} ${key}`, load, options);
+  };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { IDLE, PENDING } from './async-state.ts';
+import type { Load } from './async-state.ts';
+import { findEntry, openEntry } from './entries.ts';
+
+let keys = 0;
+
+/** An entry that somebody listens to, with each state it goes through, and answers that come when they are told to. */
+function open(first: Parameters<typeof openEntry<string>>[1] = PENDING) {
+  const key = `key ${(keys += 1)}`;
+  const entry = openEntry<string>(key, first);
+  const states: string[] = [];
+  const leave = entry.subscribe(() => {
+    const { status, data = '-', error } = entry.state();
+    states.push([status, data, ...(error instanceof Error ? [error.message] : [])].join(' '));
+  });
+  const requests: { answer: (text: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
+  const load: Load<string> = ({ signal }) =>
+    new Promise((answer, fail) => {
+      requests.push({ answer, fail, signal });
+    });
+  return { key, entry, states, leave, load, requests };
+}
+
+test('data comes', async () => {
+  const { entry, states, load, requests } = open();
+  const done = entry.start(load);
+  requests[0]?.answer('one');
+  await done;
+  expect(states).toEqual(['pending -', 'success one']);
+});
+
+test('an error comes, and the next answer heals it', async () => {
+  const { entry, states, load, requests } = open();
+  const failed = entry.start(load);
+  requests[0]?.fail(new Error('no'));
+  await failed;
+  const healed = entry.start(load);
+  requests[1]?.answer('one');
+  await healed;
+  expect(states).toEqual(['pending -', 'error - no', 'pending -', 'success one']);
+});
+
+test('what throws at once is an error like any other', async () => {
+  const { entry, states } = open();
+  await entry.start(() => {
+    throw new Error('at once');
+  });
+  expect(states).toEqual(['pending -', 'error - at once']);
+});
+
+test('what was there stays while it is asked for anew, and when that fails', async () => {
+  const { entry, states, load, requests } = open({ status: 'success', data: 'old', error: undefined });
+  const done = entry.start(load);
+  requests[0]?.fail(new Error('no'));
+  await done;
+  expect(states).toEqual(['pending old', 'error old no']);
+});
+
+test.for([
+  ['the older answers last', [1, 0]],
+  ['the older answers first', [0, 1]],
+] as const)('only the newest request counts: %s', async ([, order]) => {
+  const { entry, states, load, requests } = open();
+  const older = entry.start(load);
+  const newer = entry.start(load);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  for (const index of order) requests[index]?.answer(['older', 'newer'][index] ?? '');
+  await Promise.all([older, newer]);
+  expect(states).toEqual(['pending -', 'pending -', 'success newer']);
+});
+
+test('an error of an overtaken request is nobody’s', async () => {
+  const { entry, states, load, requests } = open();
+  void entry.start(load);
+  const newer = entry.start(load);
+  requests[0]?.fail(new Error('late'));
+  requests[1]?.answer('newer');
+  await newer;
+  expect(states.at(-1)).toBe('success newer');
+  expect(states.join()).not.toContain('error');
+});
+
+test('whoever waits for an overtaken request waits for the newest answer', async () => {
+  const { entry, load, requests } = open();
+  let isDone = false;
+  const older = entry.start(load).then(() => (isDone = true));
+  void entry.start(load);
+  requests[0]?.answer('older');
+  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isDone).toBe(false);
+  requests[1]?.answer('newer');
+  await older;
+  expect(entry.state().data).toBe('newer');
+});
+
+test('the same key is asked for once, however many ask', async () => {
+  const { key, entry, load, requests } = open();
+  entry.ensure(load);
+  openEntry<string>(key, PENDING).ensure(load);
+  expect(requests).toHaveLength(1);
+  requests[0]?.answer('one');
+  await entry.start(() => 'two');
+  entry.ensure(load);
+  expect(requests).toHaveLength(1);
+  expect(entry.state().data).toBe('two');
+});
+
+test('what has failed is not asked for again in silence', async () => {
+  const { entry, load, requests } = open();
+  const done = entry.start(load);
+  requests[0]?.fail(new Error('no'));
+  await done;
+  entry.ensure(load);
+  expect(requests).toHaveLength(1);
+});
+
+test('clearing forgets the data and ends the request', async () => {
+  const { entry, states, load, requests } = open({ status: 'success', data: 'old', error: undefined });
+  const done = entry.start(load);
+  entry.clear();
+  expect(requests[0]?.signal.aborted).toBe(true);
+  requests[0]?.answer('late');
+  await done;
+  expect(states).toEqual(['pending old', 'idle -']);
+  expect(entry.state()).toBe(IDLE);
+});
+
+test('when nobody listens any more the request ends, and the entry with it', async () => {
+  const { key, entry, leave, load, requests } = open();
+  const done = entry.start(load);
+  leave();
+  await Promise.resolve();
+  expect(requests[0]?.signal.aborted).toBe(true);
+  expect(findEntry(key)).toBeUndefined();
+  requests[0]?.answer('late');
+  await done;
+  expect(entry.state().status).toBe('pending');
+});
+
+test('one who takes over in the same breath finds everything as it was', async () => {
+  const { key, entry, leave, load, requests } = open();
+  void entry.start(load);
+  leave();
+  entry.subscribe(() => undefined);
+  await Promise.resolve();
+  expect(requests[0]?.signal.aborted).toBe(false);
+  expect(findEntry(key)).toBe(entry);
+});

@@ -1,0 +1,94 @@
+import { IDLE } from './async-state.ts';
+import type { AsyncState, Load } from './async-state.ts';
+
+/** One piece of data, shared by all who ask for the same key. */
+export interface Entry<Data> {
+  state(): AsyncState<Data>;
+  /** Asks for the data anew; what was asked for before is given up. Settles when the newest answer is there. */
+  start(load: Load<Data>): Promise<void>;
+  /** Asks for the data unless it is there, or on its way, or has failed. */
+  ensure(load: Load<Data>): void;
+  clear(): void;
+  /** Whoever listens keeps the entry alive; with the last of them the request ends. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Entries by key. Only a browser has any: on a server they would pass from one visitor to the next. */
+const entries = new Map<string, Entry<unknown>>();
+
+export function findEntry<Data>(key: string): Entry<Data> | undefined {
+  return entries.get(key) as Entry<Data> | undefined;
+}
+
+/** The entry of a key, begun with `first` where there is none yet. */
+export function openEntry<Data>(key: string, first: AsyncState<Data>): Entry<Data> {
+  const found = findEntry<Data>(key);
+  if (found) return found;
+  const entry = createEntry(first, () => entries.delete(key));
+  entries.set(key, entry);
+  return entry;
+}
+
+function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry<Data> {
+  const listeners = new Set<() => void>();
+  let state = first;
+  let request: AbortController | undefined;
+  /** Settles with the newest request. */
+  let latest = Promise.resolve();
+
+  const become = (next: AsyncState<Data>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const giveUp = (): void => {
+    request?.abort();
+    request = undefined;
+    latest = Promise.resolve();
+  };
+
+  const run = async (load: Load<Data>, own: AbortController): Promise<void> => {
+    let outcome: AsyncState<Data>;
+    try {
+      outcome = { status: 'success', data: await load({ signal: own.signal }), error: undefined };
+    } catch (error) {
+      outcome = { status: 'error', data: state.data, error };
+    }
+    // Overtaken or given up: whoever waits for it waits for what came instead.
+    if (own.signal.aborted) return await latest;
+    request = undefined;
+    become(outcome);
+  };
+
+  const start = (load: Load<Data>): Promise<void> => {
+    request?.abort();
+    request = new AbortController();
+    become({ status: 'pending', data: state.data, error: undefined });
+    latest = run(load, request);
+    return latest;
+  };
+
+  return {
+    state: () => state,
+    start,
+    ensure(load) {
+      if (!request && (state.status === 'idle' || state.status === 'pending')) void start(load);
+    },
+    clear() {
+      giveUp();
+      become(IDLE);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        // Another component may take over in the same breath.
+        queueMicrotask(() => {
+          if (listeners.size > 0) return;
+          giveUp();
+          onUnused();
+        });
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { recordError, reportMountFailure } from './mount-failure.ts';
+
+test('the failure is told to the console and noted in the payload', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const element = { textContent: '{"path":"/en","errors":{}}' };
+  const error = new Error('no way');
+  reportMountFailure(error, { getElementById: () => element } as unknown as Document);
+  expect(log).toHaveBeenCalledExactlyOnceWith('Error while mounting app:', error);
+  expect(JSON.parse(element.textContent)).toEqual({
+    path: '/en',
+    errors: { mount: { status: 500, message: 'no way' } },
+  });
+});
+
+test('a page without payload is told to the console alone', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => {
+    reportMountFailure('text', { getElementById: () => null } as unknown as Document);
+  }).not.toThrow();
+});
+
+test('other errors stay', () => {
+  const text = recordError('{"errors":{"search":{"status":503,"message":"later"}}}', 'no way');
+  expect(JSON.parse(text)).toEqual({
+    errors: { search: { status: 503, message: 'later' }, mount: { status: 500, message: 'no way' } },
+  });
+});
+
+test.for(['', '{', 'null', '7'])('a payload that reads %o gives way to the error', (text) => {
+  expect(JSON.parse(recordError(text, 'no way'))).toEqual({ errors: { mount: { status: 500, message: 'no way' } } });
+});

@@ -1,0 +1,38 @@
+import { array, assert, constantFrom, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { batchIcons, iconAddress } from './icon-addresses.ts';
+
+test('icons of one collection are asked for together, in order, each once', () => {
+  expect(batchIcons(['b:y', 'a:z', 'a:x', 'a:z'], ['https://site.test/api'])).toEqual([
+    { prefix: 'a', names: ['x', 'z'] },
+    { prefix: 'b', names: ['y'] },
+  ]);
+});
+
+test('what is no name gets into no address', () => {
+  expect(batchIcons(['a:x', 'a:y?b=c', 'a:/../x', 'menu', 'a:x,y'], [''])).toEqual([{ prefix: 'a', names: ['x'] }]);
+});
+
+test('an address is 500 characters long at most, at the longest of the places', () => {
+  const base = 'https://site.test/api/_recto_icon';
+  const start = iconAddress(base, { prefix: 'a', names: [''] }).length;
+  const fits = 'x'.repeat(500 - start - 2);
+  expect(batchIcons([`a:${fits}`, 'a:y'], [base, 'https://s.test'])).toHaveLength(1);
+  expect(batchIcons([`a:${fits}x`, 'a:y'], [base, 'https://s.test'])).toHaveLength(2);
+  expect(batchIcons([`a:${fits}x`, 'a:y'], ['https://s.test'])).toHaveLength(1);
+});
+
+test('no icon is lost, and no address too long, however many there are', () => {
+  const name = integer({ min: 0, max: 999 }).map((number) => `icon-${number}`);
+  const icons = array(constantFrom('lucide', 'mdi').chain((prefix) => name.map((each) => `${prefix}:${each}`)));
+  assert(
+    property(icons, (wanted) => {
+      const batches = batchIcons(wanted, ['https://api.iconify.design']);
+      const asked = batches.flatMap(({ prefix, names }) => names.map((each) => `${prefix}:${each}`));
+      expect(asked.sort()).toEqual([...new Set(wanted)].sort());
+      for (const batch of batches) {
+        expect(iconAddress('https://api.iconify.design', batch).length).toBeLessThanOrEqual(500);
+      }
+    }),
+  );
+});

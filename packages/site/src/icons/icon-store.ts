@@ -1,0 +1,47 @@
+import type { IconData } from './icon-data.ts';
+
+/**
+ * Icons of the pages that are open, or were. The build puts them where they are used: those in code come with it,
+ * those that content names with the payload. Both sides have the same ones, so this is no state of a visitor.
+ */
+const known = new Map<string, IconData>();
+const listeners = new Set<() => void>();
+/** Asked for, whatever came of it: what does not exist is not asked for at every drawing. */
+const requested = new Set<string>();
+
+export function addIcons(icons: Readonly<Record<string, IconData>>): void {
+  for (const [name, icon] of Object.entries(icons)) known.set(name, icon);
+  for (const listener of listeners) listener();
+}
+
+export function getIcon(name: string): IconData | undefined {
+  return known.get(name);
+}
+
+export function subscribeIcons(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+let waiting: string[] = [];
+
+/** Gets an icon that nobody knew of at build time. Those asked for in one breath are asked for together. */
+export function requestIcon(name: string, hosts: readonly string[]): void {
+  if (known.has(name) || requested.has(name)) return;
+  requested.add(name);
+  waiting.push(name);
+  if (waiting.length > 1) return;
+  queueMicrotask(() => {
+    const names = waiting;
+    waiting = [];
+    import('./load-icons.ts')
+      .then(({ loadIcons }) => loadIcons(names, hosts))
+      .then(addIcons)
+      .catch((error: unknown) => {
+        for (const each of names) requested.delete(each);
+        console.warn('Icons could not be loaded.', error);
+      });
+  });
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadIcons } from './load-icons.ts';
+
+const body = '<path d="M0 0"/>';
+const icon = { body, viewBox: '0 0 24 24' };
+const hosts = ['https://one.test/', 'https://two.test'];
+let asked: string[] = [];
+let warned: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  warned = [];
+  vi.stubGlobal('location', { origin: 'https://site.test' });
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Answers by the beginning of the address; nothing else answers at all. */
+function stub(answers: Record<string, () => Response>): void {
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(address);
+    const answer = Object.entries(answers).find(([start]) => address.startsWith(start))?.[1];
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+      if (answer) resolve(answer());
+    });
+  });
+}
+
+const menu = (): Response => Response.json({ prefix: 'lucide', icons: { menu: { body } }, width: 24, height: 24 });
+const missing = (): Response => new Response('', { status: 404 });
+
+test('the site itself is asked first, and its answer is enough', async () => {
+  stub({ 'https://site.test': menu });
+  expect(await loadIcons(['lucide:menu'], hosts)).toEqual({ 'lucide:menu': icon });
+  expect(asked).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu']);
+  expect(warned).toEqual([]);
+});
+
+test('it has 1500 ms, then the hosts are asked', async () => {
+  vi.useFakeTimers();
+  stub({ 'https://one.test': menu });
+  const loaded = loadIcons(['lucide:menu'], hosts);
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual([
+    'https://site.test/api/_recto_icon/lucide.json?icons=menu',
+    'https://one.test/lucide.json?icons=menu',
+  ]);
+  expect(await loaded).toEqual({ 'lucide:menu': icon });
+});
+
+test('a 404 of the site leads to the hosts, for it may be one of files; a 404 of a host ends it', async () => {
+  stub({ 'https://site.test': missing, 'https://one.test': missing, 'https://two.test': menu });
+  expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
+  expect(asked).toHaveLength(2);
+  expect(warned).toEqual(['Icons could not be loaded (status 404): lucide:menu']);
+});
+
+test('without hosts the site is the only one', async () => {
+  stub({ 'https://site.test': missing });
+  expect(await loadIcons(['lucide:menu'], [])).toEqual({});
+  expect(asked).toHaveLength(1);
+  expect(warned).toEqual(['Icons could not be loaded (status 404): lucide:menu']);
+});
+
+test('what the site does not have of a collection is only warned of', async () => {
+  stub({ 'https://site.test': menu });
+  expect(await loadIcons(['lucide:menu', 'lucide:mneu'], hosts)).toEqual({ 'lucide:menu': icon });
+  expect(asked).toEqual(['https://site.test/api/_recto_icon/lucide.json?icons=menu,mneu']);
+  expect(warned).toEqual(['Icons could not be loaded (status 200): lucide:mneu']);
+});
+
+test('what is no name is asked of nobody', async () => {
+  stub({});
+  expect(await loadIcons(['menu', 'lucide:../x'], hosts)).toEqual({});
+  expect(asked).toEqual([]);
+  expect(warned).toHaveLength(2);
+});
+
+test.for([
+  ['of another collection', { prefix: 'mdi', icons: { menu: { body } } }],
+  ['with markup that could run', { prefix: 'lucide', icons: { menu: { body: '<script>alert(1)</script>' } } }],
+  ['without icons', { prefix: 'lucide' }],
+  ['with icons that are none', { prefix: 'lucide', icons: { menu: null } }],
+  ['that is a text', 'menu'],
+  ['that is nothing', null],
+] as const)('an answer %s is warned of, and nothing is drawn', async ([, answer]) => {
+  stub({ 'https://site.test': () => Response.json(answer) });
+  expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
+  expect(warned).toEqual(['Icons could not be loaded (status 200): lucide:menu']);
+});
+
+test('an icon by another name of it', async () => {
+  const set = {
+    prefix: 'lucide',
+    icons: { menu: { body } },
+    aliases: { burger: { parent: 'menu' } },
+    width: 24,
+    height: 24,
+  };
+  stub({ 'https://site.test': () => Response.json(set) });
+  expect(await loadIcons(['lucide:burger'], hosts)).toEqual({ 'lucide:burger': icon });
+});
+
+test('where nothing can be fetched, the warning says 424', async () => {
+  vi.stubGlobal('fetch', undefined);
+  expect(await loadIcons(['lucide:menu'], hosts)).toEqual({});
+  expect(warned).toEqual(['Icons could not be loaded (status 424): lucide:menu']);
+});

@@ -1,0 +1,53 @@
+import { ICON_LOCAL_TIMEOUT_MS } from '../constants.ts';
+import { fetchFromHosts, fetchIcons } from './fetch-icons.ts';
+import type { IconAnswer } from './fetch-icons.ts';
+import { findIcon } from './find-icon.ts';
+import { ICON_CALLS, batchIcons, iconAddress } from './icon-addresses.ts';
+import type { IconBatch } from './icon-addresses.ts';
+import type { IconData, IconSet } from './icon-data.ts';
+import { parseIconName } from './icon-name.ts';
+
+/** Gets icons by their whole names: from the site itself, else from the hosts. What cannot be had is only warned of. */
+export async function loadIcons(names: readonly string[], hosts: readonly string[]): Promise<Record<string, IconData>> {
+  for (const name of names) {
+    if (!parseIconName(name))
+      console.warn(`"${name}" is no icon. A name is that of a collection, a colon, and its own.`);
+  }
+  const local = location.origin + ICON_CALLS;
+  const bases = hosts.map((host) => host.replace(/\/+$/u, ''));
+  const loaded = batchIcons(names, [local, ...bases]).map(async (batch) =>
+    readIcons(batch, await ask(batch, local, bases)),
+  );
+  return Object.assign({}, ...(await Promise.all(loaded))) as Record<string, IconData>;
+}
+
+async function ask(batch: IconBatch, local: string, bases: readonly string[]): Promise<IconAnswer> {
+  const own = await fetchIcons(iconAddress(local, batch), ICON_LOCAL_TIMEOUT_MS);
+  // A site of files has no such call, and a server not every collection: a 404 of ours is no last word.
+  if ('data' in own || bases.length === 0) return own;
+  return await fetchFromHosts(bases.map((base) => iconAddress(base, batch)));
+}
+
+function readIcons({ prefix, names }: IconBatch, { status, data }: IconAnswer): Record<string, IconData> {
+  const set = isIconSet(data, prefix) ? data : undefined;
+  const icons: Record<string, IconData> = {};
+  const missing: string[] = [];
+  for (const name of names) {
+    const icon = set && findIcon(set, name);
+    if (icon) icons[`${prefix}:${name}`] = icon;
+    else missing.push(`${prefix}:${name}`);
+  }
+  if (missing.length > 0) console.warn(`Icons could not be loaded (status ${status}): ${missing.join(', ')}`);
+  return icons;
+}
+
+/** Whether an answer is of the collection that was asked for. Each icon in it is looked at on its own. */
+function isIconSet(data: unknown, prefix: string): data is IconSet {
+  if (typeof data !== 'object' || data === null || !('prefix' in data) || data.prefix !== prefix) return false;
+  const { icons, aliases = {} } = data as Partial<Record<'icons' | 'aliases', unknown>>;
+  return isRecord(icons) && isRecord(aliases) && [...Object.values(icons), ...Object.values(aliases)].every(isRecord);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

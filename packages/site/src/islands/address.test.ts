@@ -1,0 +1,77 @@
+import { assert, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { islandAddress, islandKey, parseIslandPath, serialiseProps } from './address.ts';
+import { hashText } from './hash.ts';
+
+const request = { name: 'facts', locale: 'en', props: '{"a":1}' };
+
+test('a key is the name and a hash', () => {
+  expect(islandKey(request, 'b1')).toMatch(/^facts_[\da-z]+$/u);
+  expect(islandKey({ ...request, name: 'latest-posts' }, 'b1')).toMatch(/^latest-posts_[\da-z]+$/u);
+});
+
+test.for([
+  ['the name', { ...request, name: 'other' }, 'b1'],
+  ['the language', { ...request, locale: 'ar' }, 'b1'],
+  ['the properties', { ...request, props: '{"a":2}' }, 'b1'],
+  ['the build', request, 'b2'],
+] as const)('another %s makes another hash', ([, other, build]) => {
+  const hashOf = (key: string): string => key.slice(key.lastIndexOf('_'));
+  expect(hashOf(islandKey(other, build))).not.toBe(hashOf(islandKey(request, 'b1')));
+});
+
+test('an address carries language and properties, and leads back to its key', () => {
+  const address = islandAddress({ ...request, props: '{"text":"ü & ?","list":[1]}' }, 'b1');
+  const { pathname, searchParams } = new URL(address, 'http://site.test');
+  expect([...searchParams]).toEqual([
+    ['locale', 'en'],
+    ['props', '{"text":"ü & ?","list":[1]}'],
+  ]);
+  expect(parseIslandPath(pathname)?.name).toBe('facts');
+});
+
+test('no properties, no words about them', () => {
+  expect(islandAddress({ ...request, props: '{}' }, 'b1')).toMatch(
+    /^\/__recto_island\/facts_[\da-z]+\.json\?locale=en$/u,
+  );
+});
+
+test.for([
+  ['/__recto_island/facts_1a.json', { name: 'facts', key: 'facts_1a' }],
+  ['/__recto_island/latest_posts_1a.json', { name: 'latest_posts', key: 'latest_posts_1a' }],
+  ['/__recto_island/Facts_1a.json', { name: 'Facts', key: 'Facts_1a' }],
+  ['/__RECTO_ISLAND/facts_1a.json', undefined],
+  ['/__recto_island/facts_1A.json', undefined],
+  ['/__recto_island/facts.json', undefined],
+  ['/__recto_island/facts_1a.JSON', undefined],
+  ['/__recto_island/facts_1a.json/', undefined],
+  ['/__recto_island//facts_1a.json', undefined],
+  ['/__recto_island/../facts_1a.json', undefined],
+  ['/__recto_island/fa%63ts_1a.json', undefined],
+  ['/en/__recto_island/facts_1a.json', undefined],
+] as const)('%s asks for %o', ([path, expected]) => {
+  expect(parseIslandPath(path)).toEqual(expected);
+});
+
+test('properties are the same text in whatever order they are written', () => {
+  expect(serialiseProps({ b: 2, a: { d: 4, c: 3 } })).toBe('{"a":{"d":4,"c":3},"b":2}');
+  expect(serialiseProps({ a: { d: 4, c: 3 }, b: 2 })).toBe('{"a":{"d":4,"c":3},"b":2}');
+});
+
+test('texts that differ have names that differ', () => {
+  assert(
+    property(string(), string(), (a, b) => {
+      expect(hashText(a) === hashText(b)).toBe(a === b);
+    }),
+  );
+});
+
+test('a name stays what it is: caches and files hold it', () => {
+  expect([hashText(''), hashText('a'), hashText('recto')]).toMatchInlineSnapshot(`
+    [
+      "wvjl67o803",
+      "262p94epp1d",
+      "1t6vfka80t",
+    ]
+  `);
+});

@@ -1,0 +1,40 @@
+import { isElement } from '@recto/content';
+import type { Props, TreeNode } from '@recto/content';
+import type { Locale, Site } from '../app/site.ts';
+import { localiseAddress } from './localise-address.ts';
+import { isMultilingual } from './locale.ts';
+
+/**
+ * A body whose links stay in the reader's language: those without one get it, and where the text is another
+ * language's, links to that language lead on in the reader's own.
+ */
+export function localiseLinks(
+  nodes: readonly TreeNode[],
+  { site, locale, text }: { site: Site; locale: Locale; text: Locale },
+): readonly TreeNode[] {
+  if (!isMultilingual(site)) return nodes;
+  const change = (address: string): string => localiseAddress(address, locale, site, text);
+  const visit = (node: TreeNode): TreeNode => {
+    if (!isElement(node)) return node;
+    const [tag, props, ...children] = node;
+    return [tag, changeLinks(props, change), ...children.map(visit)];
+  };
+  return nodes.map(visit);
+}
+
+/** Properties that lead somewhere, on elements and components alike. */
+const LINKS = new Set(['href', 'to']);
+
+function changeLinks(props: Props, change: (address: string) => string): Props {
+  const entries = Object.entries(props).map(([name, value]): [string, unknown] => {
+    if (typeof value === 'string') return [name, LINKS.has(name) ? change(value) : value];
+    return [name, changeInside(value, change)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A component's properties may be whole lists of links. */
+function changeInside(value: unknown, change: (address: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => changeInside(item, change));
+  return typeof value === 'object' && value !== null ? changeLinks(value as Props, change) : value;
+}

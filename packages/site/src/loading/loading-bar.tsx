@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { LOADING_HEIGHT_PX, LOADING_RESET_MS, LOADING_STEP_MS } from '../constants.ts';
+import type { LoadingStore } from './loading-store.ts';
+
+export interface LoadingBarProps {
+  store: LoadingStore;
+  /** What it is called by those who hear it. */
+  label: string;
+  dir: 'ltr' | 'rtl';
+  /** Whether the visitor asked for less motion: then the line stands there whole. Asked each time it is drawn. */
+  isStill: () => boolean;
+}
+
+/**
+ * A thin line along the top of the window while a page is on its way.
+ * A site colours it with `--recto-loading-color`, or styles `.recto-loading-bar`.
+ */
+export function LoadingBar({ store, label, dir, isStill }: LoadingBarProps): ReactNode {
+  const { isVisible, progress } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  if (!isVisible && progress === 0) return null;
+  const percent = Math.round(progress);
+  const style: CSSProperties = {
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInline: 0,
+    zIndex: 'var(--recto-loading-layer, 1000)',
+    blockSize: LOADING_HEIGHT_PX,
+    background: 'var(--recto-loading-color, currentColor)',
+    pointerEvents: 'none',
+    opacity: isVisible ? 1 : 0,
+    // Grows from where lines of text begin.
+    transformOrigin: dir === 'rtl' ? 'right' : 'left',
+    ...(!isStill() && {
+      transform: `scaleX(${percent / 100})`,
+      transition: `transform ${LOADING_STEP_MS}ms linear, opacity ${LOADING_RESET_MS}ms`,
+    }),
+  };
+  return (
+    <div
+      className="recto-loading-bar"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every engine draws <progress> its own way
+      role="progressbar"
+      // While it fades it has nothing more to say.
+      aria-hidden={!isVisible}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/** Changes page and place in one go, even where the site's style makes scrolling smooth: nothing slides into place. */
+export function jump(change: () => void, { documentElement }: Document): void {
+  const { style } = documentElement;
+  style.scrollBehavior = 'auto';
+  // The browser has to know the new style before it scrolls by it. It must not measure the new page before it has
+  // scrolled: where that page is shorter, the browser would take the place it then lands on for the one to restore.
+  void getComputedStyle(documentElement).scrollBehavior;
+  change();
+  // An old place is restored with the next frame, not now.
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      style.scrollBehavior = '';
+    });
+  });
+}

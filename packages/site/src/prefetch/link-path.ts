@@ -1,0 +1,15 @@
+import { isPagePath } from '../app/page-paths.ts';
+import { isSamePath } from '../app/same-path.ts';
+
+/** The parts of a link that decide whether its page is worth fetching ahead. */
+export type LinkFacts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute' | 'closest'>;
+
+/** The path of a link's page, or `undefined` where nothing is to be fetched for it. */
+export function linkPath(link: LinkFacts, current: string): string | undefined {
+  if (!URL.canParse(link.href)) return undefined;
+  const [to, from] = [new URL(link.href), new URL(current)];
+  if (to.origin !== from.origin || !isPagePath(to.pathname) || isSamePath(to.pathname, from.pathname)) return undefined;
+  if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  if (link.rel.split(' ').includes('external') || link.closest('[data-no-prefetch]')) return undefined;
+  return to.pathname;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
+import type { RouteRule } from '../app/app.ts';
+import { listRedirectPaths, listRedirects, renderRedirectsFile } from './list-redirects.ts';
+
+const [english, , arabic = english] = manyLanguages.locales;
+const site = { ...manyLanguages, locales: [english, arabic] as const };
+const rules: Record<string, RouteRule> = {
+  '/examples/**': { redirect: '/templates' },
+  '/old': { redirect: '/docs/日本#end' },
+  '/alter pfad': { redirect: 'https://away.example/there', status: 302 },
+  '/posts/:slug': { redirect: '/blog' },
+  '/members/**': { middleware: ['members'] },
+};
+
+test('each redirect is listed without a language and in each', () => {
+  expect(listRedirects({ rules: { '/old': { redirect: '/docs' } }, site })).toEqual([
+    { from: '/old', to: '/en/docs', status: 301 },
+    { from: '/en/old', to: '/en/docs', status: 301 },
+    { from: '/ar/old', to: '/ar/docs', status: 301 },
+  ]);
+});
+
+test('those that can be files are paths', () => {
+  expect(listRedirectPaths({ rules, site: oneLanguage })).toEqual(['/examples', '/old', '/alter pfad']);
+  expect(listRedirectPaths({ rules, site })).toHaveLength(9);
+  expect(listRedirectPaths({ rules: { '/**': { redirect: '/new' } }, site: oneLanguage })).toEqual([]);
+});
+
+test('the file for static hosts has one a line, as addresses, and wildcards last', () => {
+  expect(renderRedirectsFile({ rules, site: oneLanguage })).toBe(
+    [
+      '/examples /templates 301',
+      '/old /docs/%E6%97%A5%E6%9C%AC#end 301',
+      '/alter%20pfad https://away.example/there 302',
+      '/examples/* /templates 301',
+      '/posts/:slug /blog 301',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('in several languages the file has a line for each', () => {
+  const lines = renderRedirectsFile({ rules: { '/examples/**': { redirect: '/templates' } }, site }).split('\n');
+  expect(lines).toEqual([
+    '/examples /en/templates 301',
+    '/en/examples /en/templates 301',
+    '/ar/examples /ar/templates 301',
+    '/examples/* /en/templates 301',
+    '/en/examples/* /en/templates 301',
+    '/ar/examples/* /ar/templates 301',
+    '',
+  ]);
+});
+
+test('a site without redirects has an empty file', () => {
+  expect(renderRedirectsFile({ site })).toBe('');
+});

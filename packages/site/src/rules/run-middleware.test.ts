@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
+import type { Middleware } from '../app/app.ts';
+import { runMiddleware } from './run-middleware.ts';
+
+const [english, , arabic = english] = manyLanguages.locales;
+const context = { path: '/ar/docs/start', locale: arabic, params: { slug: 'start' } };
+const asked: string[] = [];
+
+const remember =
+  (name: string, answer?: Awaited<ReturnType<Middleware>>): (() => Promise<Middleware>) =>
+  async () =>
+  (given) => {
+    asked.push(`${name} ${given.path} ${given.locale.code} ${given.params['slug'] ?? ''}`);
+    return answer;
+  };
+
+const app = {
+  site: manyLanguages,
+  middleware: {
+    first: remember('first'),
+    second: remember('second'),
+    login: remember('login', { redirect: '/login?from=docs#form' }),
+    other: remember('other', { redirect: '/en/login' }),
+    away: remember('away', { redirect: 'https://away.example/' }),
+    none: remember('none', false),
+  },
+};
+
+async function run(...names: string[]) {
+  asked.length = 0;
+  return { answer: await runMiddleware(app, names, context), asked: asked.map((line) => line.split(' ')[0]) };
+}
+
+test('each is asked once, in order, and told the page', async () => {
+  expect(await run('second', 'first', 'second')).toEqual({ answer: undefined, asked: ['second', 'first'] });
+  expect(asked[0]).toBe('second /ar/docs/start ar start');
+});
+
+test.for([
+  ['login', { redirect: '/ar/login?from=docs#form' }, 'a place without a language, in that of the page'],
+  ['other', { redirect: '/en/login' }, 'a place with a language, as it is'],
+  ['away', { redirect: 'https://away.example/' }, 'another site'],
+  ['none', false, 'that there is no page'],
+] as const)('%s answers %o, and nobody is asked after it: %s', async ([name, answer]) => {
+  expect(await run('first', name, 'second')).toEqual({ answer, asked: ['first', name] });
+});
+
+test.for(['missing', 'constructor', 'toString'])('nobody knows %s', async (name) => {
+  await expect(run('first', name)).rejects.toThrow(`Unknown route middleware: '${name}'.`);
+});
+
+test('a site without middleware knows no name', async () => {
+  const answer = runMiddleware({ site: oneLanguage }, ['first'], context);
+  await expect(answer).rejects.toThrow("Unknown route middleware: 'first'.");
+});

@@ -1,0 +1,19 @@
+import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
+import { localiseAddress } from '../languages/localise-address.ts';
+
+/** Runs middleware by name, in order, until one has an answer. The place it names gets the page's language. */
+export async function runMiddleware(
+  { middleware = {}, site }: Pick<App, 'middleware' | 'site'>,
+  names: readonly string[],
+  context: MiddlewareContext,
+): Promise<MiddlewareAnswer> {
+  for (const name of new Set(names)) {
+    const load = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
+    if (!load) throw new Error(`Unknown route middleware: '${name}'.`);
+    const run = await load();
+    const answer = await run(context);
+    if (answer === false) return false;
+    if (answer) return { redirect: localiseAddress(answer.redirect, context.locale, site) };
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { Site } from '../app/site.ts';
+import { pageTitle } from '../head/head.ts';
+import { defaultLocale, languageTag, splitLocale } from '../languages/locale.ts';
+import type { ErrorPayload, Payload } from '../payload/payload.ts';
+
+/** What a visitor learns of a fault in the browser; the console knows more. */
+export const BROKEN_PAGE: ErrorPayload = {
+  status: 500,
+  statusMessage: 'Internal Error',
+  message: 'This page could not be shown.',
+  fatal: true,
+};
+
+/** An error page that no server has to be asked for. */
+export function clientErrorPayload(error: ErrorPayload, path: string, site: Site): Payload {
+  const locale = splitLocale(path, site)?.locale ?? defaultLocale(site);
+  return {
+    path,
+    locale: locale.code,
+    route: 'error',
+    status: error.status,
+    head: {
+      title: pageTitle(error.message, site.title),
+      description: '',
+      lang: languageTag(locale),
+      dir: locale.dir ?? 'ltr',
+    },
+    data: null,
+    body: [],
+    error,
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { App } from '../app/app.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { LoadingBar } from '../loading/loading-bar.tsx';
+import type { LoadingStore } from '../loading/loading-store.ts';
+import type { PageStore } from './page-store.ts';
+import { Root } from './root.tsx';
+
+interface LivePageProps {
+  app: App;
+  store: PageStore;
+  loading: LoadingStore;
+  container: Element;
+  /** The page listens now. */
+  onAlive: () => void;
+  /** Not even the shell could be shown. */
+  onFatal: (error: unknown) => void;
+}
+
+/** The page in the browser: what the server sent, and what only a living page has. */
+export function LivePage({ app, store, loading, container, onAlive, onFatal }: LivePageProps): ReactNode {
+  const page = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return (
+    <ErrorBoundary fallback={<Still container={container} />} onError={onFatal}>
+      <Root app={app} page={page} />
+      <LoadingBar
+        store={loading}
+        label={page.words['loadingBar.label'] ?? 'Loading'}
+        dir={page.payload.head.dir}
+        isStill={() => matchMedia('(prefers-reduced-motion: reduce)').matches}
+      />
+      <Alive onAlive={onAlive} />
+    </ErrorBoundary>
+  );
+}
+
+/** Tells that everything before it has been shown. */
+function Alive({ onAlive }: Pick<LivePageProps, 'onAlive'>): ReactNode {
+  useEffect(onAlive, [onAlive]);
+  return null;
+}
+
+/** The page as it stands on the screen, which a failed render has not touched yet: no longer alive, but to be read. */
+function Still({ container }: { container: Element }): ReactNode {
+  const [html] = useState(() => container.innerHTML);
+  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}

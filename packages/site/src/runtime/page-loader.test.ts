@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestApp, oneLanguage } from '../../fixtures/test-app.tsx';
+import type { App } from '../app/app.ts';
+import { createPageLoader } from './page-loader.ts';
+
+const SITE = 'http://site.test';
+const payload = {
+  path: '/docs/start',
+  locale: 'en',
+  route: 'doc',
+  status: 200,
+  head: { title: 'Start', description: '', lang: 'en', dir: 'ltr' },
+  data: null,
+  body: [],
+};
+const chunkError = new TypeError('Failed to fetch dynamically imported module');
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a page comes with all it needs', async () => {
+  const { load, settled } = start({});
+  expect(await load('/docs/start')).toMatchObject({ page: { payload: { path: '/docs/start' } } });
+  expect(settled).toEqual([]);
+});
+
+test('a redirect of the server is one of ours', async () => {
+  const { load } = start({ answer: Response.json({ redirect: '/docs/start' }) });
+  expect(await load('/docs/other')).toEqual({ redirect: '/docs/start' });
+});
+
+test('a payload that cannot be had is a warning, and leaves the page to a full load', async () => {
+  const { load } = start({ answer: new Response('Bad gateway', { status: 502 }) });
+  expect(await load('/docs/start')).toBeUndefined();
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+    'The payload of /docs/start could not be loaded.',
+    expect.any(Error),
+  );
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('a file that cannot be had leaves the page to a full load', async () => {
+  const { load, settled, claimed } = start({ codeTime: 0 });
+  expect(await load('/docs/start')).toBeUndefined();
+  expect(settled).toContain(chunkError);
+  expect(claimed).toEqual(['/docs/start']);
+});
+
+test('where a full load has just been tried, the error screen says so', async () => {
+  const { load } = start({ codeTime: 0, mayReload: false });
+  expect(await load('/docs/start')).toMatchObject({
+    page: { payload: { status: 500, error: { status: 500, message: 'This page could not be shown.' } } },
+  });
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(chunkError);
+});
+
+test('a file that is lost after its payload is nobody else’s trouble', async () => {
+  const { load, settled } = start({ codeTime: 20, answer: new Response('Bad gateway', { status: 502 }) });
+  expect(await load('/docs/start')).toBeUndefined();
+  expect(settled).not.toContain(chunkError);
+  await vi.waitFor(() => {
+    expect(settled).toContain(chunkError);
+  });
+});
+
+test.for([
+  [true, 'leaves the page to a full load', 'nothing'],
+  [false, 'is good enough where that was just tried', 'page'],
+] as const)('an answer of another build (a reload is allowed: %o) %s', async ([mayReload, , expected]) => {
+  const answer = Response.json(payload, { headers: { 'x-recto-build': 'b2' } });
+  const { load, onOutdated } = start({ answer, mayReload });
+  const loaded = await load('/docs/start');
+  expect(loaded && 'page' in loaded ? 'page' : 'nothing').toBe(expected);
+  expect(onOutdated).toHaveBeenCalledTimes(1);
+});
+
+test('what was aborted is not loaded in any other way', async () => {
+  const { load } = start({});
+  await expect(load('/docs/start', AbortSignal.abort())).rejects.toThrow('This operation was aborted');
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('an address is matched as it is written, and asked for as it is sent', async () => {
+  const { load, asked } = start({});
+  await load('/docs/%E6%97%A5');
+  expect(asked).toEqual(['/docs/%E6%97%A5/_payload.json?b1']);
+  expect(start({}).loader.foresee('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
+});
+
+test('ahead of need nothing is said, whatever goes wrong', async () => {
+  const { loader, settled, claimed } = start({ codeTime: 0 });
+  await loader.preload('/docs/start');
+  await start({ answer: new Response('Bad gateway', { status: 502 }) }).loader.preload('/docs/start');
+  expect(settled).toContain(chunkError);
+  expect(claimed).toEqual([]);
+  expect(console.warn).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+interface Setting {
+  answer?: Response;
+  /** After how many milliseconds the page's code turns out to be lost. */
+  codeTime?: number;
+  mayReload?: boolean;
+}
+
+function start({ answer = Response.json(payload), codeTime, mayReload = true }: Setting) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    asked.push(address);
+    signal?.throwIfAborted();
+    return answer;
+  });
+  const plain = createTestApp(oneLanguage);
+  const screen = async (): Promise<never> => {
+    await new Promise((resolve) => setTimeout(resolve, codeTime));
+    throw chunkError;
+  };
+  const lose = (route: App['routes'][number]) => ({ ...route, screen });
+  const app = codeTime !== undefined ? { ...plain, routes: plain.routes.map(lose) } : plain;
+  const [settled, claimed] = [[] as unknown[], [] as string[]];
+  const onOutdated = vi.fn<() => void>();
+  const loader = createPageLoader({
+    app,
+    buildId: 'b1',
+    chunkErrors: { has: (error) => error === chunkError, settle: (error) => settled.push(error) },
+    onOutdated,
+    mayReload(path) {
+      claimed.push(path);
+      return mayReload;
+    },
+  });
+  const load = async (path: string, signal = new AbortController().signal) =>
+    await loader.load(new URL(path, SITE), signal);
+  return { loader, load, asked, settled, claimed, onOutdated };
+}

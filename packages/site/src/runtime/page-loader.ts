@@ -1,0 +1,103 @@
+import type { App } from '../app/app.ts';
+import type { ChunkErrors } from '../builds/chunk-errors.ts';
+import { splitLocale } from '../languages/locale.ts';
+import { createGuard } from '../navigation/guard.ts';
+import type { Guard } from '../navigation/guard.ts';
+import { createMatcher } from '../navigation/match-route.ts';
+import type { Loaded } from '../navigation/navigator.ts';
+import { PayloadError, fetchPayload } from '../payload/fetch-payload.ts';
+import type { FetchPayloadOptions } from '../payload/fetch-payload.ts';
+import { isRedirect } from '../payload/payload.ts';
+import type { ErrorPayload } from '../payload/payload.ts';
+import { BROKEN_PAGE, clientErrorPayload } from './client-error.ts';
+import type { Page } from './page.ts';
+import { preparePage } from './prepare-page.ts';
+
+export interface PageLoader {
+  /** All that a page needs, or nothing where only a full load can show it. */
+  load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
+  foresee: Guard['foresee'];
+  /** The same as a visit, but ahead of need: whatever goes wrong is left to the visit. */
+  preload: (path: string) => Promise<void>;
+}
+
+export interface PageLoaderOptions {
+  app: App;
+  buildId: string;
+  chunkErrors: ChunkErrors;
+  /** Another build is served now. */
+  onOutdated: () => void;
+  /** Whether the page is to be had by a full load: asked when something speaks for it. */
+  mayReload: (path: string) => boolean;
+}
+
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+  const { app, buildId, chunkErrors, onOutdated, mayReload } = options;
+  const matchRoute = createMatcher(app.routes);
+  const guard = createGuard(app, matchRoute);
+
+  const errorPage = async (error: ErrorPayload, path: string): Promise<Loaded<Page>> => ({
+    page: await preparePage(app, clientErrorPayload(error, path, app.site)),
+  });
+
+  const fetchPage = async (path: string, fetching: Omit<FetchPayloadOptions, 'buildId'>): Promise<Loaded<Page>> => {
+    const place = splitLocale(decode(path), app.site);
+    const route = place && matchRoute(place.path)?.route;
+    // Code and data travel side by side. Whichever fails first, the other is dealt with, too.
+    const code = Promise.all([route?.screen(), route?.layout()]);
+    code.catch(chunkErrors.settle);
+    const [answer] = await Promise.all([fetchPayload(path, { ...fetching, buildId }), code]);
+    return isRedirect(answer) ? answer : { page: await preparePage(app, answer) };
+  };
+
+  const visit = async (path: string, signal: AbortSignal): Promise<Loaded<Page> | undefined> => {
+    const verdict = await guard.check(decode(path));
+    if (verdict) return 'error' in verdict ? await errorPage(verdict.error, decode(path)) : verdict;
+    let isOther = false;
+    const onOtherBuild = (): void => {
+      isOther = true;
+      onOutdated();
+    };
+    const loaded = await fetchPage(path, { signal, onOtherBuild });
+    return isOther && mayReload(path) ? undefined : loaded;
+  };
+
+  return {
+    async load({ pathname }, signal) {
+      try {
+        return await visit(pathname, signal);
+      } catch (error) {
+        chunkErrors.settle(error);
+        if (signal.aborted) throw error;
+        if (error instanceof PayloadError) {
+          console.warn(error.message, error.cause);
+          return undefined;
+        }
+        // Files of an older build are gone; a full load brings those of the new one.
+        if (chunkErrors.has(error) && mayReload(pathname)) return undefined;
+        console.error(error);
+        return await errorPage(BROKEN_PAGE, decode(pathname));
+      }
+    },
+    foresee(path) {
+      const target = guard.foresee(decode(path));
+      return target === decode(path) ? path : target;
+    },
+    async preload(path) {
+      try {
+        await fetchPage(path, { priority: 'low', onOtherBuild: onOutdated });
+      } catch (error) {
+        chunkErrors.settle(error);
+      }
+    },
+  };
+}
+
+/** As the site's own paths are written; what cannot be read stays as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

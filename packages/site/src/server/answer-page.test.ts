@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { headersOf, inlineScripts, request } from '../../fixtures/test-requests.ts';
+
+describe('bots', () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Testbot/2.1)' };
+
+  test.for([
+    ['/en/nowhere', 404, 'Page not found: /en/nowhere'],
+    ['/en/refused', 403, 'This page is not for you.'],
+    ['/en/broken', 500, 'Internal Server Error'],
+    ['/en/undrawable', 500, 'Internal Server Error'],
+  ] as const)('get no page for the error at %s, which is logged', async ([path, status, text]) => {
+    const reported: unknown[] = [];
+    const response = await request(path, { headers }, { report: (error) => reported.push(error) });
+    expect(response.status).toBe(status);
+    expect(headersOf(response, 'content-type', 'vary')).toEqual([
+      'text/plain; charset=utf-8',
+      'user-agent, accept-encoding',
+    ]);
+    expect(await response.text()).toBe(text);
+    expect(reported.at(-1)).toBe(`${status} ${text}, asked for by a bot`);
+  });
+
+  test('get pages like everyone', async () => {
+    const response = await request('/en/docs/start', { headers });
+    expect(await response.text()).toContain('Before the tabs.');
+  });
+
+  test.for([
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', false],
+    ['Mozilla/5.0 (Linux; Android 11) CUBOT X30', true],
+    ['Chrome-Lighthouse', true],
+    ['facebookexternalhit/1.1', true],
+    ['Mediapartners-Google', true],
+    ['Googler/1.0', false],
+    ['robotics', false],
+  ] as const)('%s is one: %s', async ([agent, isBot]) => {
+    const response = await request('/en/nowhere', { headers: { 'user-agent': agent } });
+    expect(response.headers.get('content-type')?.startsWith('text/plain')).toBe(isBot);
+    expect(response.headers.get('vary')).toContain('user-agent');
+  });
+});
+
+describe('a fault', () => {
+  test('in drawing a page is an error page, reported', async () => {
+    const reported: unknown[] = [];
+    const response = await request('/en/undrawable', {}, { report: (error, path) => reported.push([error, path]) });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('<p>Internal Server Error</p>');
+    expect(reported).toEqual([[new Error('a secret of the screen'), '/en/undrawable']]);
+  });
+
+  test('in drawing the error page itself is a sentence, reported', async () => {
+    const reported: unknown[] = [];
+    const errorScreen = (): never => {
+      throw new Error('a secret of the error screen');
+    };
+    const setting = { app: { errorScreen }, report: (error: unknown) => reported.push(error) };
+    const response = await request('/en/nowhere', {}, setting);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('Internal Server Error');
+    expect(reported).toEqual([new Error('a secret of the error screen')]);
+    await expect(request('/en/nowhere', {}, { ...setting, mode: 'dev' })).rejects.toThrow('a secret');
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  test.for(['/en/docs/start', '/en/nowhere', '/404.html'])('names the inline script that is in %s', async (path) => {
+    const response = await request(path);
+    const scripts = inlineScripts(await response.text());
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(scripts).toHaveLength(1);
+    for (const script of scripts) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('is left out while developing', async () => {
+    const response = await request('/en/docs/start', {}, { mode: 'dev' });
+    expect(response.headers.has('content-security-policy')).toBe(false);
+  });
+});

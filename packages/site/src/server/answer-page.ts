@@ -1,0 +1,81 @@
+import { refuse } from '@recto/content/node';
+import type { App } from '../app/app.ts';
+import type { Locale } from '../app/site.ts';
+import { colorModeScript } from '../boot/color-mode.ts';
+import { BOTS } from '../constants.ts';
+import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
+import type { Payload } from '../payload/payload.ts';
+import { connectSources } from './connect-sources.ts';
+import type { InlineIslands } from './islands/inline-islands.ts';
+import { missingPageScript } from './missing-page-script.ts';
+import { notFound } from './page-error.ts';
+import { renderPage } from './render-page.tsx';
+import type { ClientFiles } from './render-page.tsx';
+import { errorPayload } from './resolve-page.ts';
+import { pagePolicy } from './security-policy.ts';
+
+export interface PageAnswerOptions {
+  app: App;
+  files: ClientFiles;
+  buildId: string;
+  mode: 'dev' | 'server' | 'static';
+  /** Puts islands into the pages that show them. */
+  islands?: Pick<InlineIslands, 'draw'>;
+  /** Hears of errors that visitors must not read. */
+  report: (error: unknown, path: string) => void;
+}
+
+export interface PageAnswers {
+  /** A page, or its error, as HTML. */
+  render(payload: Payload, request: Request): Promise<Response>;
+  /** The page that static hosts show for whatever they do not have, at its own path. */
+  missing(path: string): Promise<Response>;
+}
+
+export const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
+
+/** Turns payloads into documents. */
+export function createPageAnswers({ app, files, buildId, mode, report, islands }: PageAnswerOptions): PageAnswers {
+  const headers = {
+    ...HTML,
+    'cache-control': 'no-cache',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(mode === 'dev' ? {} : { 'content-security-policy': pagePolicy([colorModeScript], connectSources(app.site)) }),
+  };
+  const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
+
+  /** What breaks while it is drawn is an error page; what breaks in an error page is beyond help here. */
+  const draw = async (payload: Payload): Promise<{ payload: Payload; html: string }> => {
+    try {
+      return { payload, html: await renderPage(app, payload, files, { buildId, islands }) };
+    } catch (error) {
+      if (payload.error) throw error;
+      report(error, payload.path);
+      const failed = errorPayload(app, payload.path, localeOf(payload.path), error);
+      return { payload: failed, html: await renderPage(app, failed, files, { buildId, islands }) };
+    }
+  };
+
+  return {
+    async render(wanted, request) {
+      const isBot = BOTS.test(request.headers.get('user-agent') ?? '');
+      const { payload, html } = isBot && wanted.error ? { payload: wanted, html: '' } : await draw(wanted);
+      const { error } = payload;
+      if (!error) return new Response(html, { status: payload.status, headers });
+      // Whether an error has a page depends on who asks.
+      const vary = { vary: 'user-agent' };
+      if (!isBot) return new Response(html, { status: error.status, headers: { ...headers, ...vary } });
+      report(`${error.status} ${error.message}, asked for by a bot`, payload.path);
+      return refuse(error.status, error.message, { 'cache-control': 'no-cache', ...vary });
+    },
+
+    async missing(path) {
+      const locale = localeOf(path);
+      const owner = localisePath('/404', locale, app.site);
+      const script = mode === 'static' ? missingPageScript(app) : undefined;
+      const payload = errorPayload(app, owner, locale, notFound(owner));
+      const html = await renderPage(app, payload, files, { buildId, script, islands });
+      return new Response(html, { status: 404, headers });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../fixtures/test-app.tsx';
+import { buildAddresses, createBuildEndpoint } from './build-endpoint.ts';
+
+const build = { id: 'b1', timestamp: 1_790_000_000_000 };
+
+test('the latest build is told anew each time', async () => {
+  const response = await ask('/builds/latest.json?1790000000000');
+  expect(response?.headers.get('cache-control')).toBe('no-store');
+  expect(await response?.json()).toEqual(build);
+});
+
+test('the manifest of this build never changes', async () => {
+  const response = await ask('/builds/meta/b1.json');
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response?.json()).toMatchObject({
+    ...build,
+    matcher: {
+      '/old': { redirect: '/docs/start' },
+      '/old-part': { redirect: '/docs/start#end' },
+      '/away': { redirect: 'https://away.example/there' },
+    },
+    prerendered: ['/en'],
+  });
+});
+
+test.for(['/builds/meta/b0.json', '/builds/meta/b1', '/builds/meta/', '/builds/meta/b1.json/more'])(
+  '%s is of no build there is, and that may change',
+  async (path) => {
+    const response = await ask(path);
+    expect(response?.status).toBe(404);
+    expect(response?.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test.for(['/', '/builds', '/builds/other.json', '/en/builds/latest.json'])('%s is left to others', async (path) => {
+  expect(await ask(path)).toBeUndefined();
+});
+
+test.for(['/builds/latest.json', '/builds/meta/b1.json'])('%s is only read', async (path) => {
+  expect((await ask(path, 'POST'))?.status).toBe(405);
+  expect((await ask(path, 'HEAD'))?.status).toBe(200);
+});
+
+test('both are addresses of the static output', async () => {
+  for (const address of buildAddresses(build)) expect((await ask(address))?.status).toBe(200);
+});
+
+async function ask(address: string, method = 'GET'): Promise<Response | undefined> {
+  const endpoint = createBuildEndpoint({ app: createTestApp(), build, listPrerendered: async () => ['/en'] });
+  const url = new URL(address, 'http://site.test');
+  return await endpoint(new Request(url, { method }), url, url.pathname);
+}

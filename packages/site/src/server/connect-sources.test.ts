@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { oneLanguage } from '../../fixtures/test-app.tsx';
+import { connectSources } from './connect-sources.ts';
+
+test.for([
+  [{ icons: { hosts: [] } }, ["'self'"]],
+  [{}, ["'self'", 'https://api.iconify.design', 'https://api.simplesvg.com', 'https://api.unisvg.com']],
+  [
+    { analytics: { host: 'https://stats.example/', domain: 'a' }, icons: { hosts: ['https://icons.example/v1'] } },
+    ["'self'", 'https://stats.example', 'https://icons.example'],
+  ],
+  [{ analytics: { host: 'http://[::1]:8000', domain: 'a' }, icons: { hosts: [] } }, ["'self'", 'http://[::1]:8000']],
+] as const)('%o may call %o', ([site, expected]) => {
+  expect(connectSources({ ...oneLanguage, ...site })).toEqual(expected);
+});
+
+test.for(['stats.example', "https:; script-src 'unsafe-inline'", 'javascript:alert(1)', ''])(
+  '%o is no host',
+  (host) => {
+    const site = { ...oneLanguage, analytics: { host, domain: 'a' } };
+    expect(() => connectSources(site)).toThrow('is no host');
+  },
+);

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createHealthEndpoint } from './health-endpoint.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function ask(check: () => Promise<string>, init: RequestInit = {}, path = '/api/_recto_health') {
+  const reported: string[] = [];
+  const report = (error: unknown): void => void reported.push(String(error));
+  const url = new URL(path, 'http://site.test');
+  const response = await createHealthEndpoint({ version: 'b1', check, report })(new Request(url, init), url, path);
+  return { response, reported };
+}
+
+test('a database that answers is well', async () => {
+  const { response, reported } = await ask(async () => 'c1');
+  expect(response?.status).toBe(200);
+  expect(response?.headers.get('cache-control')).toBe('no-store');
+  expect(await response?.json()).toEqual({ ok: true, version: 'b1', content: 'c1' });
+  expect(reported).toEqual([]);
+});
+
+test('one that fails is not, and the reason is for the log', async () => {
+  const { response, reported } = await ask(() => Promise.reject(new Error('no table on db.internal')));
+  expect(response?.status).toBe(503);
+  expect(await response?.json()).toEqual({ ok: false, version: 'b1' });
+  expect(reported).toEqual(['Error: no table on db.internal']);
+});
+
+test('one that is silent for 5 s is not, either', async () => {
+  vi.useFakeTimers();
+  const asked = ask(() => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(5000);
+  const { response, reported } = await asked;
+  expect(response?.status).toBe(503);
+  expect(reported).toEqual(['Error: The database has not answered for 5000 ms.']);
+});
+
+test('other paths and methods are not its own', async () => {
+  expect((await ask(async () => '', {}, '/api/health')).response).toBeUndefined();
+  expect((await ask(async () => '', { method: 'POST' })).response?.status).toBe(405);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { IconSet } from '../../icons/icon-data.ts';
+import type { Payload, PayloadAnswer } from '../../payload/payload.ts';
+import { withPayloadIcons } from './payload-icons.ts';
+
+const body = '<path d="M0"/>';
+const set: IconSet = { prefix: 'test', icons: { dot: { body }, late: { body } }, width: 24, height: 24 };
+const icon = { body, viewBox: '0 0 24 24' };
+
+/** The icons that a payload gets, and how often the whole collection was needed for them. */
+async function iconsOf(part: Partial<Payload> | { redirect: string }) {
+  let loads = 0;
+  const answer = { data: null, body: [], ...part } as unknown as PayloadAnswer;
+  const load = async () => {
+    loads += 1;
+    return { default: set };
+  };
+  const resolve = withPayloadIcons(async () => answer, { known: { 'test:dot': icon }, collections: { test: load } });
+  const given = await resolve('/');
+  return { icons: 'icons' in given ? given.icons : undefined, loads };
+}
+
+test('icons that data names travel with it, however deep they are named', async () => {
+  const data = { features: [{ icon: 'test:dot' }, { icon: 'test:dot', title: 'Dot' }] };
+  expect(await iconsOf({ data })).toEqual({ icons: { 'test:dot': icon }, loads: 0 });
+});
+
+test('so do those that components in the prose name', async () => {
+  const node = { component: 'card', props: { icon: 'test:dot' }, slots: {} };
+  expect(await iconsOf({ body: ['<p>test:late</p>', node] })).toEqual({ icons: { 'test:dot': icon }, loads: 0 });
+});
+
+test('one that the build did not know is looked up', async () => {
+  expect(await iconsOf({ data: 'test:late' })).toEqual({ icons: { 'test:late': icon }, loads: 1 });
+});
+
+test.for([
+  ['one that does not exist', { data: ['test:none'] }, {}],
+  ['one of a collection that the site does not have', { data: ['other:dot'] }, undefined],
+  ['a name inside a sentence', { data: ['see test:dot'] }, undefined],
+  ['nothing', { data: null }, undefined],
+  ['a redirect', { redirect: 'test:dot' }, undefined],
+] as const)('%s brings none', async ([, payload, expected]) => {
+  expect((await iconsOf(payload)).icons).toEqual(expected);
+});

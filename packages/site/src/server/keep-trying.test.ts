@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createTestApp, manyLanguages, testFiles } from '../../fixtures/test-app.tsx';
+import { createClosedHandler } from './closed-handler.ts';
+import { keepTrying } from './keep-trying.ts';
+import type { Handle } from './keep-trying.ts';
+
+const request = new Request('http://site.test/');
+const answer =
+  (text: string): Handle =>
+  async () =>
+    new Response(text);
+
+/** A server whose database comes at the n-th try. */
+function serve(comesAt: number) {
+  const state = { tries: 0, now: 0, reported: 0 };
+  const handle = keepTrying({
+    async start() {
+      state.tries += 1;
+      if (state.tries < comesAt) throw new Error('no database');
+      return answer('open');
+    },
+    closed: answer('closed'),
+    report: () => (state.reported += 1),
+    now: () => state.now,
+  });
+  const ask = async (): Promise<string> => await (await handle(request)).text();
+  return { state, ask };
+}
+
+test('it starts before anyone asks, and only once', async () => {
+  const { state, ask } = serve(1);
+  expect(state.tries).toBe(1);
+  expect(await Promise.all([ask(), ask()])).toEqual(['open', 'open']);
+  expect(state).toMatchObject({ tries: 1, reported: 0 });
+});
+
+test('without a database it is closed, tries again after a second, and tells each failure once', async () => {
+  const { state, ask } = serve(3);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['closed', 'closed', 'closed']);
+  expect(state).toMatchObject({ tries: 1, reported: 1 });
+  state.now = 999;
+  expect(await ask()).toBe('closed');
+  expect(state.tries).toBe(1);
+  state.now = 1000;
+  expect(await Promise.all([ask(), ask()])).toEqual(['closed', 'closed']);
+  expect(state).toMatchObject({ tries: 2, reported: 2 });
+  state.now = 2000;
+  expect(await ask()).toBe('open');
+  expect(await ask()).toBe('open');
+  expect(state).toMatchObject({ tries: 3, reported: 2 });
+});
+
+test.for([
+  ['/ar/docs/start', 'text/html; charset=utf-8', 'Service Unavailable'],
+  ['/en/docs/start/_payload.json?b1', 'application/json', 'Service Unavailable'],
+  ['/api/_recto_health', 'application/json', '{"ok":false,"version":"b1"}'],
+] as const)('closed, %s says so, and when to come back', async ([path, type, text]) => {
+  const handle = createClosedHandler({
+    app: createTestApp(manyLanguages),
+    files: testFiles,
+    buildId: 'b1',
+    mode: 'server',
+  });
+  const response = await handle(new Request(`http://site.test${path}`));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(await response.text()).toContain(text);
+});

@@ -1,0 +1,64 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
+import type { Site } from '../app/site.ts';
+import { missingPageScript } from './missing-page-script.ts';
+
+const rules = {
+  '/examples/**': { redirect: '/templates' },
+  '/Old/Path': { redirect: '/docs/new#end' },
+  '/feed': { redirect: '/feed.xml' },
+  '/away': { redirect: 'https://away.example/there' },
+  '/members/**': { middleware: ['members'] },
+};
+
+test.for([
+  ['/examples/a/b', '/en/templates', 'by a rule'],
+  ['/ar/examples/a?b=1#c', '/ar/templates?b=1#c', 'by a rule, with query and hash'],
+  ['/AR/OLD/PATH/', '/ar/docs/new#end', 'by a rule, in any case'],
+  ['/ar/feed', '/feed.xml', 'by a rule, to a file'],
+  ['/away', 'https://away.example/there', 'by a rule, to another site'],
+  ['/docs/start?a=1#b', '/en/docs/start?a=1#b', 'to the default language'],
+  ['/docs/%E6%97%A5', '/en/docs/%E6%97%A5', 'to the default language, encoded'],
+  ['//evil.example/x', '/en/evil.example/x', 'to the default language, and stays here'],
+  ['/members/x', '/en/members/x', 'to the default language, although a rule without a redirect fits'],
+  ['/EN/docs', '/en/docs', 'to its language, rightly spelled'],
+] as const)('%s leads to %s: %s', ([address, target]) => {
+  expect(visit(address)).toEqual([new URL(target, 'https://site.example').href]);
+});
+
+test.for([
+  '/en/nowhere',
+  '/ar',
+  '/picture.png',
+  '/docs/file.pdf',
+  '/api/query',
+  '/raw/x',
+  '/_studio',
+  '/en/members/x',
+  '/en/%ff',
+])('%s leads nowhere', (address) => {
+  expect(visit(address)).toEqual([]);
+});
+
+test.for([
+  ['/OLD/path', ['https://site.example/docs/new#end']],
+  ['/docs/start', []],
+  ['/en/nowhere', []],
+] as const)('in one language, %s leads to %o', ([address, visited]) => {
+  expect(visit(address, oneLanguage)).toEqual(visited);
+});
+
+test('nothing in a rule can end the script', () => {
+  const script = missingPageScript({ rules: { '/a': { redirect: '/</script><b>' } }, site: oneLanguage });
+  expect(script).not.toContain('<');
+});
+
+/** Where the script goes. */
+function visit(address: string, site: Site = manyLanguages): string[] {
+  const { origin, pathname, search, hash } = new URL(`https://site.example${address}`);
+  const visited: string[] = [];
+  const location = { origin, pathname, search, hash, replace: (url: URL) => visited.push(url.href) };
+  runInNewContext(missingPageScript({ rules, site }), { URL, location });
+  return visited;
+}

@@ -1,0 +1,34 @@
+import type { App } from '../app/app.ts';
+import { NO_PAGE } from '../app/page-paths.ts';
+import { compilePattern } from '../app/pattern.ts';
+import { defaultLocale, isMultilingual } from '../languages/locale.ts';
+import { localiseAddress } from '../languages/localise-address.ts';
+
+/**
+ * For the page that static hosts show where they have no file: it leads on to where a server would have,
+ * so that rules with wildcards, any case, and paths without a language work there too.
+ */
+export function missingPageScript({ rules = {}, site }: Pick<App, 'rules' | 'site'>): string {
+  const home = defaultLocale(site);
+  const table = Object.entries(rules).flatMap(([pattern, { redirect }]) => {
+    if (redirect === undefined) return [];
+    const takesLanguage = localiseAddress(redirect, home, site) !== redirect;
+    return [[compilePattern(pattern).source, redirect, takesLanguage]];
+  });
+  const codes = isMultilingual(site) ? site.locales.map(({ code }) => code) : [];
+  const facts = JSON.stringify({ codes, home: home.code, noPage: NO_PAGE.source, table });
+  // No text inside may end the script element.
+  return `(${SCRIPT})(${facts.replaceAll('<', String.raw`\u003c`)})`;
+}
+
+/** Written by hand to stay short: p path, a its segments, c its language, b the rest, l the prefix, r the rule, t the target. */
+const SCRIPT = [
+  'f=>{let{pathname:p,search:s,hash:h}=location,t;',
+  'try{p=decodeURIComponent(p)}catch{return}',
+  "const a=p.split('/').filter(Boolean),n=(a[0]||'').toLowerCase(),c=f.codes.find(c=>c.toLowerCase()===n),",
+  "b='/'+a.slice(c?1:0).join('/'),l=f.codes.length?'/'+(c||f.home):'',",
+  "r=f.table.find(([e])=>new RegExp(e,'isu').test(b));",
+  'if(r)t=r[2]?l+r[1]:r[1];',
+  "else if(l&&a[0]!==c&&!new RegExp(f.noPage,'iu').test(p))t=l+b.split('/').map(encodeURIComponent).join('/');",
+  'if(t){const u=new URL(t,location.origin);u.search||=s;u.hash||=h;location.replace(u)}}',
+].join('');

@@ -1,0 +1,122 @@
+import { buildNavigation, buildSearchSections, surroundings } from '@recto/content';
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
+import { openTestContent } from '../../fixtures/test-content.ts';
+import type { TestConfig } from '../../fixtures/test-content.ts';
+import type { Site } from '../app/site.ts';
+import { findPage, listPages } from './pages.ts';
+import type { LoaderContext } from './server.ts';
+
+const files = {
+  'en/docs/1.start/1.index.md': '---\ntitle: Start\n---\nBegin.',
+  'en/docs/1.start/2.install.md': '---\ntitle: Install\n---\nRun it.\n\n## Options\n\nNone.',
+  'en/docs/2.files/.navigation.yml': 'title: Formats',
+  'en/docs/2.files/2.json.md': '---\ntitle: JSON\n---\nBraces.',
+  'en/docs/2.files/10.csv.md': '---\ntitle: CSV\n---\nCommas.',
+  'ar/docs/1.start/1.index.md': '---\ntitle: ابدأ\n---\nالبداية.',
+  'ar/docs/1.files/9.json.md': '---\ntitle: جيسون\n---\nأقواس.',
+  'ar/docs/3.local.md': '---\ntitle: محلي\n---\nهنا فقط.',
+  'en/blog/spring.md': '---\ntitle: Spring\ndescription: Third\n---\nGreen.',
+  'en/blog/summer.md': '---\ntitle: Summer\ndescription: Sixth\n---\nHot.',
+  'ar/blog/summer.md': '---\ntitle: صيف\ndescription: Also sixth\n---\nحار.',
+};
+
+test('a page in the reader’s language is that, and all its languages are known', async () => {
+  const found = await findPage(await contextOf('/ar/docs/start'), 'docs');
+  expect(found?.page).toMatchObject({ title: 'ابدأ', path: '/ar/docs/start', stem: 'ar/docs/1.start/1.index' });
+  expect(found?.languages).toEqual({ text: 'ar', all: ['en', 'ar'] });
+});
+
+test('a page without translation is the original, at the address it was asked for', async () => {
+  const found = await findPage(await contextOf('/ar/docs/start/install'), 'docs');
+  expect(found?.page).toMatchObject({
+    title: 'Install',
+    path: '/ar/docs/start/install',
+    stem: 'en/docs/1.start/2.install',
+  });
+  expect(found?.languages).toEqual({ text: 'en', all: ['en'] });
+});
+
+test.for(['/en/docs/local', '/pt_br/docs/local', '/ar/docs/nowhere'])('%s is nowhere', async (path) => {
+  expect(await findPage(await contextOf(path), 'docs')).toBeUndefined();
+});
+
+test('a loader may ask for another path than its own', async () => {
+  const found = await findPage(await contextOf('/pt_br/blog'), 'blog', '/pt_br/blog/spring');
+  expect(found?.page).toMatchObject({ title: 'Spring', path: '/pt_br/blog/spring' });
+});
+
+test('in one language a page is found by its path alone, whatever folder it lies in', async () => {
+  const plain = { 'docs/1.start.md': '---\ntitle: Start\n---\n', 'docs/2.end.md': '---\ntitle: End\n---\n' };
+  const context = await contextOf('/docs/start', plain, oneLanguage);
+  const found = await findPage(context, 'docs');
+  expect(found).toMatchObject({ page: { title: 'Start' }, languages: { text: 'en', all: ['en'] } });
+  const pages = await listPages(context, 'docs', (query) => query.select('title', 'path', 'stem'));
+  expect(pages.map(({ path }) => path)).toEqual(['/docs/start', '/docs/end']);
+});
+
+test('originals are those of the default language, wherever it stands among the languages', async () => {
+  const arabicFirst: Site = { ...manyLanguages, defaultLocale: 'ar' };
+  const context = await contextOf('/en/docs/local', files, arabicFirst);
+  expect(await findPage(context, 'docs')).toMatchObject({ page: { title: 'محلي' }, languages: { text: 'ar' } });
+  const pages = await listPages(context, 'docs', (query) => query.select('path', 'stem'));
+  expect(pages.find(({ path }) => path === '/en/docs/local')).toMatchObject({ lang: 'ar' });
+  expect(await findPage(await contextOf('/ar/docs/start/install', files, arabicFirst), 'docs')).toBeUndefined();
+});
+
+test('a list has the originals of what is not translated in their places, and says so', async () => {
+  const context = await contextOf('/ar/docs/start');
+  const pages = await listPages(context, 'docs', (query) =>
+    query.where('stem', 'NOT LIKE', '%.navigation').select('path', 'stem', 'title'),
+  );
+  expect(pages.map(({ path, title, lang }) => [path, title, lang])).toEqual([
+    ['/ar/docs/start', 'ابدأ', undefined],
+    ['/ar/docs/start/install', 'Install', 'en'],
+    ['/ar/docs/files/json', 'جيسون', undefined],
+    ['/ar/docs/files/csv', 'CSV', 'en'],
+    ['/ar/docs/local', 'محلي', undefined],
+  ]);
+});
+
+test('a list in the language of the originals has them alone', async () => {
+  const pages = await listPages(await contextOf('/en/docs/start'), 'docs', (query) => query.select('path', 'stem'));
+  expect(pages.map(({ path }) => path)).not.toContain('/en/docs/local');
+  expect(pages.every((page) => page.lang === undefined)).toBe(true);
+});
+
+test('conditions name paths of the language that is asked', async () => {
+  const posts = await listPages(await contextOf('/ar/blog'), 'blog', (query, at) =>
+    query.where('path', 'LIKE', `${at('/blog')}/%`).select('path', 'stem', 'title', 'description'),
+  );
+  posts.sort((a, b) => a.description.localeCompare(b.description));
+  expect(posts.map(({ path, title }) => [path, title])).toEqual([
+    ['/ar/blog/summer', 'صيف'],
+    ['/ar/blog/spring', 'Spring'],
+  ]);
+});
+
+test('navigation, neighbours and search of a language have every page', async () => {
+  const context = await contextOf('/pt_br/docs/start/install');
+  const pages = await listPages(context, 'docs', (query) =>
+    query.select('path', 'stem', 'title', 'navigation', 'meta', 'description', 'extension', 'body'),
+  );
+  const [start, formats] = buildNavigation(pages, '/pt_br/docs', { fields: ['lang'] });
+  expect(start).toMatchObject({ title: 'Start', path: '/pt_br/docs/start', lang: 'en' });
+  expect(formats).toMatchObject({ title: 'Formats', path: '/pt_br/docs/files', page: false });
+  expect(formats?.children?.map(({ path }) => path)).toEqual(['/pt_br/docs/files/json', '/pt_br/docs/files/csv']);
+  expect(surroundings(pages, context.path).map((page) => page?.path)).toEqual([
+    '/pt_br/docs/start',
+    '/pt_br/docs/files/json',
+  ]);
+  expect(buildSearchSections(pages).map(({ id }) => id)).toContain('/pt_br/docs/start/install#options');
+});
+
+async function contextOf(
+  path: string,
+  content: Record<string, string> = files,
+  site: Site = manyLanguages,
+): Promise<LoaderContext<TestConfig>> {
+  const codes = site.locales.map(({ code }) => code) as [string, ...string[]];
+  const locale = site.locales.find(({ code }) => path.startsWith(`/${code}/`)) ?? site.locales[0];
+  return { path, locale, site, params: {}, content: (await openTestContent(content, codes)).content };
+}

@@ -1,0 +1,100 @@
+import type { ContentConfig, QueryBuilder, Row } from '@recto/content';
+import type { Locale } from '../app/site.ts';
+import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
+import type { PageLanguages } from '../languages/page-links.ts';
+import { pathIn, withFallback } from '../languages/with-fallback.ts';
+import type { Localised } from '../languages/with-fallback.ts';
+import type { LoaderContext } from './server.ts';
+
+/** The ways a loader asks for pages, so that no language misses a page that another has. */
+
+type Collections<Config extends ContentConfig> = keyof Config['collections'] & string;
+type RowOf<Config extends ContentConfig, Name extends Collections<Config>> = Row<Config['collections'][Name]>;
+
+export interface FoundPage<Page> {
+  /** The row, at the address it was asked for. Its `stem` still names the file its text is in. */
+  page: Page;
+  /** To be handed on in the loader's answer: it decides about notice, canonical address and alternates. */
+  languages: PageLanguages;
+}
+
+/**
+ * The page at a path: in the reader's language, else in the default one.
+ *
+ *     const found = await findPage(context, 'posts');
+ *     if (!found) throw notFound(context.path);
+ *     return { title: found.page.title, languages: found.languages, data, body: found.page.body.nodes };
+ */
+export async function findPage<Config extends ContentConfig, Name extends Collections<Config>>(
+  context: LoaderContext<Config>,
+  collection: Name,
+  path = context.path,
+): Promise<FoundPage<RowOf<Config, Name>> | undefined> {
+  const { content, site, locale } = context;
+  const all = await languagesOf(context, collection, path);
+  const text = [locale, defaultLocale(site)].find((candidate) => all.includes(candidate));
+  if (!text) return undefined;
+  const address = pathIn(text, path, site);
+  // That the collection has pages was found out just now; its type does not say so.
+  const field = 'path' as keyof RowOf<Config, Name> & string;
+  const row = await content.query(collection).where(field, '=', address).first();
+  if (!row) return undefined;
+  return {
+    page: { ...row, path: pathIn(locale, path, site) },
+    languages: { text: text.code, all: all.map(({ code }) => code) },
+  };
+}
+
+/** Languages that have a page of their own at a path. */
+async function languagesOf<Config extends ContentConfig>(
+  { content, site }: LoaderContext<Config>,
+  collection: string,
+  path: string,
+): Promise<Locale[]> {
+  if (!isMultilingual(site)) return [...site.locales];
+  const paths = site.locales.map((locale) => pathIn(locale, path, site));
+  const rows = await content.run({
+    collection,
+    fields: ['path'],
+    where: { join: 'AND', parts: [{ field: 'path', operator: 'IN', value: paths }] },
+    order: [],
+    skip: 0,
+    limit: undefined,
+  });
+  const found = new Set(rows.map((row) => row['path']));
+  return site.locales.filter((_, place) => found.has(paths[place]));
+}
+
+/**
+ * All pages of a collection in the reader's language, those without a translation in the default one; in reading order, so sort them afterwards where another is wanted. `ask` chooses fields and conditions:
+ * it is asked once a language, and `at` gives a path in it. Fields have to include `path` and `stem`.
+ *
+ *     const posts = await listPages(context, 'posts', (query, at) =>
+ *       query.where('path', 'LIKE', `${at('/blog')}/%`).select('path', 'stem', 'title', 'date'),
+ *     );
+ *     posts.sort((a, b) => b.date.localeCompare(a.date));
+ *
+ * What comes out goes into `buildNavigation`, `surroundings` and `buildSearchSections` as it is.
+ */
+export async function listPages<
+  Config extends ContentConfig,
+  Name extends Collections<Config>,
+  Item extends { path: string; stem: string },
+>(
+  context: LoaderContext<Config>,
+  collection: Name,
+  ask: (
+    query: QueryBuilder<RowOf<Config, Name>>,
+    at: (path: string) => string,
+  ) => QueryBuilder<RowOf<Config, Name>, Item>,
+): Promise<Localised<Item>[]> {
+  const { content, site, locale } = context;
+  const source = defaultLocale(site);
+  const rowsIn = async (language: Locale): Promise<Item[]> => {
+    const options = isMultilingual(site) ? { locale: language.code } : {};
+    return await ask(content.query(collection, options), (path) => localisePath(path, language, site)).all();
+  };
+  const isSource = locale.code === source.code;
+  const [rows, fallbackRows] = await Promise.all([rowsIn(locale), isSource ? [] : rowsIn(source)]);
+  return withFallback(rows, fallbackRows, { site, locale });
+}

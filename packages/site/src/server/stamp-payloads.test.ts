@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createTestApp, noContent, testServer } from '../../fixtures/test-app.tsx';
+import { createResolver } from './resolve-page.ts';
+import { stampPayloads } from './stamp-payloads.ts';
+
+const server = {
+  ...testServer,
+  loaders: { ...testServer.loaders, home: async () => ({ title: '', data: null, state: { theme: 'plain' } }) },
+};
+const resolve = createResolver({ app: createTestApp(), server, content: noContent, report: () => undefined });
+
+test('a payload has its state and its errors, even where there are none', async () => {
+  expect(await stampPayloads(resolve, {})('/en/docs/start')).toMatchObject({ state: {}, errors: {} });
+  expect(await stampPayloads(resolve, {})('/en/nowhere')).toMatchObject({ status: 404, state: {}, errors: {} });
+});
+
+test('a loader gives its pages their first state', async () => {
+  expect(await stampPayloads(resolve, {})('/en')).toMatchObject({ state: { theme: 'plain' } });
+});
+
+test('a page that is a file knows when it was made, one that is not does not', async () => {
+  expect(await stampPayloads(resolve, { prerenderedAt: 7 })('/en')).toHaveProperty('prerenderedAt', 7);
+  expect(await stampPayloads(resolve, {})('/en')).not.toHaveProperty('prerenderedAt');
+});
+
+test('a redirect is left alone', async () => {
+  const answer = await stampPayloads(resolve, { prerenderedAt: 7 })('/old');
+  expect(answer).toHaveProperty('redirect', '/en/docs/start');
+  expect(answer).not.toHaveProperty('state');
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { oneLanguage } from '../../fixtures/test-app.tsx';
+import { inlineScripts, request } from '../../fixtures/test-requests.ts';
+
+describe('a static site', () => {
+  const moved = ['/old', '/old-part', '/old.html', '/away', '/api/old', '/examples'];
+
+  test('lists its pages at the root and redirects there in the browser', async () => {
+    const response = await request('/', {}, { mode: 'static' });
+    expect(response.status).toBe(200);
+    const listed = response.headers.get('x-nitro-prerender')?.split(',') ?? [];
+    expect(listed.sort()).toEqual(
+      [
+        '/en',
+        '/ar',
+        '/en/_payload.json',
+        ...['', '/en', '/pt_br', '/ar'].flatMap((locale) => moved.map((path) => locale + path)),
+        '/en/404.html',
+        '/pt_br/404.html',
+        '/ar/404.html',
+        '/_redirects',
+      ].sort(),
+    );
+    expect(await response.text()).toContain('location.replace');
+  });
+
+  test('in one language lists what has moved without a language, and its root is a page', async () => {
+    const response = await request('/', {}, { mode: 'static', site: oneLanguage });
+    const listed = response.headers.get('x-nitro-prerender')?.split(',') ?? [];
+    expect(listed).toEqual(expect.arrayContaining([...moved, '/404.html', '/_redirects']));
+    expect(listed).toHaveLength(3 + moved.length + 2);
+    expect(await response.text()).toContain('<h1>Test</h1>');
+  });
+
+  test.for([
+    ['/ar/old', '<html lang="ar" dir="rtl">', '/ar/docs/start'],
+    ['/old-part', '<html lang="en" dir="ltr">', '/en/docs/start#end'],
+    ['/away', '<html lang="en" dir="ltr">', 'https://away.example/there'],
+    ['/api/old', '<html lang="en" dir="ltr">', '/en/docs/start'],
+  ] as const)('has a page at %s that leads on', async ([path, opening, target]) => {
+    const response = await request(path, {}, { mode: 'static' });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(opening);
+    expect(html).toContain(`<a href="${target}">`);
+  });
+
+  test('has a file of its redirects', async () => {
+    const response = await request('/_redirects', {}, { mode: 'static' });
+    expect(await response.text()).toContain('/ar/old /ar/docs/start 301\n');
+  });
+
+  test.for([
+    ['/404.html', '<html lang="en" dir="ltr">'],
+    ['/ar/404.html', '<html lang="ar" dir="rtl">'],
+  ])('has a missing page at %s that leads on where it can', async ([path = '', opening]) => {
+    const html = await (await request(path, {}, { mode: 'static' })).text();
+    expect(html).toContain(opening);
+    expect(inlineScripts(html)).toHaveLength(2);
+  });
+
+  test('is the only one that lists them', async () => {
+    expect((await request('/')).headers.has('x-nitro-prerender')).toBe(false);
+  });
+});

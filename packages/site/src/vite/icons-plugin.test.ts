@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { iconsPlugin } from './icons-plugin.ts';
+
+const { transform } = iconsPlugin({
+  root: import.meta.dirname,
+  database: '',
+  devDatabase: '',
+  collections: ['lucide', 'simple-icons'],
+});
+
+/** What a module becomes, and what is said about it. */
+function build(code: string, id = '/site/app/shell.tsx'): { added: string | undefined; warned: string[] } {
+  const warned: string[] = [];
+  const context = { warn: (text: string, place: number) => void warned.push(`${place}: ${text}`) };
+  if (typeof transform !== 'object') throw new Error('The plugin has no transform.');
+  const result: unknown = Reflect.apply(transform.handler, context, [code, id]);
+  const whole = (result as { code: string } | undefined)?.code;
+  return { added: whole?.slice(code.length), warned };
+}
+
+test.for([
+  ["<Icon name='lucide:menu' />", ['lucide:menu']],
+  ['const icon = "lucide:menu";', ['lucide:menu']],
+  [
+    "[{ icon: 'lucide:x' }, { icon: 'simple-icons:github' }, { icon: 'lucide:x' }]",
+    ['lucide:x', 'simple-icons:github'],
+  ],
+] as const)('%s brings %o along', ([code, names]) => {
+  const { added = '', warned } = build(code);
+  expect(added).toMatch(
+    /^\nimport \{ addIcons as addRectoIcons \} from 'virtual:recto\/icon-store';\naddRectoIcons\(/u,
+  );
+  const icons = JSON.parse(added.slice(added.indexOf('({') + 1, added.lastIndexOf(')'))) as Record<string, object>;
+  expect(Object.keys(icons)).toEqual(names);
+  expect(icons[names[0]]).toEqual({ body: expect.stringMatching(/^<(?:path|g) /u) as string, viewBox: '0 0 24 24' });
+  expect(warned).toEqual([]);
+});
+
+test.for(['`lucide:${name}`', "'mdi:menu'", "'see lucide:menu'", '// lucide:menu', "'lucide:'", '\'lucide:menu"'])(
+  '%s brings nothing along',
+  (code) => {
+    expect(build(code)).toEqual({ added: undefined, warned: [] });
+  },
+);
+
+test('a name that does not exist is warned of, at its place', () => {
+  const { added, warned } = build("const icon = 'lucide:mneu';");
+  expect(added).toBeUndefined();
+  expect(warned).toEqual([
+    '13: There is no icon "lucide:mneu". Correct its name; all names are at https://icon-sets.iconify.design/lucide/.',
+  ]);
+});
+
+test.for([
+  ['/site/node_modules/other/index.js', false],
+  ['/site/node_modules/@recto/ui/src/shell/header.tsx', true],
+  ['/packages/ui/src/shell/header.tsx', true],
+] as const)('in %s names are read: %s', ([id, expected]) => {
+  expect(build("'lucide:menu'", id).added !== undefined).toBe(expected);
+});

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { TIMELINE_STEP } from '../constants.ts';
+import { useWords } from '../words/words.ts';
+import type { PostSummary } from './post-list.tsx';
+
+/** How far each list was read, so that coming back finds it as it was left. */
+const read = new Map<string, number>();
+
+/** What happened when, newest first. A few entries at a time; those further down are links until they are reached. */
+export function Timeline({ entries }: { entries: readonly PostSummary[] }): ReactNode {
+  const word = useWords();
+  const key = entries[0]?.path ?? '';
+  const [count, setCount] = useState(() => read.get(key) ?? TIMELINE_STEP);
+  const bottom = useRef<HTMLElement>(null);
+  const earlier = entries.slice(count);
+
+  const showMore = (): void => {
+    setCount(count + TIMELINE_STEP);
+    read.set(key, count + TIMELINE_STEP);
+  };
+  useEffect(() => {
+    if (!bottom.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) showMore();
+    });
+    observer.observe(bottom.current);
+    return () => {
+      observer.disconnect();
+    };
+  });
+
+  return (
+    <>
+      <ol className="timeline">
+        {entries.slice(0, count).map((entry, index) => (
+          <Entry key={entry.path} entry={entry} isNewDay={entry.date !== entries[index - 1]?.date} />
+        ))}
+      </ol>
+      {earlier.length > 0 && (
+        <section ref={bottom} aria-labelledby="earlier" className="border-t border-rule py-10">
+          <h2 id="earlier" className="text-sm font-semibold">
+            {word('changelog.earlier')}
+          </h2>
+          <ul className="mt-3 space-y-1.5">
+            {earlier.map(({ path, title, lang, dir }) => (
+              <li key={path} lang={lang} dir={dir}>
+                <a href={path} className="text-soft hover:text-ink hover:underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <button type="button" data-live onClick={showMore} className="needs-script button-quiet mt-6 text-sm">
+            {word('changelog.more')}
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): ReactNode {
+  const { path, title, description, date, dateText, lang, dir } = entry;
+  return (
+    <li className="timeline-entry">
+      <p className="text-sm text-soft">
+        <time dateTime={date} className={isNewDay ? '' : 'md:sr-only'}>
+          {dateText}
+        </time>
+      </p>
+      <article lang={lang} dir={dir}>
+        <h2 className="display text-2xl">
+          <a href={path} className="hover:text-accent">
+            {title}
+          </a>
+        </h2>
+        <p className="mt-2 max-w-[62ch] text-pretty text-soft">{description}</p>
+      </article>
+    </li>
+  );
+}

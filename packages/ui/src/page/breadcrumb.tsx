@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/words.ts';
+
+export interface Crumb {
+  label: string;
+  /** Missing for the page one is on. */
+  to?: string;
+}
+
+/** The way from the top to this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode {
+  const word = useWords();
+  return (
+    <nav aria-label={word('breadcrumb.label')} className="text-sm text-soft">
+      <ol className="flex min-w-0 items-center gap-2">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex min-w-0 items-center gap-2">
+            {index > 0 && <Divider />}
+            {to === undefined ? (
+              <span aria-current="page" className="truncate">
+                {label}
+              </span>
+            ) : (
+              <a href={to} className="text-ink underline-offset-4 hover:underline">
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Divider(): ReactNode {
+  return (
+    <svg viewBox="0 0 8 12" aria-hidden="true" className="h-2.5 shrink-0 rtl:-scale-x-100" fill="none">
+      <path d="m1.5 1 5 5-5 5" stroke="currentColor" strokeWidth="1.2" />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/words.ts';
+import { Check } from './plan-cards.tsx';
+import type { PlanFeature } from './plan.ts';
+
+export interface PlanTableProps {
+  /** Name and title of each plan, in the order of the columns. */
+  plans: readonly { name: string; title: string; highlight: boolean }[];
+  features: readonly PlanFeature[];
+}
+
+/** Who has what. */
+export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
+  const word = useWords();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by key
+    <section className="relative overflow-x-auto" aria-label={word('pricingTable.caption')} tabIndex={0}>
+      <table className="plan-table">
+        <caption className="sr-only">{word('pricingTable.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{word('pricing.feature')}</span>
+            </th>
+            {plans.map(({ name, title, highlight }) => (
+              <th key={name} scope="col" data-highlight={highlight || undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {features.map((feature) => (
+          <tbody key={feature.title}>
+            {feature.includes && (
+              <tr>
+                <th scope="rowgroup" colSpan={plans.length + 1} className="plan-group">
+                  {feature.title}
+                </th>
+              </tr>
+            )}
+            {(feature.includes ?? [feature]).map((leaf) => (
+              <tr key={leaf.title}>
+                <th scope="row">
+                  {leaf.title}
+                  {leaf.description !== undefined && (
+                    <span className="block text-sm text-soft">{leaf.description}</span>
+                  )}
+                </th>
+                {plans.map(({ name, highlight }, place) => (
+                  <td key={name} data-highlight={highlight || undefined}>
+                    <Cell feature={leaf} plan={name} place={place} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+/** "Coming soon", the value, a check mark or a dash. */
+function Cell({ feature, plan, place }: { feature: PlanFeature; plan: string; place: number }): ReactNode {
+  const word = useWords();
+  const value = feature.value?.[place];
+  if (value !== undefined && value !== '') return value;
+  if (feature.plans?.includes(plan) !== true) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{word('pricing.notIncluded')}</span>
+      </>
+    );
+  }
+  if (feature.soon === true) return <span className="text-sm text-soft">{word('pricing.soon')}</span>;
+  return (
+    <>
+      <Check className="mx-auto" />
+      <span className="sr-only">{word('pricing.included')}</span>
+    </>
+  );
+}

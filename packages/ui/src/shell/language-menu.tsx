@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useMenu } from '../menu/use-menu.ts';
+import { useWords } from '../words/words.ts';
+import { Glyph } from './glyph.tsx';
+import type { LanguageChoice } from './links.ts';
+
+/** The page in every language. Opens without script; a choice is an ordinary link. */
+export function LanguageMenu({ languages, path }: { languages: readonly LanguageChoice[]; path: string }): ReactNode {
+  const word = useWords();
+  const { ref, handlers, onClick } = useMenu(path);
+  return (
+    <details ref={ref} name="header" className="menu" {...handlers}>
+      <summary aria-label={word('header.languages')} onClick={onClick} className="icon-button">
+        <Glyph name="globe" />
+      </summary>
+      <ul className="menu-leaf end-0 min-w-44">
+        {languages.map(({ name, code, lang, dir, to, active }) => (
+          <li key={code}>
+            <a
+              href={to}
+              lang={lang}
+              dir={dir}
+              hrefLang={lang}
+              data-locale={code}
+              aria-current={active ? 'true' : undefined}
+              className="menu-link"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
