@@ -27,15 +27,17 @@ const dev = (copied: string, place: number) => ({
 const asked = process.argv.flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? []);
 const isAsked = (project: string): boolean => asked.length === 0 || asked.includes(project);
 
-/** The example as Vite previews it: built for a server that answers queries, or as files. */
-const preview = (source: 'server' | 'files', folder: string, place: number) => {
-  const { env, ...rest } = server('', place);
-  const options = `--outDir ${folder} --port ${first + place} --strictPort`;
-  return {
-    ...rest,
-    command: `${node} node_modules/vite/bin/vite.js preview examples/vite-react ${options}`,
-    env: { ...env, RECTO_SOURCE: source },
-  };
+/** A site as Vite previews it. */
+const preview = (site: string, folder: string, place: number) =>
+  server(
+    `node_modules/vite/bin/vite.js preview ${site} --outDir ${folder} --port ${first + place} --strictPort`,
+    place,
+  );
+
+/** The example: built for a server that answers queries, or as files. */
+const example = (source: 'server' | 'files', folder: string, place: number) => {
+  const { env, ...rest } = preview('examples/vite-react', folder, place);
+  return { ...rest, env: { ...env, RECTO_SOURCE: source } };
 };
 
 export default defineConfig({
@@ -62,6 +64,7 @@ export default defineConfig({
       testDir: 'docs/e2e',
       testMatch: [
         'pages',
+        'docs-page',
         'static',
         'legacy',
         'languages',
@@ -71,6 +74,8 @@ export default defineConfig({
         'palette',
         'between',
         'links',
+        'images',
+        'fonts',
       ].map((name) => `**/${name}.spec.ts`),
       use: { baseURL: url(1) },
     },
@@ -104,14 +109,16 @@ export default defineConfig({
       fullyParallel: false,
       use: { baseURL: url(6) },
     },
+    { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
   ],
   webServer: Object.entries({
     server: server('docs/.output/server/index.mjs', 0),
     static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),
     site: { ...server('packages/site/fixtures/site/.output/server/index.mjs', 2), url: `${url(2)}/pages/first` },
     dev: { ...dev('packages/site/fixtures/site dev-site', 3), url: `${url(3)}/pages/first` },
-    example: preview('server', '.output', 4),
-    'example-files': preview('files', '.output-static', 5),
+    example: example('server', '.output', 4),
+    'example-files': example('files', '.output-static', 5),
     'example-dev': dev('examples/vite-react dev-example', 6),
+    ui: preview('packages/ui/gallery', '.output', 7),
   }).flatMap(([project, started]) => (isAsked(project) ? [started] : [])),
 });

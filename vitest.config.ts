@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['packages/**/*.test.{ts,tsx}', 'docs/{app,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     typecheck: { enabled: false },
     restoreMocks: true,
+    // Vitest keeps one core for itself, which is half of a machine with two.
+    maxWorkers: '100%',
   },
 });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 const text = z.string();
 const link = z.object({ label: text, to: text });
-const image = z.object({ src: text, alt: text.default('') });
+/** A picture, and the same for dark pages where it comes in two colours. */
+const image = z.object({ src: text, dark: text.optional(), alt: text.default('') });
 const author = z.object({
   slug: text.optional(),
   username: text.optional(),
@@ -43,6 +44,7 @@ export default defineContent({
       type: 'page',
       source: 'docs/**',
       schema: z.object({ links: z.array(link).default([]) }),
+      raw: true,
     }),
     pricing: defineCollection({
       type: 'page',

@@ -9,6 +9,10 @@ export const site = defineSite({
   titleTemplate: '{page} - {site}',
   url: 'https://recto.example',
   icon: '/favicon.svg',
+  smallIcon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  manifest: '/site.webmanifest',
+  themeColor: { light: '#fcfdfe', dark: '#0a1226' },
   locales: [
     { code: 'en', name: 'English' },
     { code: 'ar', name: 'العربية', dir: 'rtl' },

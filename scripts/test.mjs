@@ -42,6 +42,7 @@ await main(async () => {
     env: { FIXTURE_BUILD: 'next' },
   });
   await ensureExample(step);
+  await ensureBuild(step, { name: 'Build the gallery', site: join(root, 'packages', 'ui', 'gallery') });
   await step('Size budgets', async () => {
     weights = await checkBudgets(browser);
   });

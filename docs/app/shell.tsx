@@ -3,13 +3,9 @@ import type { Words } from '@recto/site';
 import { Footer, Header, IconsContext, NavigationTree, WordsContext } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
 import type { ReactNode } from 'react';
+import { profileLinks } from './profiles.ts';
 
 const OWNER = 'The Recto team';
-const PROFILES = {
-  discord: { label: 'Discord', icon: 'simple-icons:discord' },
-  bluesky: { label: 'Bluesky', icon: 'simple-icons:bluesky' },
-  x: { label: 'X', icon: 'simple-icons:x' },
-};
 
 /** Around every page: header, footer, search palette. */
 export function Shell({ words, children }: { words: Words; children: ReactNode }): ReactNode {
@@ -45,7 +41,7 @@ export function Shell({ words, children }: { words: Words; children: ReactNode }
             owner={OWNER}
             lang={languageTag(shell.locale)}
             links={[
-              ...socials.map(({ name, to }) => ({ ...PROFILES[name], to })),
+              ...profileLinks(socials),
               ...(repository === undefined ? [] : [{ label: 'GitHub', icon: 'simple-icons:github', to: repository }]),
             ]}
             colorMode={isColorModeForced ? undefined : { value: colorMode.preference, onChoose: colorMode.choose }}

@@ -4,6 +4,7 @@ import { becomeAlive, expect, test } from './journey.ts';
 const screens = [
   '/en',
   '/en/docs/getting-started',
+  '/en/docs/components/prose',
   '/en/docs/files/markdown',
   '/ar',
   '/ar/docs/getting-started/installation',
@@ -15,6 +16,9 @@ const screens = [
   '/en/studio/pricing',
   '/ar/blog/react-on-intent',
   '/ar/changelog',
+  '/ar/blog',
+  '/ar/templates',
+  '/ar/studio',
   '/ar/studio/pricing',
   '/en/nowhere',
   '/en/blog/no-such-post',

@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 
-test('a first load of the documentation is HTML, one style sheet and the boot script', async ({ page }) => {
+test('a first load of the documentation is HTML, one style sheet, the boot script and two fonts', async ({ page }) => {
   const kinds: string[] = [];
   page.on('request', (request) => kinds.push(request.resourceType()));
   await page.goto('/en/docs/files/markdown', { waitUntil: 'load' });
   // Whether a browser asks for the picture in its tab is its own affair.
-  expect(kinds.filter((kind) => kind !== 'other').sort()).toEqual(['document', 'script', 'stylesheet']);
+  expect(kinds.filter((kind) => kind !== 'other').sort()).toEqual(['document', 'font', 'font', 'script', 'stylesheet']);
 });
 
 test('the inline payload of a documentation page holds no prose', async ({ request }) => {

@@ -175,7 +175,7 @@ test.describe('the panel of small screens', () => {
   test('it closes when the visitor goes back, and by Escape, which gives the focus back', async ({ page }) => {
     await page.goto('/en');
     await becomeAlive(page);
-    await page.getByRole('link', { name: 'Get started' }).click();
+    await page.getByRole('link', { name: 'Get started' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
     const toggle = page.getByRole('button', { name: 'Open menu' });
     await toggle.focus();

@@ -29,6 +29,7 @@ const PAGES = [
   'components/content-renderer',
   'components/slot',
   'components/prose',
+  'components/image',
   'deploy/server',
   'deploy/static',
   'integrations/i18n',
@@ -53,13 +54,16 @@ interface Page {
 const docs = join(import.meta.dirname, '..');
 const [main] = config.locales;
 let folder = '';
+/** Pictures and downloads beside the content, by their address. */
+let published = new Set<string>();
 let pages = new Map<string, Page>();
 let data: Pick<Page, 'file' | 'fields'>[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'recto-documentation-'));
   const output = join(folder, 'content.sqlite');
-  const { faults } = await buildContent({ config, root: join(docs, 'content'), output });
+  const { faults, assets } = await buildContent({ config, root: join(docs, 'content'), output });
+  published = new Set(assets.map(({ url }) => url));
   if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'));
   const store = openSqlite(output);
   const content = createContent<typeof config>(store);
@@ -116,7 +120,7 @@ function leadsSomewhere(address: string, from: string): boolean {
   const path = decodeURIComponent(pathname).replace(/(?<=.)\/$/u, '');
   const target = pages.get(path) ?? pages.get(inDefaultLanguage(path));
   if (target) return hash === '' || idsIn(target.body.nodes).has(decodeURIComponent(hash.slice(1)));
-  if (path === '/' || existsSync(join(docs, 'public', path))) return true;
+  if (path === '/' || published.has(path) || existsSync(join(docs, 'public', path))) return true;
   return routes.some((route) => `/${main}${route.path}` === inDefaultLanguage(path));
 }
 

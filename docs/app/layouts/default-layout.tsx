@@ -1,4 +1,6 @@
 import type { LayoutProps } from '@recto/site';
+import { findImage } from '@recto/site/images';
+import { ImagesContext } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { TranslationNotice } from './translation-notice.tsx';
 
@@ -7,7 +9,7 @@ export function DefaultLayout({ children }: LayoutProps): ReactNode {
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 pb-24 sm:px-8">
       <TranslationNotice />
-      {children}
+      <ImagesContext value={findImage}>{children}</ImagesContext>
     </main>
   );
 }

@@ -1,25 +1,62 @@
-import { useTextLanguage } from '@recto/site';
+import { rawAddress, useApp, useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { SurroundLinks, useWords } from '@recto/ui';
+import {
+  Breadcrumb,
+  CopyPage,
+  FallbackNotice,
+  PageFoot,
+  Prose,
+  SurroundLinks,
+  TocDisclosure,
+  useWords,
+} from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { DocsData } from '../../server/loaders/docs.ts';
+import { repository } from '../../site.config.ts';
 
-export function DocsScreen({ data, body }: ScreenProps<DocsData>): ReactNode {
+export function DocsScreen({ data, payload, body }: ScreenProps<DocsData>): ReactNode {
   const word = useWords();
+  const { site } = useApp();
   const language = useTextLanguage();
+  const { place, navigation, links, original, updated } = data;
+  const [section] = place.trail;
+  const raw = rawAddress(payload.path);
   return (
     <article>
-      {data.section !== '' && <p className="text-sm font-medium text-accent">{data.section}</p>}
-      <div {...language}>
-        <h1 className="display mt-2 text-4xl sm:text-[2.75rem]">{data.title}</h1>
-        <p className="mt-4 text-lg text-pretty text-soft">{data.description}</p>
+      <div className="running-head">
+        <Breadcrumb
+          crumbs={[
+            { label: word('docs.sections'), to: navigation[0]?.path ?? payload.path },
+            ...place.trail,
+            { label: data.title, ...(language.lang !== undefined && { lang: language.lang }) },
+          ]}
+        />
+        <CopyPage raw={raw} address={(site.url ?? '') + encodeURI(raw)} />
       </div>
-      <div className="prose mt-10">{body}</div>
-      <p className="mt-12 text-sm">
-        <a href={data.editUrl} className="text-soft underline underline-offset-4 hover:text-ink">
-          {word('docs.edit')}
-        </a>
+      {original && (
+        <div className="pb-8">
+          <FallbackNotice {...original} reason="outdated" />
+        </div>
+      )}
+      <p className="folio">
+        <span>{place.folio}</span> <bdi lang={section?.lang}>{section?.label}</bdi>
       </p>
+      <div {...language}>
+        <h1 className="display mt-3 text-4xl sm:text-[2.75rem]">{data.title}</h1>
+        <p className="mt-4 max-w-[60ch] text-lg text-pretty text-soft">{data.description}</p>
+      </div>
+      {links.length > 0 && (
+        <p className="mt-6 flex flex-wrap gap-3 text-sm">
+          {links.map(({ label, to }) => (
+            <a key={to} href={to} className="button-quiet">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      <TocDisclosure links={data.toc} />
+      <Prose className="mt-10">{body}</Prose>
+      <PageFoot editUrl={data.editUrl} issueUrl={`${repository.url}/issues/new/choose`} updated={updated} />
       <SurroundLinks previous={data.previous} next={data.next} />
     </article>
   );

@@ -3,6 +3,7 @@ import type { ScreenProps } from '@recto/site';
 import { Badge, Breadcrumb, Byline, CopyAddress, SurroundLinks, TableOfContents, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { PostData } from '../../server/loaders/post.ts';
+import { Cover } from './cover.tsx';
 
 /** A post of the blog, or an entry of the changelog. */
 export function PostScreen({ data, body }: ScreenProps<PostData>): ReactNode {
@@ -25,6 +26,7 @@ export function PostScreen({ data, body }: ScreenProps<PostData>): ReactNode {
           <Byline authors={data.authors} />
           <CopyAddress />
         </div>
+        {data.image && <Cover {...data.image} />}
         <div className="prose mt-10">{body}</div>
         <p className="mt-14">
           <a href={data.section.to} className="text-accent underline underline-offset-4">

@@ -2,8 +2,16 @@ import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import { z } from 'zod';
 import type contentConfig from '../../content.config.ts';
+import { fillBooks } from '../landing/fill-books.ts';
 
-const homeMeta = z.object({ start: z.object({ label: z.string(), to: z.string() }) });
+const link = z.object({ label: z.string(), to: z.string() });
+const homeMeta = z.object({
+  /** A small link above the title: what is new. */
+  pill: link.optional(),
+  links: z.array(link).default([]),
+  /** Something to paste into a terminal. */
+  command: z.string().optional(),
+});
 
 export type HomeData = { title: string; description: string } & z.output<typeof homeMeta>;
 
@@ -16,6 +24,6 @@ export const loadHome: Loader<HomeData, typeof contentConfig> = async (context) 
     description,
     languages: found.languages,
     data: { title, description, ...homeMeta.parse(meta) },
-    body: body.nodes,
+    body: await fillBooks(body.nodes),
   };
 };

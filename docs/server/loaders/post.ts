@@ -22,6 +22,7 @@ export interface PostData {
   /** Only where one edits: drafts are not in a built site. */
   isDraft: boolean;
   authors: { name: string; username?: string; to?: string; avatar?: { src: string } }[];
+  image: { src: string; dark?: string | undefined; alt: string } | null;
   toc: TocEntry[];
   /** The list the post stands in. */
   section: { label: string; to: string };
@@ -38,7 +39,7 @@ export function postLoader(section: PostSection): Loader<PostData, typeof conten
       listPosts(context, section),
     ]);
     if (!found) throw notFound(context.path, { fatal: true });
-    const { title, description, date, category, draft, authors, body } = found.page;
+    const { title, description, date, category, draft, authors, image = null, body } = found.page;
     // The list begins with the newest, and a reader goes on from the older to the newer.
     const [newer = null, older = null] = surroundings(posts, context.path);
     return {
@@ -53,6 +54,7 @@ export function postLoader(section: PostSection): Loader<PostData, typeof conten
         category,
         isDraft: draft,
         authors: authors as PostData['authors'],
+        image,
         toc: body.toc,
         section: { label: info.title, to: sectionPath(context, section) },
         previous: older && toNeighbour(older),

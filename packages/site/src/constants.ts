@@ -1,5 +1,5 @@
 /**
- * Numbers of the specification that this package owns, each with its unit.
+ * Numbers of the specification that this package owns, each with its unit; those of pictures are in `images/constants.ts`.
  * Numbers and texts alone: they are written out where they are used, so that no page waits for a file of them.
  */
 

@@ -15,6 +15,7 @@ export type {
   Words,
 } from './app/app.ts';
 export { trackEvent } from './analytics/track-event.ts';
+export { rawAddress } from './app/raw-address.ts';
 export { defineSite } from './app/site.ts';
 export type { Locale, Site } from './app/site.ts';
 export { useColorMode } from './color-mode/use-color-mode.ts';
@@ -35,6 +36,7 @@ export { withFallback } from './languages/with-fallback.ts';
 export type { Localised } from './languages/with-fallback.ts';
 export { usePalette } from './palette/use-palette.tsx';
 export type { ErrorPayload, Fallback, Payload } from './payload/payload.ts';
+export { ContentRenderer } from './runtime/content-renderer.tsx';
 export { useApp, usePage } from './runtime/app-context.ts';
 export { useKeptState } from './runtime/use-kept-state.ts';
 export { useShell } from './shell/use-shell.ts';

@@ -22,6 +22,11 @@ declare module 'virtual:recto/build' {
   export const contentFile: string | undefined;
 }
 
+declare module 'virtual:recto/history' {
+  /** When each file below the content folder last changed, as far as git can say. */
+  export const history: Record<string, string>;
+}
+
 declare module 'virtual:recto/icons' {
   import type { IconCollections, IconData } from '@recto/site/server';
 
@@ -29,4 +34,11 @@ declare module 'virtual:recto/icons' {
   export const known: Record<string, IconData>;
   /** Everything the site has, loaded when it is asked for. */
   export const collections: IconCollections;
+}
+
+declare module 'virtual:recto/images' {
+  import type { KnownImages } from '@recto/site/server';
+
+  /** Pictures of the site, by their address. */
+  export const images: KnownImages;
 }

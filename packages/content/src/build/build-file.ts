@@ -37,6 +37,7 @@ export async function buildFile(input: FileInput, config: ContentConfig): Promis
           document,
           number: isTable ? index + 1 : undefined,
           locales: config.locales,
+          text: input.text,
         });
         result.rows.push(built);
         result.faults.push(...faults);

@@ -233,3 +233,10 @@ describe('faults', () => {
     ]);
   });
 });
+
+test('a collection that keeps raw text has the file in the body, front matter and all', async () => {
+  const text = '---\ntitle: A\n---\n# H\r\n';
+  const kept = defineCollection({ type: 'page', source: '**', raw: true });
+  expect((await buildOne(text, undefined, kept)).fields['body']).toMatchObject({ raw: text });
+  expect((await buildOne(text)).fields['body']).not.toHaveProperty('raw');
+});

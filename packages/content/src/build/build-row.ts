@@ -22,6 +22,8 @@ export interface RowSource {
   /** Number of the row in a file that holds many, from 1. */
   number: number | undefined;
   locales: readonly string[];
+  /** The file as it was written. */
+  text: string;
 }
 
 export interface BuiltRow {
@@ -48,7 +50,9 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
   ]);
   const fields = {
     ...base.value,
-    ...(collection.type === 'page' && { body: document.body }),
+    ...(collection.type === 'page' && {
+      body: collection.raw ? { ...document.body, raw: source.text } : document.body,
+    }),
     ...toStored(own.value, columns),
   };
   return {

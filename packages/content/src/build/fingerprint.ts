@@ -17,7 +17,13 @@ export async function fingerprint(configFile: string, { locales, collections }: 
   const sources = (await listFiles(resolve(packageRoot, 'src'))).filter((file) => !file.includes('.test'));
   const files = [resolve(packageRoot, 'package.json'), ...sources.map((file) => resolve(packageRoot, 'src', file))];
   // What the configuration came to: it may have asked the environment.
-  const columns = Object.entries(collections).map(([name, one]) => [name, one.type, one.sources, buildColumns(one)]);
+  const columns = Object.entries(collections).map(([name, one]) => [
+    name,
+    one.type,
+    one.sources,
+    buildColumns(one),
+    one.raw,
+  ]);
   const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns]));
   for (const file of [...files, ...(await withImports(configFile))]) hash.update(file).update(await readFile(file));
   return hash.digest('hex');

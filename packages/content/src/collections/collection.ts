@@ -21,6 +21,8 @@ export interface CollectionConfig<
   columns?: Columns;
   /** Fields that queries look rows up by. */
   indexes?: readonly (keyof (CommonFields<Type> & OwnFields<Schema>) & string)[];
+  /** Keeps the text of each file in `body.raw`, so that a site can hand pages out as they were written. */
+  raw?: boolean;
 }
 
 /** What the engine reads: every default filled in. */
@@ -33,6 +35,7 @@ export interface Collection<
   schema: Schema;
   columns: Columns;
   indexes: readonly string[];
+  raw: boolean;
 }
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field is exactly what is meant
@@ -41,8 +44,8 @@ type NoFields = z.ZodObject<Record<never, never>>;
 export function defineCollection<Type extends CollectionType, Schema extends StandardSchemaV1 = NoFields>(
   config: CollectionConfig<Type, Schema>,
 ): Collection<Type, Schema> {
-  const { type, source, schema = z.object({}) as unknown as Schema, columns = {}, indexes = [] } = config;
-  return { type, sources: resolveSources(source), schema, columns, indexes };
+  const { type, source, schema = z.object({}) as unknown as Schema, columns = {}, indexes = [], raw = false } = config;
+  return { type, sources: resolveSources(source), schema, columns, indexes, raw };
 }
 
 export interface ContentConfig<Collections extends Record<string, Collection> = Record<string, Collection>> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import deviations from '../../fixtures/markdown/commonmark-deviations.json' with { type: 'json' };
 import { normaliseHtml } from '../../fixtures/markdown/normalise-html.ts';
-import { compileBody } from '../render/body.ts';
+import { compileBody } from '../render/compile-body.ts';
 import { parseMarkdown } from './markdown.ts';
 
 interface Example {

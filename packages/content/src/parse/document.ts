@@ -19,6 +19,8 @@ export interface DocumentBody {
   lines?: (LineRange | null)[];
   /** What stands before `<!--more-->`. */
   excerpt?: TreeNode[];
+  /** The file as it was written, where the collection keeps it. */
+  raw?: string;
 }
 
 /** What a content file says, before it becomes a row of its collection. */

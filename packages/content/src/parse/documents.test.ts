@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { normaliseHtml } from '../../fixtures/markdown/normalise-html.ts';
-import { compileBody } from '../render/body.ts';
+import { compileBody } from '../render/compile-body.ts';
 import { parseMarkdown } from './markdown.ts';
 
 /** Cases that can be read as documents: what an author writes, and the HTML it becomes. */

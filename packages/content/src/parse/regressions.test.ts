@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentError } from '../errors.ts';
-import { compileBody } from '../render/body.ts';
+import { compileBody } from '../render/compile-body.ts';
 import { parseMarkdown } from './markdown.ts';
 import { createSlugger } from './slugger.ts';
 

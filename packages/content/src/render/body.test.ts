@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { TreeNode } from '../parse/document.ts';
-import { compileBody, componentsIn, mapProse } from './body.ts';
-import type { BodyNode, RenderMap } from './body.ts';
+import { componentsIn, mapProse } from './body.ts';
+import type { BodyNode } from './body.ts';
+import { compileBody } from './compile-body.ts';
+import type { RenderMap } from './compile-body.ts';
 
 const map: RenderMap = {
   client: { badge: {}, card: {}, tabs: { items: true } },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../parse/markdown.ts';
-import { compileBody, isComponentNode, isElementNode } from './body.ts';
-import type { BodyNode, RenderMap } from './body.ts';
+import { isComponentNode, isElementNode } from './body.ts';
+import type { BodyNode } from './body.ts';
+import { compileBody } from './compile-body.ts';
+import type { RenderMap } from './compile-body.ts';
 
 const map: RenderMap = { client: { badge: {} }, server: {} };
 const badge = { component: 'badge', props: {}, slots: { default: ['x'] } };

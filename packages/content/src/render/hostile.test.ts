@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { ContentError } from '../errors.ts';
 import type { TreeNode } from '../parse/document.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
-import { compileBody, isComponentNode, isElementNode } from './body.ts';
-import type { BodyNode, ComponentNode, ElementNode, RenderMap } from './body.ts';
+import { isComponentNode, isElementNode } from './body.ts';
+import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
+import { compileBody } from './compile-body.ts';
+import type { RenderMap } from './compile-body.ts';
 import { isDrawnAttribute, isDrawnTag } from './drawing.ts';
 import { isAllowedAttribute, isSafeAddress, judgeTag } from './sanitise.ts';
 

@@ -149,3 +149,11 @@ describe('properties of components', () => {
     expect(allowProps({ [name]: value, title: 'A' })).toEqual({ title: 'A' });
   });
 });
+
+test.for([
+  ['0', { tabindex: '0' }],
+  ['1', {}],
+  ['-1', {}],
+] as const)('what scrolls may be reached by key, in its turn: tabindex %s', ([tabindex, expected]) => {
+  expect(allowAttributes('div', { tabindex })).toEqual(expected);
+});

@@ -22,7 +22,7 @@ const TAGS: Record<string, readonly string[]> = {
   del: ['datetime'],
   details: ['open', 'name'],
   dfn: [],
-  div: [],
+  div: ['tabindex'],
   dl: [],
   dt: [],
   em: [],
@@ -108,6 +108,8 @@ export function allowAttributes(tag: string, props: Props): Record<string, strin
     if (!isAllowedAttribute(tag, name)) continue;
     const text = attributeText(value);
     if (text === undefined || (ADDRESSES.has(name) && !isSafeAddress(text))) continue;
+    // What scrolls can be reached by key; nobody may change the order in which keys reach things.
+    if (name === 'tabindex' && text !== '0') continue;
     attributes[name] = text;
   }
   // A task list's box is shown, never used: it is the only input an author can make.

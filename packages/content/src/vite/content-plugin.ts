@@ -22,10 +22,12 @@ export interface ContentPluginOptions extends ContentPathsConfig {
   /** Where browsers get rows from: files beside the site's own, or a server that answers queries too. */
   source: DumpSource;
   onBuilt?: (built: BuiltDatabase) => void;
+  /** While developing: files beside content, by the address they are served at, as they are whenever asked for. */
+  onDeveloping?: (assets: DevContent['assets']) => void;
 }
 
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
-export function contentPlugin({ source, onBuilt, ...config }: ContentPluginOptions): Plugin {
+export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: ContentPluginOptions): Plugin {
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
@@ -50,6 +52,7 @@ export function contentPlugin({ source, onBuilt, ...config }: ContentPluginOptio
       // Before a server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
       if (command === 'serve' && isPreview !== true) {
         developed = await createDevContent({ ...(await buildOptions(paths)), output: paths.devDatabase });
+        onDeveloping?.(developed.assets);
       }
       return {
         // SQLite loads its WebAssembly from beside itself, and our client its worker.

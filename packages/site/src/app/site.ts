@@ -5,8 +5,16 @@ export interface Site {
   titleTemplate?: string;
   /** Where the site is published; canonical and alternate addresses begin with it. */
   url?: string;
-  /** Address of the picture in the browser's tab. */
+  /** Address of the picture in the browser's tab: best a drawing, which can follow the colour scheme. */
   icon?: string;
+  /** The same in 32 pixels, for whoever reads no drawings. */
+  smallIcon?: string;
+  /** The same in 180 pixels, for home screens; nothing in it to see through. */
+  touchIcon?: string;
+  /** Address of the file that tells systems how to keep the site among their own things. */
+  manifest?: string;
+  /** Colour of the browser's frame, in both colour modes. */
+  themeColor?: { light: string; dark: string };
   /** Enabled languages, in the order the picker shows them. */
   locales: readonly [Locale, ...Locale[]];
   /**

@@ -10,8 +10,11 @@ import type { Fallback } from '../payload/payload.ts';
 
 type Prose = string | NumberedProse;
 
+/** Components of prose by name, as far as they are there. */
+export type LoadedComponents = ReadonlyMap<string, ComponentType<ClientComponentProps>>;
+
 /** The components a page needs, loaded before it is shown. */
-export const ComponentsContext = createContext<ReadonlyMap<string, ComponentType<ClientComponentProps>>>(new Map());
+export const ComponentsContext = createContext<LoadedComponents>(new Map());
 
 /** On the server: told which prose the page really shows, since only that can be read back. */
 export const ProseShownContext = createContext<(number: number) => void>(() => undefined);
@@ -33,7 +36,7 @@ export function PageBody({ nodes, fallback }: PageBodyProps): ReactNode {
 }
 
 /** A compiled body: HTML as it is, components alive between it. */
-function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNode {
+export function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNode {
   // A body is replaced whole, never reordered, so a place is a good key.
   return nodes.map((node, place) => <Node key={place} node={node} />);
 }

@@ -1,17 +1,16 @@
-import type { RenderMap, TreeNode } from '@recto/content';
+import type { RenderMap } from '@recto/content';
+import type { Words } from '../app/app.ts';
+import { callouts } from './prose/callouts.ts';
+import { cards } from './prose/cards.ts';
+import { details } from './prose/details.ts';
+import { elements } from './prose/elements.ts';
+import { fields } from './prose/fields.ts';
+import { fileTree } from './prose/file-tree.ts';
+import { small } from './prose/small.ts';
+import { createProseWord } from './prose/words.ts';
 
-/** Components of every site that need no script: each stands for plain elements. */
-export const plainComponents: RenderMap['server'] = {
-  /** `> [!NOTE]` is a callout; any other quotation stays one. */
-  blockquote({ as, ...props }, children) {
-    if (typeof as !== 'string') return [['blockquote', props, ...children]];
-    return [['div', { class: `callout callout-${as}`, role: 'note' }, ...children]];
-  },
-
-  /** A block of code that has a file name shows it. */
-  pre({ filename, ...props }, children) {
-    const block: TreeNode = ['pre', { ...props, tabindex: 0 }, ...children];
-    if (typeof filename !== 'string') return [block];
-    return [['figure', { class: 'code' }, ['figcaption', {}, ['bdi', {}, filename]], block]];
-  },
-};
+/** Components of every site that need no script: each stands for plain elements, and speaks the language of the text. */
+export function plainComponents(words: Words = {}): RenderMap['server'] {
+  const word = createProseWord(words);
+  return { ...elements, ...callouts(word), ...details(word), ...fields(word), ...fileTree, ...cards, ...small };
+}

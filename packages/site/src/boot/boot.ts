@@ -4,8 +4,10 @@ import { watchChunkErrors } from '../builds/chunk-errors.ts';
 import { keptState } from '../builds/kept-state.ts';
 import { reloadPage } from '../builds/reload-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
+import { watchFailedImages } from './failed-images.ts';
 import { holdEvents } from './hold.ts';
 import { watchIntent } from './intent.ts';
+import { keepScroll } from './keep-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 
@@ -51,6 +53,8 @@ watchIntent(document, start);
 const held = holdEvents(document);
 prefetchWhenIdle(document);
 watchLanguageChoice(document);
+keepScroll(document);
+watchFailedImages(document);
 startAnalytics(document);
 // Whoever was in the midst of something finds it again without a sign.
 if (keptState.wasRestored) start();

@@ -1,12 +1,14 @@
 import { mergeAddress } from '../rules/match-rule.ts';
 import { planNavigation } from './destination.ts';
+import { wayOf } from './turn-page.ts';
+import type { Way } from './turn-page.ts';
 
 /** What a load can end in: a page to show, or another place to go. */
 export type Loaded<Page> = { page: Page } | { redirect: string };
 
 export interface NavigatorOptions<Page> {
   /** The browser's `navigation`; where it is missing, links load pages the ordinary way. */
-  navigation: Pick<Navigation, 'addEventListener' | 'navigate'> | undefined;
+  navigation: Pick<Navigation, 'addEventListener' | 'navigate' | 'currentEntry'> | undefined;
   /** The address one is at. */
   current: () => string;
   /** Gets code and data of a page, or nothing where only a full load can show it. */
@@ -17,8 +19,8 @@ export interface NavigatorOptions<Page> {
   show: (page: Page, url: URL) => void;
   /** Tells that the page is there. It may measure it, and so comes after the scroll. */
   announce: (page: Page) => void;
-  /** Changes page and place in one go. */
-  jump: (change: () => void) => void;
+  /** Changes page and place in one go; where it is said which way, the page may be seen to turn. */
+  jump: (change: () => void, way?: Way) => void | Promise<void>;
   /** Whether the page is to be had by a full load, and not from here. */
   isStale: (url: URL) => boolean;
   /** Leaves for an address with a full page load. */
@@ -72,6 +74,7 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     const done = wait();
     // Whatever overtakes this one begins to wait before this one ends.
     event.signal.addEventListener('abort', () => setTimeout(done));
+    const way = wayOf(event, navigation?.currentEntry?.index);
     let arrival: Arrival<Page> | undefined;
     let address = target.href;
 
@@ -79,10 +82,10 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
       arrival ??= await arrive(target, event.signal);
       if ('leave' in arrival) return await leaveFor(arrival.leave);
       const { page, url } = arrival;
-      jump(() => {
+      await jump(() => {
         show(page, url);
         event.scroll();
-      });
+      }, way);
       announce(page);
       done();
       if (url.href === address) return;
@@ -120,7 +123,7 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     settling = undefined;
     if (isSettling) {
       const handler = async (): Promise<void> => {
-        jump(() => {
+        await jump(() => {
           event.scroll();
         });
       };

@@ -1,6 +1,7 @@
 import type { BodyNode } from '@recto/content';
 import type { Head } from '../head/head.ts';
 import type { IconData } from '../icons/icon-data.ts';
+import type { KnownImages } from '../images/image-facts.ts';
 
 /** All that a page needs, made by one function for HTML, for client navigation and for static files. */
 export interface Payload<Data = unknown> {
@@ -15,6 +16,8 @@ export interface Payload<Data = unknown> {
   fallback?: Fallback;
   /** Icons that the data names. */
   icons?: Record<string, IconData>;
+  /** What is known of the pictures that the data names, by their address. */
+  images?: KnownImages;
   /** Values by key that the page's components share; what the visitor changed since goes before them. */
   state?: Record<string, unknown>;
   /** Present when the page is an error. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ClientComponentProps, LayoutProps, ScreenProps, Words } from '../app/app.ts';
+import type { LayoutProps, ScreenProps, Words } from '../app/app.ts';
+import type { LoadedComponents } from '../body/body.tsx';
 import type { Payload } from '../payload/payload.ts';
 
 /** A payload with all the code that shows it, so that showing it waits for nothing. */
@@ -7,6 +8,6 @@ export interface Page {
   payload: Payload;
   Layout: ComponentType<LayoutProps>;
   Screen: ComponentType<ScreenProps<never>>;
-  components: ReadonlyMap<string, ComponentType<ClientComponentProps>>;
+  components: LoadedComponents;
   words: Words;
 }

@@ -14,6 +14,7 @@ import { markBusy } from '../loading/mark-busy.ts';
 import { announceArrival } from '../navigation/arrival.ts';
 import { jump } from '../navigation/jump.ts';
 import { startNavigation } from '../navigation/navigator.ts';
+import { turnPage } from '../navigation/turn-page.ts';
 import { readInlinePayload } from '../payload/inline.ts';
 import { whenIdle } from '../prefetch/idle.ts';
 import { LivePage } from './live-page.tsx';
@@ -66,8 +67,12 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       applyHead(head, document);
       announceArrival(head.title, document);
     },
-    jump(change) {
-      jump(change, document);
+    async jump(change, way) {
+      const move = (): void => {
+        jump(change, document);
+      };
+      if (way) await turnPage(move, way, document);
+      else move();
     },
     isStale({ pathname }) {
       const isStale = isOutdated && mayReload(pathname);

@@ -5,7 +5,9 @@ import type { ContentConfig } from '@recto/content';
 import { createContentEndpoints, openLimitedStore, openStore } from '@recto/content/node';
 import app from 'virtual:recto/app';
 import { buildId, builtAt, contentFile } from 'virtual:recto/build';
+import { history } from 'virtual:recto/history';
 import { collections, known } from 'virtual:recto/icons';
+import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
 import { isPagePath } from '../app/page-paths.ts';
 import bootFiles from '../boot/boot.ts?assets=client';
@@ -19,10 +21,14 @@ import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
 import { createIconEndpoint } from './icons/icon-endpoint.ts';
 import { withPayloadIcons } from './icons/payload-icons.ts';
+import { createImageEndpoint } from './images/image-endpoint.ts';
+import { withPayloadImages } from './images/payload-images.ts';
 import { announceFiles } from './islands/announce-files.ts';
 import { createInlineIslands } from './islands/inline-islands.ts';
 import { createIslandEndpoint } from './islands/island-endpoint.ts';
 import { createIslandRenderer } from './islands/render-island.tsx';
+import { listRaw } from './raw/list-raw.ts';
+import { createRawEndpoint } from './raw/raw-endpoint.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
@@ -38,6 +44,7 @@ const shared = mode === 'server' ? process.env['RECTO_DATABASE_URL'] || undefine
 const hrefs = (list: readonly { href: string }[]): string[] => list.map(({ href }) => href);
 const files: ClientFiles = {
   boot: bootFiles.entry ?? '',
+  fonts: server.fonts,
   // A build gathers the styles with the client; a dev server knows them from the server's side.
   styles: hrefs(isDev ? serverFiles.css : bootFiles.css),
   runtime: isDev ? [] : [...new Set(hrefs(runtimeFiles.js))].filter((href) => href !== bootFiles.entry),
@@ -59,14 +66,14 @@ const start = async (): Promise<Handle> => {
   const isChanging = isDev || shared !== undefined;
   const render = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
-  const list = async (): Promise<string[]> => await listPaths(app, content, Object.keys(store.collections));
-  const stamped = stampPayloads(
-    createResolver({ app, server, content, report }),
-    isStatic ? { prerenderedAt: builtAt } : {},
-  );
+  const names = Object.keys(store.collections);
+  const list = async (): Promise<string[]> => await listPaths(app, content, names);
+  // What others write into a shared database, the history of this build knows nothing of.
+  const resolve = createResolver({ app, server, content, images, report, ...(shared === undefined && { history }) });
+  const stamped = stampPayloads(resolve, isStatic ? { prerenderedAt: builtAt } : {});
   const handle = createHandler({
     app,
-    resolve: withPayloadIcons(stamped, { known, collections }),
+    resolve: withPayloadImages(withPayloadIcons(stamped, { known, collections }), images),
     files,
     buildId,
     mode,
@@ -81,10 +88,12 @@ const start = async (): Promise<Handle> => {
         listPrerendered: async () => (isStatic ? (await list()).filter(isPagePath) : []),
       }),
       createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report }),
+      createRawEndpoint({ site: app.site, content, collections: names, resolve }),
       createIconEndpoint(collections),
+      createImageEndpoint(),
       createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report }),
     ],
-    listPaths: async () => [...(await list()), ...buildAddresses(build)],
+    listPaths: async () => [...(await list()), ...(await listRaw(app, content, names)), ...buildAddresses(build)],
   });
   return isStatic ? announceFiles(handle, islands) : handle;
 };

@@ -1,5 +1,6 @@
 /** For the part of a site that never reaches the browser. */
 export type { IconData } from '../icons/icon-data.ts';
+export type { KnownImages } from '../images/image-facts.ts';
 export type { IconCollections } from './icons/icon-collections.ts';
 export { defineIsland } from './islands/define-island.ts';
 export type { IslandContext, IslandView } from './islands/define-island.ts';

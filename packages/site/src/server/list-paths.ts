@@ -6,8 +6,8 @@ import { createMatcher } from '../navigation/match-route.ts';
 import { payloadAddress } from '../payload/payload.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 
-const EVERY_PAGE = {
-  fields: ['path', 'stem'],
+export const EVERY_PAGE = {
+  fields: ['path', 'stem', 'extension'],
   where: { join: 'AND' as const, parts: [] },
   order: [],
   skip: 0,
@@ -27,15 +27,26 @@ export async function listPaths(
   const alone = routes.filter(({ path }) => !/[:*]/u.test(path));
   const candidates = site.locales.flatMap((locale) => alone.map(({ path }) => localisePath(path, locale, site)));
   for (const collection of collections) {
-    // Data has no pages, and a folder's settings are none.
+    // Data has no pages.
     if (!Object.hasOwn(content.columns(collection), 'path')) continue;
-    const rows = await content.run({ ...EVERY_PAGE, collection });
-    const paths = rows.filter(({ stem }) => !String(stem).endsWith('.navigation')).map(({ path }) => String(path));
-    candidates.push(...paths.flatMap((path) => inEveryLanguage(path, app)));
+    candidates.push(...(await listCollection(app, content, collection)));
   }
-  const isPage = createPageTest(app);
-  const pages = [...new Set(candidates)].filter(isPage);
+  const pages = [...new Set(candidates)].filter(createPageTest(app));
   return [...pages, ...pages.map((path) => payloadAddress(path, '').slice(0, -1))];
+}
+
+/** Every address at which a route shows a row of one collection. */
+export async function listCollection(
+  app: App,
+  content: Content<ContentConfig['collections']>,
+  collection: string,
+  isWanted: (row: Record<string, unknown>) => boolean = () => true,
+): Promise<string[]> {
+  const rows = await content.run({ ...EVERY_PAGE, collection });
+  // A folder's settings are no page.
+  const pages = rows.filter((row) => !String(row['stem']).endsWith('.navigation') && isWanted(row));
+  const paths = pages.flatMap(({ path }) => inEveryLanguage(String(path), app));
+  return [...new Set(paths)].filter(createPageTest(app));
 }
 
 /** An original is shown in every language, since it stands in for its translations. */

@@ -2,12 +2,15 @@ import { escapeHtml } from '@recto/content';
 import { renderToString } from 'react-dom/server';
 import type { App } from '../app/app.ts';
 import { routeMeta } from '../app/route-meta.ts';
+import type { Locale } from '../app/site.ts';
 import { ProseShownContext } from '../body/body.tsx';
 import { colorModeScript } from '../boot/color-mode.ts';
 import { FORCED_ATTRIBUTE, forcedColorMode } from '../color-mode/color-mode.ts';
 import { renderHead } from '../head/head.ts';
+import { renderBrand } from '../head/render-brand.ts';
 import { InlineIslandsContext } from '../islands/inline-context.ts';
 import type { InlineLookup } from '../islands/inline-context.ts';
+import { defaultLocale, findLocale } from '../languages/locale.ts';
 import { PAYLOAD_ID, numberProse, renderInlinePayload } from '../payload/inline.ts';
 import type { Payload } from '../payload/payload.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
@@ -18,6 +21,8 @@ import type { InlineIslands } from './islands/inline-islands.ts';
 export interface ClientFiles {
   boot: string;
   styles: readonly string[];
+  /** Fonts that the first screen needs. */
+  fonts?: ((locale: Locale) => readonly string[]) | undefined;
   /** What intent will ask for. */
   runtime: readonly string[];
   /** Script elements that only a dev server needs. */
@@ -55,6 +60,9 @@ export async function renderPage(
   const colorMode = forcedColorMode(routeMeta(app, payload).colorMode);
   const forced = colorMode ? ` ${FORCED_ATTRIBUTE}="${colorMode}"` : '';
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const fonts = (files.fonts?.(findLocale(payload.locale, app.site) ?? defaultLocale(app.site)) ?? []).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+  );
   const analytics = app.site.analytics ? ` data-analytics="${escapeHtml(JSON.stringify(app.site.analytics))}"` : '';
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"${forced}><head><meta charset="utf-8">`,
@@ -62,7 +70,8 @@ export async function renderPage(
     script === undefined ? '' : `<script>${script}</script>`,
     `<script>${colorModeScript}</script>`,
     renderHead(payload.head),
-    app.site.icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(app.site.icon)}">`,
+    renderBrand(app.site),
+    ...fonts,
     styles,
     files.dev,
     `<script type="module" src="${files.boot}" data-files="${files.runtime.join(' ')}"${analytics}></script>`,

@@ -77,7 +77,9 @@ test('the site’s own plain components stand beside those that every site has',
     components: { badge: (_, children) => [['b', {}, ...children]] },
   };
   const { answer } = await resolve('/en', { server });
-  expect(answer).toMatchObject({ body: ['<b>new</b><div class="callout callout-note" role="note">mind</div>'] });
+  expect(answer).toMatchObject({
+    body: ['<b>new</b><div class="callout callout-note" role="note"><p class="callout-title">Note</p>mind</div>'],
+  });
 });
 
 test.for([

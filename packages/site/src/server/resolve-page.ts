@@ -6,6 +6,7 @@ import type { Locale, Site } from '../app/site.ts';
 import { plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
+import type { KnownImages } from '../images/image-facts.ts';
 import { findLocale, guessLocale, languageTag, localisePath, splitLocale } from '../languages/locale.ts';
 import { localiseLinks } from '../languages/localise-links.ts';
 import { pageLinks } from '../languages/page-links.ts';
@@ -13,6 +14,7 @@ import { createMatcher } from '../navigation/match-route.ts';
 import type { Fallback, Payload, PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
+import { createImageRenderer } from './images/render-image.ts';
 import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
 import type { Server } from './server.ts';
 
@@ -20,6 +22,10 @@ export interface ResolverOptions {
   app: App;
   server: Server;
   content: Content<ContentConfig['collections']>;
+  /** For loaders that show when a page was changed. */
+  history?: Readonly<Record<string, string>>;
+  /** Pictures of the site, by their address. */
+  images?: KnownImages;
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
@@ -37,11 +43,18 @@ interface Place {
   middleware: readonly string[];
 }
 
-export function createResolver({ app, server, content, report }: ResolverOptions): ResolvePage {
+export function createResolver(options: ResolverOptions): ResolvePage {
+  const { app, server, content, history, images = {}, report } = options;
   const { site } = app;
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
-  const map: RenderMap = { client: app.components, server: { ...plainComponents, ...server.components } };
+  const imagesIn = createImageRenderer(images);
+
+  /** What components of markdown stand for, in the language of the text around them. */
+  const mapOf = async ({ code }: Locale): Promise<RenderMap> => ({
+    client: app.components,
+    server: { ...plainComponents(await app.words[code]?.()), ...server.components },
+  });
 
   const answer = async ({ path, locale, localPath, middleware }: Place): Promise<PayloadAnswer> => {
     const found = match(localPath);
@@ -54,9 +67,10 @@ export function createResolver({ app, server, content, report }: ResolverOptions
     const stopped = await runMiddleware(app, names, { path, locale, params });
     if (stopped === false) throw notFound(path);
     if (stopped) return { redirect: stopped.redirect, status: 302 };
-    const loaded = await loader({ path, locale, site, params, content });
+    const loaded = await loader({ path, locale, site, params, content, ...(history && { history }) });
     const languages = loaded.languages ?? { text: locale.code, all: site.locales.map(({ code }) => code) };
     const text = findLocale(languages.text, site) ?? locale;
+    const body = localiseLinks(loaded.body ?? [], { site, locale, text });
     return {
       path,
       locale: locale.code,
@@ -69,7 +83,7 @@ export function createResolver({ app, server, content, report }: ResolverOptions
       ...(text.code !== locale.code && { fallback: fallbackOf(text, localPath, site) }),
       data: loaded.data,
       ...(loaded.state && { state: loaded.state }),
-      body: compileBody(localiseLinks(loaded.body ?? [], { site, locale, text }), map),
+      body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
     };
   };
 

@@ -7,6 +7,7 @@ export function pagePolicy(scripts: readonly string[], callees: readonly string[
     `script-src 'self' ${hashesOf(scripts)}`,
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     `connect-src ${callees.join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -11,6 +11,8 @@ export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
   site: Site;
   params: Record<string, string>;
   content: Content<Config['collections']>;
+  /** When files below the content folder last changed, as ISO times. A file is missing where git cannot say. */
+  history?: Readonly<Record<string, string>>;
 }
 
 export interface LoaderAnswer<Data> {
@@ -37,6 +39,8 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   loaders: Record<string, Loader<unknown, Config>>;
   /** Components of markdown that stand for plain elements, beside those that every site has. */
   components?: RenderMap['server'];
+  /** Addresses of the fonts that the first screen of a page needs, so that they come with it. */
+  fonts?: (locale: Locale) => readonly string[];
   /** Parts of pages that the server alone renders, by name; what is not named here nobody can ask for. */
   islands?: Record<string, IslandDefinition>;
 }

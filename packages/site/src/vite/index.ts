@@ -1,25 +1,35 @@
 import { contentPlugin } from '@recto/content/vite';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { dirname, join } from 'node:path';
 import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
+import { historyPlugin } from './history-plugin.ts';
 import { iconsPlugin } from './icons-plugin.ts';
+import { imagesPlugin } from './images-plugin.ts';
 import { isStaticBuild, nitroConfig } from './nitro-config.ts';
 import { resolvePaths } from './paths.ts';
 import type { RectoConfig } from './paths.ts';
 import { sitePlugin } from './site-plugin.ts';
 
+export type { ImagesConfig } from './images-plugin.ts';
 export type { RectoConfig } from './paths.ts';
 
 /** A Recto site as a Vite plugin: content, server rendering, React, Tailwind and Nitro in one. */
 export function recto(config: RectoConfig = {}): PluginOption[] {
   const paths = resolvePaths(config, process.cwd());
   const site = sitePlugin(paths);
+  const images = imagesPlugin({ ...config.images, cache: join(dirname(paths.database), 'cache') });
   const content = contentPlugin({
     ...paths,
     source: isStaticBuild() ? 'files' : 'server',
-    onBuilt: ({ hash }) => site.addToBuildId(hash),
+    onBuilt: ({ hash, assets }) => {
+      site.addToBuildId(hash);
+      images.useAssets(() => assets.map(({ url, file }) => [url, file]));
+    },
+    onDeveloping: images.useAssets,
   });
   const icons = iconsPlugin(paths);
-  return [content, site.plugin, icons, react(), tailwind(), nitro(nitroConfig(paths))];
+  const plugins = [content, site.plugin, icons, images.plugin, historyPlugin(paths)];
+  return [...plugins, react(), tailwind(), nitro(nitroConfig(paths))];
 }

@@ -1,6 +1,7 @@
 import { resolveContentPaths } from '@recto/content/vite';
 import type { ContentPaths, ContentPathsConfig } from '@recto/content/vite';
 import { resolve } from 'node:path';
+import type { ImagesConfig } from './images-plugin.ts';
 
 /** Where a site keeps its parts, below the folder of its `vite.config.ts`. */
 export interface RectoConfig extends ContentPathsConfig {
@@ -13,12 +14,15 @@ export interface RectoConfig extends ContentPathsConfig {
     /** Collections whose icons the site uses, each from the package `@iconify-json/{prefix}`. */
     collections?: readonly string[];
   };
+  /** How pictures are made. */
+  images?: ImagesConfig;
 }
 
 /** Collections that come with every site: pictures of things, and marks of brands. */
 const ICON_COLLECTIONS: readonly string[] = ['lucide', 'simple-icons'];
 
-export interface RectoPaths extends Required<Omit<RectoConfig, keyof ContentPathsConfig | 'icons'>>, ContentPaths {
+export interface RectoPaths
+  extends Required<Omit<RectoConfig, keyof ContentPathsConfig | 'icons' | 'images'>>, ContentPaths {
   root: string;
   collections: readonly string[];
 }

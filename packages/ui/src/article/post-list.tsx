@@ -26,7 +26,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNod
               <time dateTime={date}>{dateText}</time>
               {category !== '' && <Badge color="primary">{category}</Badge>}
             </p>
-            <div lang={lang} dir={dir}>
+            <div lang={lang} dir={dir} className="text-match-parent">
               <h2 className="display text-2xl sm:text-3xl">
                 <a href={path} className="group-hover:text-accent after:absolute after:inset-0">
                   {title}

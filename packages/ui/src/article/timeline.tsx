@@ -44,7 +44,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
           </h2>
           <ul className="mt-3 space-y-1.5">
             {earlier.map(({ path, title, lang, dir }) => (
-              <li key={path} lang={lang} dir={dir}>
+              <li key={path} lang={lang} dir={dir} className="text-match-parent">
                 <a href={path} className="text-soft hover:text-ink hover:underline">
                   {title}
                 </a>
@@ -69,7 +69,7 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
           {dateText}
         </time>
       </p>
-      <article lang={lang} dir={dir}>
+      <article lang={lang} dir={dir} className="text-match-parent">
         <h2 className="display text-2xl">
           <a href={path} className="hover:text-accent">
             {title}

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 
 /** A sheet with one folded corner; the fold is on the outer edge, so it mirrors with the writing direction. */
-export function Logo({ className = 'size-7' }: { className?: string }): ReactNode {
+export function Logo({ className = 'size-6' }: { className?: string }): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${className} rtl:-scale-x-100`}>
-      <path d="M5 2.5h9.5L19.5 7.5v14H5z" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinejoin="round" />
-      <path d="M14.5 2.5v5h5z" fill="var(--accent)" stroke="var(--accent)" strokeWidth="1.7" strokeLinejoin="round" />
-      <path
-        d="M8.5 12h7.5M8.5 15h7.5M8.5 18h4.5"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        opacity=".55"
-      />
+    <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor" className={`${className} rtl:-scale-x-100`}>
+      <path d="M3.75 1A1.25 1.25 0 0 0 2.5 2.25v11.5C2.5 14.44 3.06 15 3.75 15h8.5c.69 0 1.25-.56 1.25-1.25V7H9a1.5 1.5 0 0 1-1.5-1.5V1z" />
+      <path d="M8.75 1v4.1c0 .36.29.65.65.65h4.1z" className="fill-accent forced-colors:fill-current" />
     </svg>
   );
 }

@@ -1,4 +1,8 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { usePageChange } from '../menu/use-page-change.ts';
+import { Glyph } from '../shell/glyph.tsx';
+import { useWords } from '../words/words.ts';
 
 export interface TreeItem {
   title: string;
@@ -10,45 +14,69 @@ export interface TreeItem {
   children?: TreeItem[];
 }
 
-/** The pages of the documentation, the open one marked. */
+/** The pages of the documentation in numbered sections, the open one marked. */
 export function NavigationTree({ items, current }: { items: readonly TreeItem[]; current: string }): ReactNode {
   return (
-    <ul className="space-y-6">
+    <ol className="tree">
       {items.map((item) => (
-        <li key={item.path}>
-          {item.page === false ? (
-            <p className="font-display font-semibold">{item.title}</p>
-          ) : (
-            <TreeLink item={item} current={current} className="font-display font-semibold text-ink" />
-          )}
-          {item.children && (
-            <ul className="mt-2 border-s border-rule">
-              {item.children.map((child) => (
-                <li key={child.path}>
-                  <TreeLink
-                    item={child}
-                    current={current}
-                    className="-ms-px block border-s border-transparent py-1 ps-4 text-[0.95rem] text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-medium"
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
+        <TreeEntry key={item.path} item={item} current={current} />
       ))}
-    </ul>
+    </ol>
   );
 }
 
-function TreeLink({ item, current, className }: { item: TreeItem; current: string; className: string }): ReactNode {
+function TreeEntry({ item, current }: { item: TreeItem; current: string }): ReactNode {
+  const { children } = item;
   return (
-    <a
-      href={item.path}
-      lang={typeof item.lang === 'string' ? item.lang : undefined}
-      aria-current={item.path === current ? 'page' : undefined}
-      className={`${className} aria-[current]:text-accent`}
-    >
+    <li>
+      {item.page !== false && <TreeLink item={item} current={current} />}
+      {children && <TreeFolder item={item} current={current} items={children} />}
+    </li>
+  );
+}
+
+interface TreeFolderProps {
+  item: TreeItem;
+  current: string;
+  items: readonly TreeItem[];
+}
+
+/** What a reader folds away stays so, until the page that comes is in it. */
+function TreeFolder({ item, current, items }: TreeFolderProps): ReactNode {
+  const word = useWords();
+  const ref = useRef<HTMLDetailsElement>(null);
+  usePageChange(current, () => {
+    if (ref.current && current.startsWith(`${item.path}/`)) ref.current.open = true;
+  });
+  const isPage = item.page !== false;
+  return (
+    <details ref={ref} open>
+      <summary aria-label={isPage ? word('header.more', { label: item.title }) : undefined} lang={langOf(item)}>
+        {!isPage && item.title}
+        <Glyph name="chevron" />
+      </summary>
+      <ul>
+        {items.map((child) => (
+          <TreeEntry key={child.path} item={child} current={current} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function TreeLink({ item, current }: { item: TreeItem; current: string }): ReactNode {
+  const ref = useRef<HTMLAnchorElement>(null);
+  usePageChange(current, () => {
+    // The tree stays where it is, unless that hides the place one has come to.
+    if (item.path === current) ref.current?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <a ref={ref} href={item.path} lang={langOf(item)} aria-current={item.path === current ? 'page' : undefined}>
       {item.title}
     </a>
   );
+}
+
+function langOf({ lang }: TreeItem): string | undefined {
+  return typeof lang === 'string' ? lang : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 export interface SurroundLink {
   title: string;
@@ -17,25 +18,24 @@ export function SurroundLinks({
   next: SurroundLink | null;
 }): ReactNode {
   const word = useWords();
+  usePageKeys(previous?.path, next?.path);
   if (!previous && !next) return null;
   return (
-    <div className="mt-16 grid gap-4 border-t border-rule pt-8 sm:grid-cols-2">
-      {previous && <Direction link={previous} label={word('docs.previous')} className="" />}
-      {next && <Direction link={next} label={word('docs.next')} className="text-end sm:col-start-2" />}
+    <div className="surround">
+      {previous && <Direction link={previous} label={word('docs.previous')} rel="prev" />}
+      {next && <Direction link={next} label={word('docs.next')} rel="next" />}
+      <p className="needs-script">
+        <kbd>←</kbd> <kbd>→</kbd> {word('docs.keys')}
+      </p>
     </div>
   );
 }
 
-function Direction({ link, label, className }: { link: SurroundLink; label: string; className: string }): ReactNode {
+function Direction({ link, label, rel }: { link: SurroundLink; label: string; rel: 'prev' | 'next' }): ReactNode {
   return (
-    <a
-      href={link.path}
-      className={`group block rounded-lg border border-rule px-5 py-4 hover:border-accent ${className}`}
-    >
-      <span className="block text-sm text-soft">{label}</span>
-      <bdi lang={link.lang} className="mt-1 block font-display text-lg font-semibold group-hover:text-accent">
-        {link.title}
-      </bdi>
+    <a href={link.path} rel={rel}>
+      <span>{label}</span>
+      <bdi lang={link.lang}>{link.title}</bdi>
     </a>
   );
 }

@@ -5,6 +5,8 @@ export interface Crumb {
   label: string;
   /** Missing for the page one is on. */
   to?: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
 }
 
 /** The way from the top to this page. */
@@ -13,15 +15,15 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode 
   return (
     <nav aria-label={word('breadcrumb.label')} className="text-sm text-soft">
       <ol className="flex min-w-0 items-center gap-2">
-        {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex min-w-0 items-center gap-2">
+        {crumbs.map(({ label, to, lang }, index) => (
+          <li key={index} className="flex min-w-0 items-center gap-2">
             {index > 0 && <Divider />}
             {to === undefined ? (
-              <span aria-current="page" className="truncate">
+              <span aria-current="page" lang={lang} className="truncate">
                 {label}
               </span>
             ) : (
-              <a href={to} className="text-ink underline-offset-4 hover:underline">
+              <a href={to} lang={lang} className="truncate text-ink underline-offset-4 hover:underline">
                 {label}
               </a>
             )}

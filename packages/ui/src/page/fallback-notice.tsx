@@ -8,14 +8,16 @@ export interface FallbackNoticeProps {
   lang: string;
   /** The page in that language. */
   to: string;
+  /** There is no translation, or it is behind its original. */
+  reason?: 'missing' | 'outdated';
 }
 
-/** Says that a page is shown in another language because it has no translation. */
-export function FallbackNotice({ language, lang, to }: FallbackNoticeProps): ReactNode {
+/** Says why the original of a page is to be read, or is read already. */
+export function FallbackNotice({ language, lang, to, reason = 'missing' }: FallbackNoticeProps): ReactNode {
   const word = useWords();
   return (
     <p role="note" className="border-s-2 border-warning bg-leaf px-4 py-3 text-sm text-soft">
-      {word('translation.missing')}{' '}
+      {word(`translation.${reason}`)}{' '}
       <a href={to} lang={lang} hrefLang={lang} className="text-accent underline underline-offset-4">
         {language}
       </a>

@@ -34,8 +34,9 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
     panel.current?.hidePopover();
   });
 
-  const onToggle = ({ newState }: ToggleEvent<HTMLElement>): void => {
-    setOpen(newState === 'open');
+  const onToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>): void => {
+    // React tells of the folders inside, too.
+    if (target === currentTarget) setOpen(newState === 'open');
   };
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) panel.current?.hidePopover();

@@ -41,8 +41,13 @@ function keepLineMax(rule: BlockRule): BlockRule {
   };
 }
 
-function ruleNamed(name: string, md: MarkdownParser): BlockRule {
-  const found = md.block.ruler.getRules('').find((rule) => rule.name === name);
+/** A ruler does not hand out a rule by its name, and a function's own name is lost where code is made small. */
+function ruleNamed(name: string, { block: { ruler } }: MarkdownParser): BlockRule {
+  const all = ruler.getRules('');
+  ruler.disable([name]);
+  const others = ruler.getRules('');
+  ruler.enable([name]);
+  const found = all.find((rule) => !others.includes(rule));
   if (!found) throw new Error(`Comark has no rule ${name}.`);
   return found;
 }

@@ -81,6 +81,7 @@ interface Ruler<Rule> {
   before(beside: string, name: string, rule: Rule, options?: { alt: string[] }): void;
   at(name: string, rule: Rule): void;
   disable(names: string[]): void;
+  enable(names: string[]): void;
   getRules(chain: string): Rule[];
 }
 

@@ -3,7 +3,7 @@ import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { App } from '../../app/app.ts';
+import type { App, Words } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
 import { plainComponents } from '../../body/plain-components.ts';
 import type { Fragment } from '../../islands/fragment.ts';
@@ -31,10 +31,9 @@ interface IslandOrder {
 export type RenderIsland = (order: IslandOrder) => Promise<Omit<Fragment, 'id'>>;
 
 export function createIslandRenderer({ app, server, content }: IslandRendererOptions): RenderIsland {
-  const map: RenderMap = { client: {}, server: { ...plainComponents, ...server.components } };
-
   /** Authors' words: nothing lives inside an island, so all of it compiles to HTML. */
-  const prose = (nodes: readonly TreeNode[]): ReactNode => {
+  const proseIn = (words: Words, nodes: readonly TreeNode[]): ReactNode => {
+    const map: RenderMap = { client: {}, server: { ...plainComponents(words), ...server.components } };
     const html = compileBody(nodes, map).filter((node) => typeof node === 'string');
     return createElement(PROSE_TAG, { dangerouslySetInnerHTML: { __html: html.join('') } });
   };
@@ -51,6 +50,7 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
     await passGuards(app, island.middleware ?? [], name, locale);
     const props = await validateProps(island.props, given);
     const [data, words = {}] = await Promise.all([island.load?.({ props, locale, content }), app.words[code]?.()]);
+    const prose = (nodes: readonly TreeNode[]): ReactNode => proseIn(words, nodes);
     const node = await island.render({ props, data, locale, words, prose });
     const language = find(island.localeOf?.(data)) ?? locale;
     return {

@@ -1,0 +1,41 @@
+/** A run of letters, and the role that the theme has a colour for. */
+export interface Run {
+  text: string;
+  role?: 'c-comment' | 'c-keyword' | 'c-string' | 'c-tag' | 'c-name';
+}
+
+const FENCE = '---';
+const FIELD = /^(\s*(?:- )?[\w-]+)(:)(.*)$/u;
+const HEADING = /^#{1,6} /u;
+const COMPONENT = /^(\s*:{2,}[\w-]*)(.*)$/u;
+const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]*\]\([^)]*\)|:[a-z][\w-]*(?:\[[^\]]*\])?(?:\{[^}]*\})?)/u;
+
+/** Markdown with components, line by line, as an editor would colour it: enough to see what is what while writing. */
+export function colourMarkdown(text: string): Run[][] {
+  const lines = text.split('\n');
+  const end = lines[0] === FENCE ? lines.indexOf(FENCE, 1) : -1;
+  return lines.map((line, place) => (place <= end ? colourField(line) : colourLine(line)));
+}
+
+function colourField(line: string): Run[] {
+  const [, name, colon, value] = FIELD.exec(line) ?? [];
+  if (name === undefined) return [{ text: line, role: 'c-comment' }];
+  return keep([{ text: name, role: 'c-tag' }, { text: colon ?? '' }, { text: value ?? '', role: 'c-string' }]);
+}
+
+function colourLine(line: string): Run[] {
+  if (HEADING.test(line)) return [{ text: line, role: 'c-keyword' }];
+  const [, name, rest] = COMPONENT.exec(line) ?? [];
+  if (name !== undefined)
+    return keep([
+      { text: name, role: 'c-name' },
+      { text: rest ?? '', role: 'c-tag' },
+    ]);
+  return keep(
+    line.split(INLINE).map((part, place): Run => (place % 2 === 1 ? { text: part, role: 'c-string' } : { text: part })),
+  );
+}
+
+function keep(runs: readonly Run[]): Run[] {
+  return runs.filter(({ text }) => text !== '');
+}

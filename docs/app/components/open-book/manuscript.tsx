@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { colourMarkdown } from './colour-markdown.ts';
+
+interface ManuscriptProps {
+  id: string;
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** A text to write in, with its colours: they lie below, letter under letter, and the field above shows the caret. */
+export function Manuscript({ id, label, text, onChange }: ManuscriptProps): ReactNode {
+  return (
+    <div className="manuscript">
+      <div className="manuscript-ink" aria-hidden="true">
+        {colourMarkdown(text).map((line, place) => (
+          <div key={place}>
+            {line.map(({ role, text: words }, index) => (
+              <span key={index} className={role}>
+                {words}
+              </span>
+            ))}
+            {/* A line without letters is a line all the same. */}
+            {'\n'}
+          </div>
+        ))}
+      </div>
+      <textarea
+        id={id}
+        aria-label={label}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </div>
+  );
+}

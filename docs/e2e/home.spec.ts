@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { becomeAlive, expect, test } from './journey.ts';
+
+/** The open book of the landing page: a real file beside what the engine makes of it. */
+
+const partsOf = (page: Page): Record<'book' | 'file' | 'text' | 'row', Locator> => {
+  const book = page.getByRole('region', { name: 'A file and the page it becomes' });
+  return { book, file: book.getByRole('textbox'), text: book.getByRole('article'), row: book.locator('.book-row') };
+};
+
+test('the page beside the file follows what is written, components included', async ({ page }) => {
+  await page.goto('/en');
+  const { book, file, text, row } = partsOf(page);
+  await expect(text.getByRole('heading', { name: 'Low water' })).toBeVisible();
+  await expect(row).toContainText('/en/notes/tides');
+  await book.getByRole('button', { name: 'Pairs of boots +1' }).click();
+  await expect(text.getByRole('status')).toHaveText('3');
+
+  await file.fill(
+    '---\ntitle: High water\n---\n\n## Tonight\n\nStay **here**.\n\n::counter{label="Cups" start="4"}\n::\n',
+  );
+  await expect(text.getByRole('heading', { name: 'High water' })).toBeVisible();
+  await expect(text.getByRole('heading', { name: 'Tonight' })).toHaveAttribute('id', 'tonight');
+  await expect(text.locator('strong')).toHaveText('here');
+  await expect(row).toContainText('High water');
+  await book.getByRole('button', { name: 'Cups +1' }).click();
+  await expect(text.getByRole('status')).toHaveText('5');
+
+  await book.getByRole('button', { name: 'Start over' }).click();
+  await expect(text.getByRole('heading', { name: 'Low water' })).toBeVisible();
+  await expect(book.getByRole('button', { name: 'Start over' })).toBeHidden();
+});
+
+test('a file that makes no sense is told with its line and a way out, beside the last page that did', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await becomeAlive(page);
+  const { file, text, row } = partsOf(page);
+  await file.fill('---\ntitle: Third\n---\n\nFine.');
+  await expect(text).toContainText('Fine.');
+  await file.fill('---\ntitle: "Third\n---\n\nFine.');
+  await expect(row).toContainText('Line 2:');
+  await expect(row).toContainText('The front matter is not valid YAML');
+  await expect(text).toContainText('Fine.');
+  await file.fill('---\ntitle: Fourth\n---\n\nFine again.');
+  await expect(row).toContainText('Fourth');
+});
+
+test('what is written is text: no script of it runs', async ({ page }) => {
+  await page.goto('/en');
+  await becomeAlive(page);
+  const { file, text } = partsOf(page);
+  await file.fill(
+    '<img src="/favicon.svg" alt="" onload="globalThis.ran = true">\n\n[go](javascript:globalThis.ran=true) **end**',
+  );
+  await expect(text.getByText('end', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+  expect(await text.innerHTML()).not.toMatch(/onload|href=.javascript/u);
+});
+
+test('words typed before React is there are not lost', async ({ page }) => {
+  await page.route('**/assets/runtime-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/en');
+  const { file, text } = partsOf(page);
+  await file.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('\n\nTyped early.');
+  await expect(text).toContainText('Typed early.');
+});
+
+test('the engine is loaded by the first word, and not before', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/en');
+  await becomeAlive(page);
+  const { file, text } = partsOf(page);
+  await file.click();
+  await expect(file).toBeFocused();
+  expect(loaded.filter((path) => path.includes('/markdown-'))).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('\n\nA first word.');
+  await expect(text).toContainText('A first word.');
+  expect(loaded.filter((path) => path.includes('/markdown-'))).toHaveLength(1);
+});
+
+test('in Arabic the book opens the other way', async ({ page }) => {
+  await page.goto('/ar');
+  const left = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.x ?? 0;
+  expect(await left('.book-recto')).toBeLessThan(await left('.book-verso'));
+  await page.goto('/en');
+  expect(await left('.book-recto')).toBeGreaterThan(await left('.book-verso'));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both pages can be read', async ({ page }) => {
+    await page.goto('/en');
+    const { file, text } = partsOf(page);
+    await expect(file).toHaveValue(/title: Low water/u);
+    await expect(text).toContainText('The sea is faster than you are.');
+  });
+});

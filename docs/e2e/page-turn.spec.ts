@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+
+/** Notes which way pages are turned. */
+async function watchTurns(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const turns: string[] = [];
+    Object.assign(globalThis, { turns });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      turns.push(...((options as { types?: string[] }).types ?? []));
+      return start(options);
+    };
+  });
+  return async () => await page.evaluate(() => (globalThis as unknown as { turns: string[] }).turns);
+}
+
+test('a page turns the way one goes', async ({ page }) => {
+  const turns = await watchTurns(page);
+  await page.goto('/en/docs/files/yaml');
+  await becomeAlive(page);
+  await markDocument(page);
+  await page.getByRole('main').locator('a[rel=next]').click();
+  await expect(page).toHaveURL('/en/docs/files/json');
+  await page.getByRole('main').locator('a[rel=prev]').click();
+  await expect(page).toHaveURL('/en/docs/files/yaml');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/docs/files/json');
+  await page.goForward();
+  await expect(page).toHaveURL('/en/docs/files/yaml');
+  expect(await turns()).toEqual(['forward', 'back', 'back', 'forward']);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the next link can be clicked while the page still turns', async ({ page }) => {
+  await page.goto('/en/docs/files/yaml');
+  await becomeAlive(page);
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-new(page) { animation-duration: 30s !important }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  await page.getByRole('main').locator('a[rel=next]').click();
+  await expect(page).toHaveURL('/en/docs/files/json');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/en/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+});
+
+test.describe('for people who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing turns', async ({ page }) => {
+    const turns = await watchTurns(page);
+    await page.goto('/en/docs/files/yaml');
+    await becomeAlive(page);
+    await page.getByRole('main').locator('a[rel=next]').click();
+    await expect(page).toHaveURL('/en/docs/files/json');
+    expect(await turns()).toEqual([]);
+  });
+});

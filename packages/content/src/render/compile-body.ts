@@ -1,0 +1,139 @@
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
+import { isDrawn, renderDrawing } from './drawing.ts';
+import { escapeHtml, renderElement } from './html.ts';
+import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
+
+/** Which tags are components, and what those without a life in the browser stand for. */
+export interface RenderMap {
+  /** Tags that stay components in the browser; `items` asks for the children one by one. */
+  client: Record<string, { items?: boolean | undefined }>;
+  /** Components that never move: each gives the plain elements it stands for. */
+  server: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
+  /** HTML of a picture, from those attributes that an author may give it; a plain `img` otherwise. */
+  image?: (attributes: Record<string, string>) => string;
+}
+
+/** Between these and their children the HTML parser allows no other element. */
+const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
+
+/** Stands before a name that means the element; no author can write it. */
+const PLAIN = '=';
+
+/** Compiles a tree to the shortest list: neighbouring prose merges into one HTML string. */
+export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNode[] {
+  return merge(nodes.flatMap((node) => compileNode(node, map)));
+}
+
+function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
+  if (!isElement(node)) return [escapeHtml(node)];
+  if (isDrawn(node)) return [renderDrawing(node)];
+  const [tag] = node;
+  const client = own(map.client, tag);
+  if (client) return [compileComponent(node, client.items === true, map)];
+  if (own(map.server, tag)) return expand(node, map).flatMap((part) => compileNode(part, map));
+  return compilePlain(node, map);
+}
+
+/** The plain elements that a component without a life in the browser stands for. */
+function expand(node: TreeElement, map: RenderMap): TreeNode[] {
+  const [tag, props] = node;
+  const children = childrenOf(node);
+  const plain = own(map.server, tag)?.(allowProps(props), children) ?? [];
+  return plain.map((part) => markPlain(part, tag, new Set(children)));
+}
+
+/** Authors choose the name, so what every object inherits must not answer to it. */
+function own<Value>(record: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** What a component stands for may hold the very element it is named after: there the name means the element. */
+function markPlain(node: TreeNode, tag: string, inside: ReadonlySet<TreeNode>): TreeNode {
+  if (!isElement(node) || inside.has(node)) return node;
+  const [name, props] = node;
+  const children = childrenOf(node).map((child) => markPlain(child, tag, inside));
+  return [name === tag ? `${PLAIN}${name}` : name, props, ...children];
+}
+
+function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
+  const [marked, props] = node;
+  const tag = marked.replace(PLAIN, '');
+  const verdict = judgeTag(tag);
+  if (verdict === 'drop') return [];
+  if (verdict === 'unwrap') return compileBody(childrenOf(node), map);
+  return [compileElement([tag, props, ...childrenOf(node)], map)];
+}
+
+/** An element is HTML, unless something inside it lives. */
+function compileElement(node: TreeElement, map: RenderMap): BodyNode {
+  const [element, props] = node;
+  const attributes = allowAttributes(element, props);
+  if (element === 'img' && map.image) return map.image(attributes);
+  const children = compileBody(childrenOf(node), map);
+  if (children.every(isHtml)) return renderElement(element, attributes, children.join(''));
+  return splitElement(node, map);
+}
+
+/** An element to itself, even where it could be prose; strict ones hold nothing but such elements. */
+function splitElement(node: TreeElement, map: RenderMap): ElementNode {
+  const [element, props] = node;
+  const children = STRICT_PARENTS.has(element)
+    ? childrenOf(node).flatMap((child) => splitNode(child, map))
+    : compileBody(childrenOf(node), map);
+  return { element, attributes: allowAttributes(element, props), children };
+}
+
+/** Like `compileNode`, with no loose text and no string around elements. */
+function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
+  if (!isElement(node)) return [];
+  const [marked, props] = node;
+  const tag = marked.replace(PLAIN, '');
+  if (own(map.client, marked)) return compileNode(node, map);
+  if (own(map.server, marked)) return expand(node, map).flatMap((part) => splitNode(part, map));
+  const verdict = judgeTag(tag);
+  if (verdict === 'drop') return [];
+  if (verdict === 'unwrap') return childrenOf(node).flatMap((child) => splitNode(child, map));
+  return [splitElement([tag, props, ...childrenOf(node)], map)];
+}
+
+function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap): ComponentNode {
+  const [component, props] = node;
+  const children = childrenOf(node);
+  if (takesItems) {
+    const items = children
+      .filter(isElement)
+      .map((item) => ({ props: allowProps(item[1]), nodes: compileBody([item], map) }));
+    return { component, props: allowProps(props), slots: {}, items };
+  }
+  const slots: Record<string, BodyNode[]> = {};
+  const loose = children.filter((child) => !isSlot(child));
+  if (loose.length > 0) slots['default'] = compileBody(loose, map);
+  for (const slot of children.filter(isSlot)) {
+    slots[slotName(slot)] = compileBody(childrenOf(slot), map);
+  }
+  return { component, props: allowProps(props), slots };
+}
+
+function isSlot(node: TreeNode): node is TreeElement {
+  return isElement(node) && node[0] === 'template';
+}
+
+function slotName([, { name }]: TreeElement): string {
+  return typeof name === 'string' ? name : 'default';
+}
+
+function merge(nodes: readonly BodyNode[]): BodyNode[] {
+  const merged: BodyNode[] = [];
+  for (const node of nodes) {
+    const last = merged.at(-1);
+    if (isHtml(node) && last !== undefined && isHtml(last)) merged[merged.length - 1] = last + node;
+    else if (node !== '') merged.push(node);
+  }
+  return merged;
+}
+
+function isHtml(node: BodyNode): node is string {
+  return typeof node === 'string';
+}

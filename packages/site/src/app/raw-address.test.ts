@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rawAddress, rawOwner } from './raw-address.ts';
+
+test.for([
+  ['/en/docs/start', '/raw/en/docs/start.md'],
+  ['/docs/v1.2', '/raw/docs/v1.2.md'],
+  ['/', '/raw/index.md'],
+] as const)('the markdown of %s is at %s, and back', ([path, address]) => {
+  expect(rawAddress(path)).toBe(address);
+  expect(rawOwner(address)).toBe(path);
+});
+
+test.for(['/raw', '/raw/en/docs/start', '/rawer/start.md', '/en/raw/start.md', '/raw.md'])(
+  '%s is nobody’s markdown',
+  (address) => {
+    expect(rawOwner(address)).toBeUndefined();
+  },
+);

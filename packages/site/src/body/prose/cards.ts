@@ -1,0 +1,21 @@
+import type { RenderMap, TreeNode } from '@recto/content';
+import { textProp } from './nodes.ts';
+
+/** Ways to go on: `::card-group` around `:::card{title="…" to="…" icon="…"}`. */
+export const cards: RenderMap['server'] = {
+  'card-group': (_, children) => [['div', { class: 'card-group' }, ...children]],
+  card({ title, to, icon }, children) {
+    const name = textProp(title) ?? '';
+    // The whole card can be pressed; its name alone is the link, so that it is read as one.
+    const heading: TreeNode = typeof to === 'string' ? ['a', { href: to }, name] : name;
+    return [
+      [
+        'div',
+        { class: 'card' },
+        ...(typeof icon === 'string' ? [['icon', { name: icon }] satisfies TreeNode] : []),
+        ['p', { class: 'card-title' }, heading],
+        ...children,
+      ],
+    ];
+  },
+};

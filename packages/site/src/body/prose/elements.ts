@@ -1,0 +1,43 @@
+import { isElement } from '@recto/content';
+import type { RenderMap, TreeNode } from '@recto/content';
+import { contains } from './nodes.ts';
+
+/** Headings that link to themselves. One that holds a link already stays as it is. */
+const heading =
+  (tag: string): RenderMap['server'][string] =>
+  (props, children) => {
+    const { id } = props;
+    const isLink = typeof id === 'string' && !contains(children, 'a');
+    return [
+      [
+        tag,
+        props,
+        ...(isLink ? [['a', { href: `#${id}`, class: 'anchor' }, ...children] satisfies TreeNode] : children),
+      ],
+    ];
+  };
+
+/** Elements of markdown that need a little more than HTML gives them. */
+export const elements: RenderMap['server'] = {
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+
+  /** A picture to itself leads to the file, and where script runs to a larger view of it. */
+  p(props, children) {
+    const [picture, ...others] = children.filter((child) => isElement(child) || child.trim() !== '');
+    if (!picture || others.length > 0 || !isElement(picture) || picture[0] !== 'img')
+      return [['p', props, ...children]];
+    return [['p', { ...props, class: 'picture' }, ['a', { href: picture[1]['src'], class: 'zoom' }, picture]]];
+  },
+
+  /** A block of code, with its file's name where it has one. */
+  pre({ filename, ...props }, children) {
+    const block: TreeNode = ['pre', { ...props, tabindex: 0 }, ...children];
+    if (typeof filename !== 'string') return [['div', { class: 'code' }, block]];
+    return [['figure', { class: 'code' }, ['figcaption', {}, ['bdi', {}, filename]], block]];
+  },
+
+  /** A table that is too wide scrolls inside itself, by key as well. */
+  table: (props, children) => [['div', { class: 'table-box', tabindex: 0 }, ['table', props, ...children]]],
+};

@@ -1,0 +1,47 @@
+import { isElement } from '@recto/content';
+import type { Props, RenderMap, TreeNode } from '@recto/content';
+import { childrenOf, textProp } from './nodes.ts';
+import type { ProseWord } from './words.ts';
+
+/** Options and properties: `::fields` around `:::field{name="title" type="string" required default="…"}`. */
+export function fields(word: ProseWord): RenderMap['server'] {
+  const draw = (props: Props, children: TreeNode[]): TreeNode[] => {
+    const [name, type, preset] = [props['name'], props['type'], props['default']].map(textProp);
+    return [
+      [
+        'p',
+        { class: 'field-name' },
+        ['code', {}, name ?? ''],
+        ...(type === undefined ? [] : [' ', ['span', { class: 'field-type', dir: 'ltr' }, type] satisfies TreeNode]),
+        ...(props['required'] === true
+          ? [' ', ['span', { class: 'field-required' }, word('field.required')] satisfies TreeNode]
+          : []),
+        ...(preset === undefined
+          ? []
+          : [
+              ' ',
+              [
+                'span',
+                { class: 'field-default' },
+                `${word('field.default')} `,
+                ['code', {}, preset],
+              ] satisfies TreeNode,
+            ]),
+      ],
+      ...children,
+    ];
+  };
+  return {
+    field: (props, children) => [['div', { class: 'field' }, ...draw(props, children)]],
+    fields: (_, children) => [
+      [
+        'ul',
+        { class: 'fields', role: 'list' },
+        ...children
+          .filter((child) => isElement(child) && child[0] === 'field')
+          .filter(isElement)
+          .map((child): TreeNode => ['li', { class: 'field' }, ...draw(child[1], childrenOf(child))]),
+      ],
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { isElement } from '@recto/content';
+import type { RenderMap, TreeNode } from '@recto/content';
+import { childrenOf } from './nodes.ts';
+
+/** A list of files, folders having lists inside: the first word of an item is its name, the rest says what it is. */
+export const fileTree: RenderMap['server'] = {
+  'file-tree': (_, children) => [['div', { class: 'file-tree', dir: 'ltr' }, ...children.map(shape)]],
+};
+
+function shape(node: TreeNode): TreeNode {
+  if (!isElement(node)) return node;
+  const [tag, props, ...children] = node;
+  return tag === 'li' ? shapeItem(children) : [tag, props, ...children.map(shape)];
+}
+
+function shapeItem(children: readonly TreeNode[]): TreeNode {
+  // A list with blank lines between its items has paragraphs in them.
+  const [first = '', ...rest] = children.flatMap((child) =>
+    isElement(child) && child[0] === 'p' ? childrenOf(child) : [child],
+  );
+  const [, name = first, words = ''] = isElement(first) ? [] : (/^\s*(\S+)\s*(.*)$/su.exec(first) ?? []);
+  const below = rest.filter((child) => isElement(child) && child[0] === 'ul');
+  const isFolder = below.length > 0 || (!isElement(name) && name.endsWith('/'));
+  const comment = [words.trim(), ...rest.filter((child) => !below.includes(child))];
+  return [
+    'li',
+    { class: isFolder ? 'folder' : 'file' },
+    ['span', { class: 'file-name' }, name],
+    ...(comment.some((part) => isElement(part) || part.trim() !== '')
+      ? [' ', ['small', { dir: 'auto' }, ...comment] satisfies TreeNode]
+      : []),
+    ...below.map(shape),
+  ];
+}

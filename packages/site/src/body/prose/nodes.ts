@@ -1,0 +1,17 @@
+import { isElement } from '@recto/content';
+import type { TreeElement, TreeNode } from '@recto/content';
+
+export function childrenOf(node: TreeElement): TreeNode[] {
+  return node.slice(2) as TreeNode[];
+}
+
+/** A property as text; authors write numbers and `true` too. */
+export function textProp(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** Whether an element of this name stands in a tree, however deep. */
+export function contains(nodes: readonly TreeNode[], name: string): boolean {
+  return nodes.some((node) => isElement(node) && (node[0] === name || contains(childrenOf(node), name)));
+}

@@ -1,0 +1,55 @@
+const KEPT = '[data-keep-scroll]';
+
+/**
+ * Boxes that scroll by themselves are where they were on the page before: those with a name in `data-keep-scroll`.
+ * One that hides the link to the open page moves to show it.
+ */
+export function keepScroll(document: Document): void {
+  for (const box of document.querySelectorAll<HTMLElement>(KEPT)) {
+    const place = restore(box);
+    // Letters that come late may take more room; whoever has scrolled by then stays there.
+    void document.fonts.ready.then(() => {
+      if (box.scrollTop === place) restore(box);
+    });
+  }
+  addEventListener('pagehide', () => {
+    for (const box of document.querySelectorAll<HTMLElement>(KEPT)) write(keyOf(box), String(box.scrollTop));
+  });
+}
+
+function restore(box: HTMLElement): number {
+  box.scrollTop = Number(read(keyOf(box)) ?? 0);
+  const link = box.querySelector<HTMLElement>('[aria-current="page"]');
+  if (link && !isShown(link, box)) box.scrollTop += top(link) - top(box) - box.clientHeight / 2;
+  return box.scrollTop;
+}
+
+function keyOf({ dataset }: HTMLElement): string {
+  return `recto-scroll-${dataset['keepScroll'] ?? ''}`;
+}
+
+function top(element: HTMLElement): number {
+  return element.getBoundingClientRect().top;
+}
+
+function isShown(link: HTMLElement, box: HTMLElement): boolean {
+  const place = top(link) - top(box);
+  return place >= 0 && place + link.offsetHeight <= box.clientHeight;
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    // A browser may keep nothing at all.
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Then the box begins at its top.
+  }
+}

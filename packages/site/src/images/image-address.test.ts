@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { imageAddress, parseImageAddress } from './image-address.ts';
+
+test('an address says all there is to know, and is read back', () => {
+  const wanted = { width: 640, name: 'a-page.0123456789', format: 'webp' } as const;
+  const address = imageAddress(wanted);
+  expect(address).toBe('/_image/640/a-page.0123456789.webp');
+  expect(parseImageAddress(address)).toEqual(wanted);
+});
+
+test.for([
+  '/_image/641/a.0123456789.webp',
+  '/_image/0640/a.0123456789.webp',
+  '/_image/640/a.0123456789.png',
+  '/_image/640/a.webp',
+  '/_image/640/a.0123456789.webp/',
+  '/_image/640/../a.0123456789.webp',
+  '/_image/640/b/a.0123456789.webp',
+  '/_image/640/http://elsewhere.example/a.0123456789.webp',
+  '/_image/640/a\n.0123456789.webp',
+  '/_image/99999999/a.0123456789.webp',
+  '/image/640/a.0123456789.webp',
+])('%s is none', (address) => {
+  expect(parseImageAddress(address)).toBeUndefined();
+});

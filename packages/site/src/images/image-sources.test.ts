@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { buildSources } from './image-sources.ts';
+
+const name = 'a.0123456789';
+const facts = { width: 1440, height: 900, name, made: { webp: [320, 640, 1536] }, blur: 'data:image/webp;base64,AA' };
+const at = (width: number, format = 'webp'): string => `/_image/${width}/${name}.${format}`;
+
+test('the window chooses among all widths; the widest is named by what it really is', () => {
+  expect(buildSources('/a.png', facts, { sizes: '100vw md:45rem' })).toEqual({
+    src: '/a.png',
+    width: 1440,
+    height: 900,
+    srcSet: `${at(320)} 320w, ${at(640)} 640w, ${at(1536)} 1440w`,
+    sizes: '(min-width: 768px) 45rem, 100vw',
+    blur: 'data:image/webp;base64,AA',
+  });
+});
+
+test('a picture of one width is chosen by density, and its height follows', () => {
+  expect(buildSources('/a.png', facts, { width: 320 })).toMatchObject({
+    width: 320,
+    height: 200,
+    srcSet: `${at(320)} 1x, ${at(640)} 2x`,
+  });
+  expect(buildSources('/a.png', facts, { width: 320 })).not.toHaveProperty('sizes');
+  expect(buildSources('/a.png', facts, { height: 90 })).toMatchObject({ width: 144, height: 90 });
+});
+
+test('where nothing sharper is there, one density is all', () => {
+  expect(buildSources('/a.png', facts, { width: 1200 }).srcSet).toBe(`${at(1536)} 1x`);
+});
+
+test('where no width that was made holds it whole, the picture itself is among them', () => {
+  const light = { ...facts, made: { webp: [320] } };
+  expect(buildSources('/a.png', light).srcSet).toBe(`${at(320)} 320w, /a.png 1440w`);
+  const huge = { ...facts, width: 6000, height: 4000, made: { webp: [3072] } };
+  expect(buildSources('/a.png', huge).srcSet).toBe(`${at(3072)} 3072w`);
+});
+
+test('a better format comes first, for those who know it', () => {
+  const both = { ...facts, made: { avif: [1536], webp: [640, 1536] } };
+  const { better, srcSet } = buildSources('/a.png', both);
+  expect(better).toEqual([{ type: 'image/avif', srcSet: `${at(1536, 'avif')} 1440w` }]);
+  expect(srcSet).toBe(`${at(640)} 640w, ${at(1536)} 1440w`);
+});
+
+test('what is shown as it is has a place all the same; what is not known has what its author says', () => {
+  expect(buildSources('/a.svg', { width: 24, height: 12 }, { width: 48 })).toEqual({
+    src: '/a.svg',
+    width: 48,
+    height: 24,
+  });
+  expect(buildSources('https://elsewhere.example/a.png', undefined, { width: 10 })).toEqual({
+    src: 'https://elsewhere.example/a.png',
+    width: 10,
+    height: undefined,
+  });
+});

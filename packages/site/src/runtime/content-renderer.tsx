@@ -1,0 +1,54 @@
+import { compileBody, componentsIn } from '@recto/content';
+import type { TreeNode } from '@recto/content';
+import { use, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AppContext, PageContext } from './app-context.ts';
+import { loadComponents } from './prepare-page.ts';
+import { Body, ComponentsContext } from '../body/body.tsx';
+import type { LoadedComponents } from '../body/body.tsx';
+import { plainComponents } from '../body/plain-components.ts';
+
+interface ContentRendererProps {
+  /** The tree of a row: `body.nodes`, or `body.excerpt`. */
+  nodes: readonly TreeNode[];
+}
+
+/**
+ * Shows a tree that the page did not come with: the answer of a query in the browser, or a text as it is written.
+ * A page's own body needs none of this: the server has compiled it.
+ */
+export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
+  const app = use(AppContext);
+  const known = use(ComponentsContext);
+  const words = use(PageContext)?.words;
+  const client = app?.components;
+  const body = useMemo(
+    () => compileBody(nodes, { client: client ?? {}, server: plainComponents(words) }),
+    [nodes, client, words],
+  );
+  const [loaded, setLoaded] = useState<LoadedComponents>(known);
+  const missing = componentsIn(body).filter((name) => !loaded.has(name));
+  const names = missing.join(' ');
+
+  useEffect(() => {
+    let isWanted = names !== '' && app !== null;
+    if (!isWanted || !app) return undefined;
+    loadComponents(app, names.split(' ')).then(
+      (found) => {
+        if (isWanted) setLoaded((before) => new Map([...before, ...found]));
+      },
+      (error: unknown) => {
+        console.warn(`The components ${names} could not be loaded.`, error);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [app, names]);
+
+  return (
+    <ComponentsContext value={loaded}>
+      <Body nodes={body} />
+    </ComponentsContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Payload, PayloadAnswer } from '../../payload/payload.ts';
+import { withPayloadImages } from './payload-images.ts';
+
+const images = { '/a.png': { width: 2, height: 1 }, '/b.png': { width: 4, height: 3 } };
+
+async function resolve(answer: PayloadAnswer): Promise<PayloadAnswer> {
+  return await withPayloadImages(async () => answer, images)('/en');
+}
+
+function payload(data: unknown): Payload {
+  const head = { title: '', description: '', lang: 'en', dir: 'ltr' as const };
+  return { path: '/en', locale: 'en', route: 'home', status: 200, head, data, body: [] };
+}
+
+test('a payload brings along what is known of the pictures its data names, and of no others', async () => {
+  const answer = payload({ posts: [{ image: { src: '/a.png' } }], text: 'see /b.png', other: '/constructor' });
+  expect(await resolve(answer)).toEqual({ ...answer, images: { '/a.png': images['/a.png'] } });
+});
+
+test('one that names none stays as it is, and so does a way elsewhere', async () => {
+  const answer = payload({ title: 'A' });
+  expect(await resolve(answer)).toBe(answer);
+  const redirect = { redirect: '/en' };
+  expect(await resolve(redirect)).toBe(redirect);
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPictureMaker } from './picture-maker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'recto-pictures-'));
+const at = (file: string): string => join(folder, file);
+const cache = at('cache');
+const maker = createPictureMaker({ cache, formats: ['webp'], quality: 100 });
+
+/** Noise, which nothing makes small, drawn large: so that smaller widths are lighter. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+
+beforeAll(async () => {
+  await noise(1000, 500).jpeg({ quality: 100 }).toFile(at('Wide Page.jpg'));
+  await noise(100, 50).png().toFile(at('drawn.png'));
+  await noise(400, 200).jpeg({ quality: 20 }).toFile(at('small.jpg'));
+  await noise(400, 200).jpeg().withMetadata({ orientation: 6 }).toFile(at('turned.jpg'));
+  await sharp({ create: { width: 400, height: 200, channels: 4, background: '#0000' } })
+    .png()
+    .toFile(at('clear.png'));
+  writeFileSync(at('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>');
+  await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+    .gif()
+    .toFile(at('moves.gif'));
+  writeFileSync(at('broken.png'), 'not a picture');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('a picture is made in every width that is narrower, and in one that holds it whole', async () => {
+  const { facts, files } = await maker.makeAll(at('Wide Page.jpg'));
+  expect(facts).toMatchObject({ width: 1000, height: 500, made: { webp: [320, 640, 768, 1024] } });
+  expect(facts.name).toMatch(/^wide-page\.[\da-f]{10}$/u);
+  expect(facts.blur).toMatch(/^data:image\/webp;base64,[\w+/=]{40,300}$/u);
+  const sizes = await Promise.all([...files.values()].map(async (file) => (await sharp(file).metadata()).width));
+  expect(sizes).toEqual([320, 640, 768, 1000]);
+});
+
+test('what was made is not made again, and what nobody asks for any more goes', async () => {
+  const stamp = () => readdirSync(cache).map((file) => `${file} ${statSync(join(cache, file)).mtimeMs}`);
+  const before = stamp();
+  await maker.makeAll(at('Wide Page.jpg'));
+  expect(stamp()).toEqual(before);
+  const next = createPictureMaker({ cache, formats: ['webp'], quality: 100 });
+  await next.look(at('clear.png'));
+  await next.prune();
+  expect(readdirSync(cache).map((file) => file.slice(0, 6))).toEqual(['clear.']);
+});
+
+test('a width that weighs more than the picture itself is left out', async () => {
+  const { facts, files } = await maker.makeAll(at('small.jpg'));
+  const { size } = statSync(at('small.jpg'));
+  expect(facts.made).toEqual({});
+  expect(files.size).toBe(0);
+  expect(size).toBeGreaterThan(1000);
+});
+
+test('a drawing in its own size stays exact', async () => {
+  const facts = await maker.look(at('drawn.png'));
+  const file = await maker.make(at('drawn.png'), facts, { width: 320, name: facts.name ?? '', format: 'webp' });
+  const [before, after] = await Promise.all([at('drawn.png'), file].map((each) => sharp(each).raw().toBuffer()));
+  expect(after).toEqual(before);
+});
+
+test('a photograph that lies on its side is measured as it is seen', async () => {
+  expect(await maker.look(at('turned.jpg'))).toMatchObject({ width: 200, height: 400 });
+});
+
+test.for(['drawing.svg', 'moves.gif'])('%s is measured, and shown as it is', async (file) => {
+  const { facts, files } = await maker.makeAll(at(file));
+  expect(facts.width / facts.height).toBe(2);
+  expect(Object.keys(facts)).toEqual(['width', 'height']);
+  expect(files.size).toBe(0);
+});
+
+test('one can see through it, so nothing blurred is behind it', async () => {
+  expect(await maker.look(at('clear.png'))).not.toHaveProperty('blur');
+});
+
+test('another quality or format is another address, since the bytes are others', async () => {
+  const names = await Promise.all(
+    [
+      { formats: ['webp'] as const, quality: 100 },
+      { formats: ['webp'] as const, quality: 80 },
+      { formats: ['avif', 'webp'] as const, quality: 100 },
+    ].map(async (options) => (await createPictureMaker({ cache, ...options }).look(at('small.jpg'))).name),
+  );
+  expect(new Set(names).size).toBe(3);
+});
+
+test('AVIF comes on request', async () => {
+  const avif = createPictureMaker({ cache, formats: ['avif', 'webp'], quality: 50 });
+  const facts = await avif.look(at('small.jpg'));
+  expect(Object.keys(facts.made ?? {})).toEqual(['avif', 'webp']);
+  const file = await avif.make(at('small.jpg'), facts, { width: 320, name: facts.name ?? '', format: 'avif' });
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 320 });
+});
+
+test('a file that is no picture stops the build, with its name and a way out', async () => {
+  await expect(maker.makeAll(at('broken.png'))).rejects.toThrow(
+    /broken\.png cannot be read as a picture: .+\. Export it again, or remove it and what shows it\.$/u,
+  );
+});

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { drag, expect, openGallery, openWithStoppedClock, press, test, watchMoves } from './journey.ts';
+
+const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'A leaf' });
+const headOf = (page: Page): Locator => drawerOf(page).locator('.dialog-head');
+const placeOf = async (page: Page): Promise<string> =>
+  await drawerOf(page).evaluate((drawer) => drawer.style.translate);
+const overflowOf = async (page: Page): Promise<string> => await page.evaluate(() => document.body.style.overflow);
+
+/** Opens a drawer, and waits until it can be dragged. */
+async function openDrawer(page: Page, name: string): Promise<number> {
+  await openWithStoppedClock(page);
+  await press(page, name);
+  await expect(drawerOf(page)).toBeVisible();
+  await page.clock.runFor(500);
+  return await drawerOf(page).evaluate((drawer: HTMLElement) => drawer.offsetHeight);
+}
+
+test.describe('at rest', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it comes from the bottom, and the page behind it waits', async ({ page }) => {
+    await openDrawer(page, 'Drawer');
+    await expect(drawerOf(page)).toHaveAttribute('data-direction', 'bottom');
+    const box = await drawerOf(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+    expect(await overflowOf(page)).toBe('hidden');
+  });
+
+  test('Escape closes it; the page scrolls again after 500 ms', async ({ page }) => {
+    await openDrawer(page, 'Drawer');
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toHaveCount(0);
+    await page.clock.runFor(499);
+    expect(await overflowOf(page)).toBe('hidden');
+    await page.clock.runFor(1);
+    expect(await overflowOf(page)).toBe('');
+    await expect(page.getByRole('button', { name: 'Drawer', exact: true })).toBeFocused();
+  });
+
+  test('a press beside it closes it', async ({ page }) => {
+    await openDrawer(page, 'Drawer');
+    await page.mouse.click(20, 20);
+    await expect(drawerOf(page)).toHaveCount(0);
+  });
+
+  test('one that is not modal leaves the page alive', async ({ page }) => {
+    await openDrawer(page, 'Not modal');
+    expect(await overflowOf(page)).toBe('');
+    await press(page, 'Modal');
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+  });
+
+  test('a drag past a quarter closes it, a shorter one does not', async ({ page }) => {
+    const size = await openDrawer(page, 'Drawer');
+    await drag(page, headOf(page), { y: Math.floor(size * 0.25) - 1 }, 2000);
+    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await expect(drawerOf(page)).toBeVisible();
+    await drag(page, headOf(page), { y: Math.ceil(size * 0.25) + 1 }, 2000);
+    await expect(drawerOf(page)).toHaveCount(0);
+  });
+
+  test('a flick closes it, something slower does not', async ({ page }) => {
+    await openDrawer(page, 'Drawer');
+    await drag(page, headOf(page), { y: 39 }, 100);
+    await expect(drawerOf(page)).toBeVisible();
+    await drag(page, headOf(page), { y: 30 }, 50);
+    await expect(drawerOf(page)).toHaveCount(0);
+  });
+
+  test('in the first 500 ms it cannot be dragged', async ({ page }) => {
+    await openWithStoppedClock(page);
+    await press(page, 'Drawer');
+    await expect(drawerOf(page)).toBeVisible();
+    // Half of a drag's time is over at its first move: here at 499 ms, and then at 501.
+    await page.clock.runFor(498);
+    await drag(page, headOf(page), { y: 100 }, 2);
+    await expect(drawerOf(page)).toBeVisible();
+    await drag(page, headOf(page), { y: 100 }, 2);
+    await expect(drawerOf(page)).toHaveCount(0);
+  });
+
+  for (const [name, by] of [
+    ['From the top', { x: 0, y: -80 }],
+    ['From the left', { x: -120, y: 0 }],
+    ['From the right', { x: 120, y: 0 }],
+  ] as const) {
+    test(`${name.toLowerCase()} it is pushed back there`, async ({ page }) => {
+      await openDrawer(page, name);
+      const handle = drawerOf(page).locator('.drawer-handle');
+      await drag(page, handle, { x: -by.x, y: -by.y }, 2000);
+      await expect(drawerOf(page)).toBeVisible();
+      await drag(page, handle, by, 2000);
+      await expect(drawerOf(page)).toHaveCount(0);
+    });
+  }
+
+  test('a drawer with snap points rests at the nearest, and a flick goes one on', async ({ page }) => {
+    const size = await openDrawer(page, 'Snap points');
+    expect(await placeOf(page)).toContain('70%');
+    await drag(page, headOf(page), { y: -size * 0.25 }, 2000);
+    await expect.poll(async () => await placeOf(page)).toContain('40%');
+    await drag(page, headOf(page), { y: -50 }, 50);
+    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await drag(page, headOf(page), { y: 50 }, 50);
+    await expect.poll(async () => await placeOf(page)).toContain('40%');
+  });
+
+  test('a tap on the handle acts after 120 ms, goes from point to point, and closes at the last', async ({ page }) => {
+    await openDrawer(page, 'Snap points');
+    const handle = drawerOf(page).getByRole('button', { name: 'Resize or close' });
+    await handle.click();
+    await page.clock.runFor(119);
+    expect(await placeOf(page)).toContain('70%');
+    await page.clock.runFor(1);
+    expect(await placeOf(page)).toContain('40%');
+    await handle.focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(120);
+    expect(await placeOf(page)).toMatch(/\b0%/u);
+    await handle.click();
+    await page.clock.runFor(120);
+    await expect(drawerOf(page)).toHaveCount(0);
+  });
+
+  test('a press of 250 ms is a hold and does nothing; two taps close at once', async ({ page }) => {
+    await openDrawer(page, 'Snap points');
+    const handle = drawerOf(page).getByRole('button', { name: 'Resize or close' });
+    for (const [time, place] of [
+      [250, '70%'],
+      [249, '40%'],
+    ] as const) {
+      await handle.hover();
+      await page.mouse.down();
+      await page.clock.runFor(time);
+      await page.mouse.up();
+      await page.clock.runFor(120);
+      expect(await placeOf(page)).toContain(place);
+    }
+    await handle.dblclick();
+    await expect(drawerOf(page)).toHaveCount(0);
+  });
+
+  test('one that cannot be dismissed stays, and says that someone tried', async ({ page }) => {
+    await openDrawer(page, 'Not dismissible');
+    const prevented = page.getByTestId('prevented');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(prevented).toHaveText('2');
+    await page.mouse.click(20, 20);
+    await expect(prevented).toHaveText('3');
+    await drag(page, headOf(page), { y: 120 }, 50);
+    await expect(prevented).toHaveText('4');
+    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await press(page, 'Resize or close');
+    await page.clock.runFor(120);
+    await expect(prevented).toHaveText('5');
+    await press(page, 'I am done');
+    await expect(drawerOf(page)).toHaveCount(0);
+  });
+});
+
+test('it moves for half a second, and slows down on the way', async ({ page }) => {
+  const moves = await watchMoves(page);
+  const move = { what: 'drawer', duration: 500, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' };
+  await openGallery(page);
+  await press(page, 'Snap points');
+  await expect(drawerOf(page)).toBeVisible();
+  expect(await moves()).toEqual([move]);
+  await press(page, 'Resize or close');
+  await expect.poll(moves).toEqual([move]);
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toHaveCount(0);
+  expect(await moves()).toEqual([move]);
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it is pushed back by its text; one whose text is longer scrolls', async ({ page }) => {
+    await openDrawer(page, 'Drawer');
+    const body = drawerOf(page).locator('.dialog-body');
+    await expect(body).toHaveCSS('touch-action', 'none');
+    const box = await body.boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove', moved: number): Promise<void> => {
+      const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 + moved }];
+      await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await touch('touchStart', 0);
+    // A finger trembles.
+    await touch('touchMove', 9);
+    expect(await placeOf(page)).toContain('+ 0px');
+    await page.clock.runFor(2000);
+    await touch('touchMove', 90);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(drawerOf(page)).toHaveCount(0);
+    await press(page, 'Long drawer');
+    await expect(body).toHaveCSS('touch-action', 'pan-y');
+  });
+});

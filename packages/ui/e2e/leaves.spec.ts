@@ -1,0 +1,89 @@
+import { expect, openGallery, test } from './journey.ts';
+
+for (const [dir, forward, list, labels] of [
+  ['ltr', 'ArrowRight', 'The way of the data', ['Files', 'Rows', 'Pages']],
+  ['rtl', 'ArrowLeft', 'طريق البيانات', ['الملفات', 'الصفوف', 'الصفحات']],
+] as const) {
+  test(`tabs are chosen by keys, past those that are switched off, ${dir}`, async ({ page }) => {
+    await openGallery(page, { dir });
+    const tabs = page.getByRole('tablist', { name: list });
+    await tabs.getByRole('tab', { name: labels[0] }).focus();
+    for (const label of [labels[1], labels[2], labels[0]]) {
+      await page.keyboard.press(forward);
+      await expect(tabs.getByRole('tab', { name: label })).toBeFocused();
+      await expect(page.getByRole('tabpanel', { name: label }).first()).toBeVisible();
+    }
+    await page.keyboard.press('End');
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText(labels[2]);
+    // One tab stop: the next one is the panel.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: labels[2] }).first()).toBeFocused();
+  });
+
+  test(`the carousel goes on by button, key and dot, ${dir}`, async ({ page }) => {
+    await openGallery(page, { dir });
+    const carousel = page.locator('.carousel');
+    const track = carousel.locator('.carousel-track');
+    const shown = carousel.locator('.carousel-dots [aria-current]');
+    const [previous, next] = [carousel.locator('.icon-button').first(), carousel.locator('.icon-button').last()];
+    const number = async (): Promise<string> => (await shown.getAttribute('aria-label')) ?? '';
+    await track.scrollIntoViewIfNeeded();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect.poll(number).toContain('2');
+    await track.focus();
+    await page.keyboard.press(forward);
+    await expect.poll(number).toContain('3');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await carousel.locator('.carousel-dots button').first().click();
+    await expect.poll(number).toContain('1');
+    await expect.poll(async () => await track.evaluate(({ scrollLeft }) => Math.round(scrollLeft))).toBe(0);
+  });
+}
+
+test('of an accordion one answer is open; a collapsible is alone', async ({ page }) => {
+  await openGallery(page);
+  const accordion = page.locator('.accordion-list');
+  await expect(accordion.getByText('Words are files.')).toBeVisible();
+  await accordion.getByText('What is a row?').click();
+  await expect(accordion.getByText('Files become rows.')).toBeVisible();
+  await expect(accordion.getByText('Words are files.')).toBeHidden();
+  await page.locator('summary', { hasText: 'More' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.disclosure-body', { hasText: 'Rows become pages.' })).toBeVisible();
+});
+
+test('the command palette narrows down, says when nothing fits, and runs what is chosen', async ({ page }) => {
+  await openGallery(page);
+  const palette = page.locator('.command').first();
+  const field = palette.getByRole('combobox');
+  await field.fill('keep');
+  await expect(palette.getByRole('option')).toHaveText(/Save the page/u);
+  await field.fill('nothing of the kind');
+  await expect(palette.locator('.command-note')).toHaveText('No matching data');
+  await field.fill('');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByTestId('ran')).toHaveText('rename');
+  await expect(page.locator('.command').last().locator('.command-note')).toHaveText('No data');
+});
+
+test('an avatar is a picture, else letters, else a figure', async ({ page }) => {
+  await openGallery(page);
+  const avatars = page.getByTestId('avatars').locator('> span');
+  await expect(avatars.nth(0).locator('img')).toBeVisible();
+  await expect(avatars.nth(1)).toHaveText('TT');
+  await expect(avatars.nth(2).locator('svg')).toBeVisible();
+});
+
+test('the corner of a card that leads somewhere folds under the pointer', async ({ page }) => {
+  await openGallery(page);
+  const card = page.locator('.card').first();
+  const fold = async (): Promise<string> =>
+    await card.evaluate((element) => getComputedStyle(element, '::after').scale);
+  expect(await fold()).toBe('0');
+  await card.hover();
+  await expect.poll(async () => await fold()).toBe('1');
+  await page.locator('.card').nth(1).hover();
+  await expect.poll(async () => await fold()).toBe('0');
+});

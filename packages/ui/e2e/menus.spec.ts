@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { POINTER_GRACE_MS, SUBMENU_OPEN_MS, TYPEAHEAD_MS } from '../src/constants.ts';
+import { expect, openGallery, openWithStoppedClock, pointAt, press, test } from './journey.ts';
+
+async function openMenu(page: Page): Promise<void> {
+  await press(page, 'Actions');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.clock.runFor(50);
+}
+
+/** A letter, and the millisecond after which the focus has followed it. */
+async function type(page: Page, letter: string): Promise<void> {
+  await page.keyboard.press(letter);
+  await page.clock.runFor(1);
+}
+
+test('letters find an entry; after a second they begin anew', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await openMenu(page);
+  await type(page, 'd');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
+  await page.clock.runFor(TYPEAHEAD_MS - 2);
+  await type(page, 'e');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  // One millisecond too early this is "der", and no entry begins so.
+  await page.clock.runFor(TYPEAHEAD_MS - 2);
+  await type(page, 'r');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.clock.runFor(TYPEAHEAD_MS - 1);
+  await type(page, 'r');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('done')).toHaveText('Rename');
+  await page.clock.runFor(50);
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
+});
+
+test('a submenu opens after 100 ms, and waits 300 ms for a pointer on its way', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await openMenu(page);
+  const share = page.getByRole('menuitem', { name: 'Share' });
+  const inner = page.getByRole('menuitem', { name: 'By mail' });
+  await pointAt(page, share);
+  await page.clock.runFor(SUBMENU_OPEN_MS - 1);
+  await expect(inner).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(inner).toBeVisible();
+
+  // Over the next entry, but towards the submenu.
+  const next = await page.getByRole('menuitem', { name: 'Rename' }).boundingBox();
+  const at = { x: (next?.x ?? 0) + (next?.width ?? 0) - 40, y: (next?.y ?? 0) + 3 };
+  await page.mouse.move(at.x, at.y - 8);
+  await page.mouse.move(at.x + 10, at.y);
+  await page.clock.runFor(POINTER_GRACE_MS - 1);
+  await page.mouse.move(at.x + 14, at.y);
+  await expect(inner).toBeVisible();
+  await page.clock.runFor(1);
+  await page.mouse.move(at.x + 18, at.y);
+  await expect(inner).toHaveCount(0);
+});
+
+for (const [dir, key, button, share, inner] of [
+  ['ltr', 'ArrowRight', 'Actions', 'Share', 'By mail'],
+  ['rtl', 'ArrowLeft', 'إجراءات', 'مشاركة', 'بالبريد'],
+] as const) {
+  test(`a submenu opens by ${key} where the writing goes ${dir}`, async ({ page }) => {
+    await openGallery(page, { dir });
+    await page.getByRole('button', { name: button }).focus();
+    await page.keyboard.press('Enter');
+    // The focus follows a moment after the key; the next key goes on from where it is.
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: share })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem', { name: inner })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('done')).toHaveText(inner);
+  });
+}
+
+test('a tooltip opens after 700 ms, and its neighbour at once for another 300', async ({ page }) => {
+  await openWithStoppedClock(page);
+  const keep = page.getByRole('button', { name: 'Keep' });
+  const tooltip = page.getByRole('tooltip');
+  const leave = async (): Promise<void> => {
+    await page.mouse.move(5, 300);
+    await page.mouse.move(5, 310);
+    await expect(tooltip).toHaveCount(0);
+  };
+  await pointAt(page, keep);
+  await page.clock.runFor(699);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tooltip).toContainText('Saves the page');
+  await leave();
+  await page.clock.runFor(299);
+  await pointAt(page, page.getByRole('button', { name: 'Forget' }));
+  await expect(tooltip).toContainText('Forgets what was written');
+  await leave();
+  await page.clock.runFor(300);
+  await pointAt(page, keep);
+  await page.clock.runFor(699);
+  await expect(tooltip).toHaveCount(0);
+});
+
+test('the focus opens a tooltip at once, Escape closes it', async ({ page }) => {
+  await openGallery(page);
+  // A page that scrolls closes its tooltips.
+  await page.locator('#menus').evaluate((section) => {
+    section.scrollIntoView({ behavior: 'instant' });
+  });
+  await page.getByRole('button', { name: 'Actions' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toContainText('Saves the page');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('a hover card opens after 700 ms and stays for 300', async ({ page }) => {
+  await openWithStoppedClock(page);
+  const card = page.locator('.hover-card');
+  await pointAt(page, page.getByRole('link', { name: 'the Recto team' }));
+  await page.clock.runFor(699);
+  await expect(card).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(card).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(299);
+  await expect(card).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(card).toHaveCount(0);
+});
+
+test("the header's menu opens after 200 ms and stays for 300", async ({ page }) => {
+  await openWithStoppedClock(page);
+  const entry = page.getByRole('link', { name: 'Overlays' });
+  await pointAt(page, page.locator('summary[aria-label="Components: more"]'));
+  await page.clock.runFor(199);
+  await expect(entry).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(entry).toBeVisible();
+  await page.mouse.move(5, 600);
+  await page.clock.runFor(299);
+  await expect(entry).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(entry).toBeHidden();
+});

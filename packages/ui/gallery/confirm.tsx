@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../src/button/button.tsx';
+import { Modal } from '../src/modal/modal.tsx';
+import type { OverlayProps } from '../src/overlay/overlays.ts';
+import { say } from './choices.ts';
+
+/** A question from code, answered with yes or no. */
+export function Confirm({ question, open, onClose }: OverlayProps<boolean> & { question: string }): ReactNode {
+  return (
+    <Modal
+      open={open}
+      onOpenChange={() => {
+        onClose();
+      }}
+      title={question}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            color="neutral"
+            onClick={() => {
+              onClose(false);
+            }}
+          >
+            {say('No', 'لا')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose(true);
+            }}
+          >
+            {say('Yes', 'نعم')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Header } from '../src/shell/header.tsx';
+import type { HeaderLink, LanguageChoice } from '../src/shell/links.ts';
+import { addressOf, choices, say } from './choices.ts';
+import { Buttons } from './sections/buttons.tsx';
+import { Data } from './sections/data.tsx';
+import { Leaves } from './sections/leaves.tsx';
+import { Menus } from './sections/menus.tsx';
+import { Overlays } from './sections/overlays.tsx';
+import { Signs } from './sections/signs.tsx';
+import { Toasts } from './sections/toasts.tsx';
+
+const { isDark } = choices;
+
+const languages: LanguageChoice[] = [
+  { name: 'English', code: 'en', lang: 'en', dir: 'ltr', isArabic: false },
+  { name: 'العربية', code: 'ar', lang: 'ar', dir: 'rtl', isArabic: true },
+].map(({ isArabic, ...language }) => ({
+  ...language,
+  dir: isArabic ? 'rtl' : 'ltr',
+  to: addressOf({ isDark, isArabic }),
+  active: isArabic === choices.isArabic,
+}));
+
+const links: HeaderLink[] = [
+  {
+    label: say('Components', 'المكوّنات'),
+    to: '#buttons',
+    active: true,
+    children: [
+      { label: say('Menus', 'القوائم'), to: '#menus', active: false, description: say('What opens', 'ما يُفتح') },
+      { label: say('Overlays', 'الطبقات'), to: '#overlays', active: false, description: say('What covers', 'ما يغطّي') },
+    ],
+  },
+];
+
+/** Every component of the kit, in every state. */
+export function Gallery(): ReactNode {
+  return (
+    <>
+      <Header
+        title="Recto"
+        home={addressOf(choices)}
+        path="/"
+        links={links}
+        languages={languages}
+        onToggleColorMode={() => {
+          location.assign(addressOf({ ...choices, isDark: !isDark }));
+        }}
+      />
+      <main id="main" className="mx-auto w-full max-w-4xl px-4 pb-24 sm:px-8">
+        <h1 className="display pt-12 text-4xl">{say('The kit', 'مجموعة المكوّنات')}</h1>
+        <Buttons />
+        <Signs />
+        <Leaves />
+        <Menus />
+        <Overlays />
+        <Toasts />
+        <Data />
+      </main>
+    </>
+  );
+}

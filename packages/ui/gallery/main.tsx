@@ -1,0 +1,26 @@
+// The order of the layers is said here, so it comes before what components bring with them.
+import './styles.css';
+import { createRoot } from 'react-dom/client';
+import arabic from '../src/locales/ar.json' with { type: 'json' };
+import english from '../src/locales/en.json' with { type: 'json' };
+import { TooltipProvider } from '../src/tooltip/tooltip.tsx';
+import { WordsContext } from '../src/words/words.ts';
+import { Gallery } from './gallery.tsx';
+import { choices } from './choices.ts';
+
+const { isDark, isArabic } = choices;
+const { documentElement } = document;
+documentElement.classList.add(isDark ? 'dark' : 'light');
+documentElement.lang = isArabic ? 'ar' : 'en';
+documentElement.dir = isArabic ? 'rtl' : 'ltr';
+
+const root = document.querySelector('#app');
+if (root) {
+  createRoot(root).render(
+    <WordsContext value={isArabic ? arabic : english}>
+      <TooltipProvider>
+        <Gallery />
+      </TooltipProvider>
+    </WordsContext>,
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** A part of the gallery, below a hairline. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-14 border-t border-rule pt-6">
+      <h2 id={`${id}-title`} className="display mb-6 text-2xl">
+        {title}
+      </h2>
+      <div className="grid gap-8">{children}</div>
+    </section>
+  );
+}
+
+/** One component in one state, with its name. */
+export function Sample({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <h3 className="mb-3 text-sm text-soft">{name}</h3>
+      {children}
+    </div>
+  );
+}

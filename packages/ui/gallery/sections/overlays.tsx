@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../../src/button/button.tsx';
+import { Drawer } from '../../src/drawer/drawer.tsx';
+import type { DrawerProps } from '../../src/drawer/drawer.tsx';
+import { Modal } from '../../src/modal/modal.tsx';
+import { OverlayHost } from '../../src/overlay/overlay-host.tsx';
+import { createOverlays } from '../../src/overlay/overlays.ts';
+import { Slideover } from '../../src/slideover/slideover.tsx';
+import { say } from '../choices.ts';
+import { Sample, Section } from '../section.tsx';
+
+const overlays = createOverlays({ confirm: async () => (await import('../confirm.tsx')).Confirm });
+
+const title = say('A leaf', 'ورقة');
+const description = say('It covers the page for a while.', 'تغطّي الصفحة حينًا.');
+const prose = say('Nothing an author writes is ever executed. ', 'لا يُنفَّذ شيء مما يكتبه الكاتب. ');
+
+interface OpenProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function Opener({ label, overlay: Overlay }: { label: string; overlay: ComponentType<OpenProps> }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        color="neutral"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      <Overlay open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function Plain(props: OpenProps): ReactNode {
+  return (
+    <Modal {...props} title={title} description={description} footer={<Button size="sm">{say('Good', 'حسنًا')}</Button>}>
+      <label>
+        {say('Name', 'الاسم')} <input className="ms-2 rounded border border-rule px-2" />
+      </label>
+    </Modal>
+  );
+}
+
+function Firm(props: OpenProps): ReactNode {
+  const [asked, setAsked] = useState(0);
+  const close = (
+    <Button
+      size="sm"
+      onClick={() => {
+        props.onOpenChange(false);
+      }}
+    >
+      {say('I am done', 'انتهيت')}
+    </Button>
+  );
+  return (
+    <Drawer
+      {...props}
+      title={title}
+      description={description}
+      dismissible={false}
+      onClosePrevented={() => {
+        setAsked(asked + 1);
+      }}
+      footer={close}
+    >
+      <output data-testid="prevented">{asked}</output>
+    </Drawer>
+  );
+}
+
+const drawers: [string, Partial<DrawerProps>][] = [
+  [say('Drawer', 'الدُّرج'), {}],
+  [say('From the top', 'من الأعلى'), { direction: 'top' }],
+  [say('From the left', 'من اليسار'), { direction: 'left' }],
+  [say('From the right', 'من اليمين'), { direction: 'right' }],
+  [say('Snap points', 'نقاط التوقّف'), { snapPoints: [0.3, 0.6, 1] }],
+  [say('Not modal', 'غير حاجب'), { modal: false }],
+  [say('Long drawer', 'دُرج طويل'), { children: prose.repeat(60) }],
+];
+const drawerOverlays = drawers.map(([label, options]): [string, ComponentType<OpenProps>] => [
+  label,
+  (props) => (
+    <Drawer title={title} description={description} {...props} {...options}>
+      {options.children ?? prose}
+    </Drawer>
+  ),
+]);
+const sides: [string, ComponentType<OpenProps>][] = [
+  [say('Modal', 'النافذة'), Plain],
+  [
+    say('Slide-over', 'اللوح المنزلق'),
+    (props) => (
+      <Slideover {...props} title={title} description={description}>
+        {prose}
+      </Slideover>
+    ),
+  ],
+  [
+    say('Slide-over at the start', 'لوح من البداية'),
+    (props) => (
+      <Slideover {...props} side="start" title={title}>
+        {prose}
+      </Slideover>
+    ),
+  ],
+];
+
+export function Overlays(): ReactNode {
+  const [answer, setAnswer] = useState('');
+  const ask = async (): Promise<void> => {
+    setAnswer(String(await overlays.open('confirm', { question: say('Shall it be deleted?', 'هل يُحذف؟') })));
+  };
+  return (
+    <Section id="overlays" title={say('Overlays', 'الطبقات')}>
+      <Sample name={say('Modal and slide-over', 'النافذة واللوح المنزلق')}>
+        <div className="flex flex-wrap gap-3">
+          {sides.map(([label, overlay]) => (
+            <Opener key={label} label={label} overlay={overlay} />
+          ))}
+        </div>
+      </Sample>
+      <Sample name={say('Drawers', 'الأدراج')}>
+        <div className="flex flex-wrap gap-3">
+          {drawerOverlays.map(([label, overlay]) => (
+            <Opener key={label} label={label} overlay={overlay} />
+          ))}
+          <Opener label={say('Not dismissible', 'لا يُصرف')} overlay={Firm} />
+        </div>
+      </Sample>
+      <Sample name={say('Opened from code', 'تُفتح من الشيفرة')}>
+        <div className="flex items-center gap-4">
+          <Button onClick={() => void ask()}>{say('Ask', 'اسأل')}</Button>
+          <output data-testid="answer">{answer}</output>
+        </div>
+      </Sample>
+      <OverlayHost overlays={overlays} />
+    </Section>
+  );
+}

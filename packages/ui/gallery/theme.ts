@@ -1,0 +1,3 @@
+import { semanticColors } from '../src/theme/semantic-colors.ts';
+
+export default semanticColors();

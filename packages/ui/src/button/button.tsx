@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { SemanticColor } from '../theme/semantic-colors.ts';
+
+type ButtonVariant = 'solid' | 'outline' | 'soft' | 'ghost' | 'link';
+type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  color?: SemanticColor;
+  size?: ButtonSize;
+  /** Something is under way: the button says so, and cannot be pressed again. */
+  loading?: boolean;
+}
+
+export type ButtonProps = ButtonLook &
+  (({ to: string } & Omit<ComponentProps<'a'>, 'href'>) | ({ to?: undefined } & ComponentProps<'button'>));
+
+/** What is pressed to make something happen. With `to` it leads somewhere, and is a link. */
+export function Button(props: ButtonProps): ReactNode {
+  const { variant = 'solid', color = 'primary', size = 'md', loading = false, className = '', ...rest } = props;
+  const look = {
+    className: `button ${className}`.trim(),
+    'data-variant': variant,
+    'data-color': color,
+    'data-size': size,
+    'aria-busy': loading || undefined,
+  };
+  if (rest.to !== undefined) {
+    const { to, children, ...link } = rest;
+    return (
+      <a {...look} {...link} href={to}>
+        {children}
+      </a>
+    );
+  }
+  const { to: _, type = 'button', disabled = false, ...button } = rest;
+  return <button {...look} {...button} type={type} disabled={disabled || loading} />;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { nextTab } from '../tabs/tab-keys.ts';
+import { useWords } from '../words/words.ts';
+import { scrollToSlide } from './scroll-to-slide.ts';
+
+export interface CarouselProps {
+  /** What is shown. */
+  label: string;
+  slides: readonly ReactNode[];
+}
+
+/** Pictures in a row that scrolls by itself, under a finger as by keys. The buttons come with script. */
+export function Carousel({ label, slides }: CarouselProps): ReactNode {
+  const word = useWords();
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const count = slides.length;
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const root = track.current;
+    if (!root) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        if (seen) setShown([...root.children].indexOf(seen));
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const slide of [...root.children].slice(0, count)) observer.observe(slide);
+    return () => {
+      observer.disconnect();
+    };
+  }, [count]);
+
+  const show = (index: number): void => {
+    if (track.current) scrollToSlide(track.current, index);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
+    const next = nextTab(event.key, { chosen: shown, count: count, direction, isColumn: false });
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  };
+
+  return (
+    <section aria-label={label} aria-roledescription={word('carousel.role')} className="carousel" data-live>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be moved by keys */}
+      <ul
+        ref={track}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and reached by them
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="carousel-track"
+      >
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            aria-roledescription={word('carousel.slideRole')}
+            aria-label={word('carousel.slide', { slide: String(index + 1), count: String(count) })}
+            className="carousel-slide"
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className="carousel-controls needs-script">
+        <Arrow label={word('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
+        <ul aria-label={word('carousel.dots')} className="carousel-dots">
+          {slides.map((_, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={word('carousel.goto', { slide: String(index + 1) })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => {
+                  show(index);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <Arrow
+          label={word('carousel.next')}
+          track={id}
+          isNext
+          disabled={shown === count - 1}
+          onClick={() => show(shown + 1)}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  track: string;
+  isNext?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** It stays in the order of the keyboard at the end of the row, so that the focus is not lost there. */
+function Arrow({ label, track, isNext = false, disabled, onClick }: ArrowProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-controls={track}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className="icon-button"
+    >
+      <svg viewBox="0 0 8 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.4">
+        <path d={isNext ? 'm1.5 1 5 5-5 5' : 'm6.5 1-5 5 5 5'} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** The cross in the corner. It stands last in its dialog, so that the focus begins with what the dialog is about. */
+export function CloseButton({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className="close-button">
+      <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
+        <path d="m3 3 10 10M13 3 3 13" />
+      </svg>
+    </button>
+  );
+}

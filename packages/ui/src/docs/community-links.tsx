@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useWords } from '../words/words.ts';
+
+export interface CommunityLink {
+  label: string;
+  to: string;
+  icon: string;
+}
+
+/** Where people talk about it. */
+export function CommunityLinks({ links }: { links: readonly CommunityLink[] }): ReactNode {
+  const word = useWords();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby="community-title" className="community">
+      <p id="community-title">{word('docs.community')}</p>
+      <ul>
+        {links.map(({ label, to, icon }) => (
+          <li key={to}>
+            <a href={to}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/words.ts';
+
+export interface PageFootProps {
+  editUrl: string;
+  issueUrl: string;
+  /** When the page last changed, where that is known. */
+  updated?: { date: string; text: string } | undefined;
+}
+
+/** Below the words: how old they are, and what to do about them. */
+export function PageFoot({ editUrl, issueUrl, updated }: PageFootProps): ReactNode {
+  const word = useWords();
+  const [before = '', after = ''] = word('docs.updated').split('{date}');
+  return (
+    <div className="page-foot">
+      {updated && (
+        <p>
+          {before}
+          <time dateTime={updated.date}>{updated.text}</time>
+          {after}
+        </p>
+      )}
+      <p>
+        <a href={editUrl}>{word('docs.edit')}</a>
+      </p>
+      <p>
+        <a href={issueUrl}>{word('docs.report')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { findActive } from './find-active.ts';
+
+/** The id of the heading that a reader is at. It follows the page as it scrolls, and other pages as they come. */
+export function useActiveHeading(ids: readonly string[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  const names = ids.join(' ');
+  useEffect(() => {
+    const headings = names
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      // What scrolls to a heading leaves this much above it.
+      const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+      const distances = headings.map((heading) => heading.getBoundingClientRect().bottom - edge);
+      setActive(headings[findActive(distances, innerHeight - edge)]?.id);
+    };
+    const lookSoon = (): void => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', lookSoon, { passive: true });
+    addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', lookSoon);
+      removeEventListener('resize', lookSoon);
+    };
+  }, [names]);
+  return active;
+}

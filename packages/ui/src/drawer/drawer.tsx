@@ -1,0 +1,123 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DRAWER_DIRECTION, DRAWER_EASING, DRAWER_MOVE_MS, DRAWER_RESTORE_MS } from '../constants.ts';
+import '../dialog/dialog.css';
+import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
+import type { DialogText } from '../dialog/dialog-parts.tsx';
+import { settle } from '../dialog/move.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
+import './drawer.css';
+import { placeOf, resist, sizeOf } from './edges.ts';
+import type { DrawerDirection } from './edges.ts';
+import { Handle } from './handle.tsx';
+import { cycle, release } from './release.ts';
+import { useDrag } from './use-drag.ts';
+
+export interface DrawerProps extends DialogText {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  direction?: DrawerDirection;
+  /** Whether the page behind waits until it is closed. */
+  modal?: boolean;
+  dismissible?: boolean;
+  /** Someone wanted to close what cannot be dismissed. */
+  onClosePrevented?: () => void;
+  /** Shares of its size at which it rests, from the smallest; it opens at the first. */
+  snapPoints?: readonly number[];
+  onSnap?: (snap: number) => void;
+}
+
+const WHOLE = [1] as const;
+
+/** A leaf that is drawn from an edge of the screen, and pushed back with a finger. */
+export function Drawer(props: DrawerProps): ReactNode {
+  const { direction = DRAWER_DIRECTION, modal = true, dismissible = true, snapPoints = WHOLE } = props;
+  const { open, onOpenChange, onClosePrevented, onSnap, ...text } = props;
+  const id = useId();
+  const [snap, setSnap] = useState(0);
+  const openedAt = useRef(0);
+  const { ref, isPresent, dismiss, handlers } = useDialog({
+    open,
+    onOpenChange,
+    dismissible,
+    onClosePrevented,
+    modal,
+    move: {
+      away: () => ({ translate: placeOf(direction, 0) }),
+      duration: DRAWER_MOVE_MS,
+      easing: DRAWER_EASING,
+    },
+    restoreAfter: DRAWER_RESTORE_MS,
+  });
+
+  const place = (share: number, moved = 0): void => {
+    if (ref.current) ref.current.style.translate = placeOf(direction, share, moved);
+  };
+  const snapTo = (next: number): void => {
+    const drawer = ref.current;
+    if (!drawer) return;
+    const from = { translate: getComputedStyle(drawer).translate };
+    place(snapPoints[next] ?? 1);
+    settle(drawer, from, DRAWER_MOVE_MS, DRAWER_EASING);
+    setSnap(next);
+    if (next !== snap) onSnap?.(next);
+  };
+  const go = (next: number | 'close'): void => {
+    if (next !== 'close') {
+      snapTo(next);
+      return;
+    }
+    if (!dismissible) snapTo(snap);
+    dismiss();
+  };
+
+  const [first = 1] = snapPoints;
+  useLayoutEffect(() => {
+    if (!isPresent || !open || !ref.current) return;
+    openedAt.current = Date.now();
+    setSnap(0);
+    ref.current.style.translate = placeOf(direction, first);
+    letScroll(ref.current.querySelector<HTMLElement>('.dialog-body'));
+  }, [isPresent, open, direction, first, ref]);
+
+  const drag = useDrag({
+    drawer: ref,
+    direction,
+    openedAt,
+    onDrag: (moved) => {
+      const share = snapPoints[snap] ?? 1;
+      if (ref.current) place(share, resist(moved, (1 - share) * sizeOf(direction, ref.current)));
+    },
+    onRelease: (moved, velocity) => {
+      if (ref.current) go(release({ moved, velocity, size: sizeOf(direction, ref.current), snapPoints, snap }));
+    },
+  });
+
+  if (!isPresent) return null;
+  return (
+    <dialog
+      ref={ref}
+      className="drawer"
+      data-direction={direction}
+      data-snaps={snapPoints.length > 1 ? '' : undefined}
+      {...dialogNames(id, text.description)}
+      {...handlers}
+      {...drag}
+    >
+      <Handle
+        onTap={() => {
+          go(cycle(snap, snapPoints, dismissible));
+        }}
+        onDoubleTap={dismiss}
+      />
+      <DialogParts id={id} title={text.title} description={text.description} footer={text.footer}>
+        {text.children}
+      </DialogParts>
+    </dialog>
+  );
+}
+
+/** A text that is longer than its drawer scrolls under a finger; a shorter one is part of what is dragged. */
+function letScroll(body: HTMLElement | null): void {
+  if (body) body.style.touchAction = body.scrollHeight > body.clientHeight ? 'pan-y' : 'none';
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { DRAWER_HOLD_MS, DRAWER_TAP_MS } from '../constants.ts';
+import { useWords } from '../words/words.ts';
+
+export interface HandleProps {
+  /** A tap: to the next snap point, or out. */
+  onTap: () => void;
+  /** Two taps: out at once. */
+  onDoubleTap: () => void;
+}
+
+/** What a drawer is taken by. A tap waits for a second one; a press that is held is none. */
+export function Handle({ onTap, onDoubleTap }: HandleProps): ReactNode {
+  const word = useWords();
+  const pressedAt = useRef<number>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  return (
+    <button
+      type="button"
+      data-drag
+      aria-label={word('drawer.handle')}
+      className="drawer-handle"
+      onPointerDown={() => {
+        pressedAt.current = Date.now();
+      }}
+      onClick={() => {
+        const isHeld = pressedAt.current !== undefined && Date.now() - pressedAt.current >= DRAWER_HOLD_MS;
+        pressedAt.current = undefined;
+        clearTimeout(timer.current);
+        if (!isHeld) timer.current = setTimeout(onTap, DRAWER_TAP_MS);
+      }}
+      onDoubleClick={() => {
+        clearTimeout(timer.current);
+        onDoubleTap();
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+import { DRAWER_SCROLL_LOCK_MS } from '../constants.ts';
+import { towardsEdge } from './edges.ts';
+import type { DrawerDirection } from './edges.ts';
+
+/** What is written into, or has gestures of its own, is not dragged. */
+const STILL = 'input, textarea, select, [contenteditable], [data-no-drag]';
+/** A finger trembles more than a mouse, in pixels. */
+const SLACK = { touch: 10, mouse: 2 };
+/** The speed at the end is that of the last moments, in milliseconds. */
+const MOMENTS_MS = 100;
+
+interface Point {
+  moved: number;
+  time: number;
+}
+
+export interface DragOptions {
+  drawer: RefObject<HTMLElement | null>;
+  direction: DrawerDirection;
+  /** When it was opened, as a clock says it. */
+  openedAt: RefObject<number>;
+  onDrag: (moved: number) => void;
+  onRelease: (moved: number, velocity: number) => void;
+}
+
+interface DragHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: (event: PointerEvent) => void;
+}
+
+/** A finger drags a drawer wherever it takes hold of it, a mouse by its handle and head: its text can be marked. */
+export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: DragOptions): DragHandlers {
+  const start = useRef<{ x: number; y: number; isDragging: boolean }>(undefined);
+  const points = useRef<Point[]>([]);
+
+  const end = (event: PointerEvent): void => {
+    const { current } = start;
+    start.current = undefined;
+    if (current?.isDragging !== true) return;
+    const moved = towardsEdge(direction, event.clientX - current.x, event.clientY - current.y);
+    // A gesture that the browser took over has no speed.
+    onRelease(moved, event.type === 'pointercancel' ? 0 : velocityOf(points.current, moved));
+  };
+
+  return {
+    onPointerDown(event) {
+      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest(STILL)) return;
+      if (event.pointerType === 'mouse' && !event.target.closest('[data-drag]')) return;
+      start.current = { x: event.clientX, y: event.clientY, isDragging: false };
+      points.current = [{ moved: 0, time: Date.now() }];
+    },
+    onPointerMove(event) {
+      const { current } = start;
+      if (!current) return;
+      const moved = towardsEdge(direction, event.clientX - current.x, event.clientY - current.y);
+      if (!current.isDragging) {
+        if (Math.abs(moved) < (event.pointerType === 'mouse' ? SLACK.mouse : SLACK.touch)) return;
+        if (Date.now() - openedAt.current < DRAWER_SCROLL_LOCK_MS || isScrolled(event.target, drawer.current)) {
+          start.current = undefined;
+          return;
+        }
+        current.isDragging = true;
+        drawer.current?.setPointerCapture(event.pointerId);
+      }
+      points.current.push({ moved, time: Date.now() });
+      onDrag(moved);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** What has been scrolled is scrolled back first. */
+function isScrolled(target: EventTarget, drawer: HTMLElement | null): boolean {
+  for (let element = target; element instanceof Element && element !== drawer;) {
+    if (element.scrollTop !== 0) return true;
+    if (!element.parentElement) return false;
+    element = element.parentElement;
+  }
+  return false;
+}
+
+function velocityOf(points: readonly Point[], moved: number): number {
+  const now = Date.now();
+  const from = points.find(({ time }) => now - time <= MOMENTS_MS);
+  return from === undefined ? 0 : (moved - from.moved) / Math.max(now - from.time, 1);
+}

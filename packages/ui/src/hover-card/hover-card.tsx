@@ -1,0 +1,29 @@
+import { HoverCard as Primitive } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { HOVER_CLOSE_MS, HOVER_OPEN_MS } from '../constants.ts';
+import { useLandmark } from '../landmark/use-landmark.ts';
+import './hover-card.css';
+
+export interface HoverCardProps {
+  /** A link, most of the time: whoever cannot hover follows it. */
+  trigger: ReactElement;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  children: ReactNode;
+}
+
+/** A look at what a link leads to, under a resting pointer. */
+export function HoverCard({ trigger, side = 'bottom', children }: HoverCardProps): ReactNode {
+  const [setTrigger, landmark] = useLandmark();
+  return (
+    <Primitive.Root openDelay={HOVER_OPEN_MS} closeDelay={HOVER_CLOSE_MS}>
+      <Primitive.Trigger asChild ref={setTrigger}>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal container={landmark}>
+        <Primitive.Content side={side} sideOffset={8} collisionPadding={8} className="hover-card">
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

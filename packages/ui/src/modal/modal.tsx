@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { OVERLAY_MS } from '../constants.ts';
+import { CloseButton } from '../dialog/close-button.tsx';
+import '../dialog/dialog.css';
+import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
+import type { DialogText } from '../dialog/dialog-parts.tsx';
+import type { Move } from '../dialog/move.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
+import { useWords } from '../words/words.ts';
+import './modal.css';
+
+export interface ModalProps extends DialogText {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  dismissible?: boolean;
+  /** Someone wanted to close what cannot be dismissed. */
+  onClosePrevented?: () => void;
+}
+
+const move: Move = {
+  away: () => ({ opacity: '0', translate: '0 0.5rem' }),
+  duration: OVERLAY_MS,
+  easing: 'ease-out',
+};
+
+/** Something that has to be answered before the page goes on. */
+export function Modal({ open, onOpenChange, dismissible = true, onClosePrevented, ...text }: ModalProps): ReactNode {
+  const word = useWords();
+  const id = useId();
+  const { ref, isPresent, dismiss, handlers } = useDialog({
+    open,
+    onOpenChange,
+    dismissible,
+    onClosePrevented,
+    move,
+    restoreAfter: OVERLAY_MS,
+  });
+  if (!isPresent) return null;
+  return (
+    <dialog ref={ref} className="modal" {...dialogNames(id, text.description)} {...handlers}>
+      <DialogParts id={id} {...text} />
+      {dismissible && <CloseButton label={word('modal.close')} onClick={dismiss} />}
+    </dialog>
+  );
+}

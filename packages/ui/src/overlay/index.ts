@@ -1,0 +1,3 @@
+export { OverlayHost } from './overlay-host.tsx';
+export { createOverlays } from './overlays.ts';
+export type { OverlayProps } from './overlays.ts';

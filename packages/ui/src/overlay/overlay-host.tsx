@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { DRAWER_MOVE_MS, OVERLAY_MS } from '../constants.ts';
+import type { OpenOverlay } from './overlays.ts';
+
+/** The slowest of them needs this long to leave, in milliseconds. */
+const LEAVE_MS = Math.max(OVERLAY_MS, DRAWER_MOVE_MS);
+
+interface OverlayHostProps {
+  overlays: { list: () => readonly OpenOverlay[]; subscribe: (listener: () => void) => () => void };
+}
+
+/** Shows the overlays that were opened from code. A page has one. */
+export function OverlayHost({ overlays }: OverlayHostProps): ReactNode {
+  const list = useSyncExternalStore(overlays.subscribe, overlays.list, overlays.list);
+  return list.map((overlay) => <Opened key={overlay.id} overlay={overlay} />);
+}
+
+function Opened({ overlay }: { overlay: OpenOverlay }): ReactNode {
+  const { component: Component, props, open, onClose, onLeft } = overlay;
+  useEffect(() => {
+    if (open) return undefined;
+    const timer = setTimeout(onLeft, LEAVE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [open, onLeft]);
+  return <Component {...props} open={open} onClose={onClose} />;
+}

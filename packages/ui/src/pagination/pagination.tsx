@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/words.ts';
+import { pageWindow } from './page-window.ts';
+
+export interface PaginationProps {
+  /** The open page, from 1. */
+  page: number;
+  pages: number;
+  /** Address of a page. */
+  to: (page: number) => string;
+  /** Pages that are named on each side of the open one. */
+  siblings?: number;
+}
+
+/** The pages of a long list, as links: they work without script, and can be sent to others. */
+export function Pagination({ page, pages, to, siblings = 1 }: PaginationProps): ReactNode {
+  const word = useWords();
+  return (
+    <nav aria-label={word('pagination.label')}>
+      <ul className="pagination">
+        <li>
+          <Step label={word('pagination.prev')} to={page > 1 ? to(page - 1) : undefined} rel="prev" />
+        </li>
+        {pageWindow(page, pages, siblings).map((number, index) => (
+          <li key={number === 'gap' ? `gap-${index}` : number}>
+            {number === 'gap' ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                href={to(number)}
+                aria-label={word('pagination.page', { page: String(number) })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step label={word('pagination.next')} to={page < pages ? to(page + 1) : undefined} rel="next" />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ label, to, rel }: { label: string; to: string | undefined; rel: 'prev' | 'next' }): ReactNode {
+  return (
+    <a
+      href={to}
+      rel={rel}
+      role={to === undefined ? 'link' : undefined}
+      aria-disabled={to === undefined || undefined}
+      aria-label={label}
+    >
+      <svg viewBox="0 0 8 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.4">
+        <path d={rel === 'next' ? 'm1.5 1 5 5-5 5' : 'm6.5 1-5 5 5 5'} />
+      </svg>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+/** A picture as large as the window allows. Escape, a press anywhere and another page put it back. */
+export function showPicture(picture: HTMLImageElement, { label, close }: { label: string; close: string }): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom-dialog';
+  dialog.ariaLabel = label;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = close;
+  button.className = 'icon-button';
+  button.append('×');
+  const copy = new Image();
+  copy.src = picture.currentSrc || picture.src;
+  copy.alt = picture.alt;
+  dialog.append(copy, button);
+  const leave = (): void => {
+    dialog.close();
+  };
+  dialog.addEventListener('click', leave);
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', leave);
+    dialog.remove();
+  });
+  addEventListener('popstate', leave);
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { OVERLAY_MS } from '../constants.ts';
+import { CloseButton } from '../dialog/close-button.tsx';
+import '../dialog/dialog.css';
+import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
+import type { DialogText } from '../dialog/dialog-parts.tsx';
+import type { Move } from '../dialog/move.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
+import { useWords } from '../words/words.ts';
+import './slideover.css';
+
+export interface SlideoverProps extends DialogText {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The edge it comes from, as the writing goes. */
+  side?: 'start' | 'end';
+  dismissible?: boolean;
+  /** Someone wanted to close what cannot be dismissed. */
+  onClosePrevented?: () => void;
+}
+
+const move: Move = {
+  away: (element) => {
+    const isRight = (element.dataset['side'] === 'end') === (getComputedStyle(element).direction === 'ltr');
+    return { translate: isRight ? '100% 0' : '-100% 0' };
+  },
+  duration: OVERLAY_MS,
+  easing: 'ease-out',
+};
+
+/** A leaf that slides over the page from its side: details, settings, a long list. */
+export function Slideover(props: SlideoverProps): ReactNode {
+  const { open, onOpenChange, side = 'end', dismissible = true, onClosePrevented, ...text } = props;
+  const word = useWords();
+  const id = useId();
+  const { ref, isPresent, dismiss, handlers } = useDialog({
+    open,
+    onOpenChange,
+    dismissible,
+    onClosePrevented,
+    move,
+    restoreAfter: OVERLAY_MS,
+  });
+  if (!isPresent) return null;
+  return (
+    <dialog ref={ref} data-side={side} className="slideover" {...dialogNames(id, text.description)} {...handlers}>
+      <DialogParts id={id} {...text} />
+      {dismissible && <CloseButton label={word('slideover.close')} onClick={dismiss} />}
+    </dialog>
+  );
+}

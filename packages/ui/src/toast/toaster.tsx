@@ -1,0 +1,91 @@
+import { Toast as Primitive } from 'radix-ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import {
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_POSITION,
+  TOAST_REMOVE_MS,
+  TOAST_SPACING_PX,
+  TOAST_SWIPE_PX,
+} from '../constants.ts';
+import { CloseButton } from '../dialog/close-button.tsx';
+import { useDirection } from '../direction/use-direction.ts';
+import { useWords } from '../words/words.ts';
+import './toast.css';
+import type { Toast, Toasts } from './toasts.ts';
+
+/** Where toasts appear; right is where lines end, so it is left in a language that begins on the right. */
+export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
+
+interface ToasterProps {
+  toasts: Toasts;
+  position?: ToastPosition;
+}
+
+const HOTKEY = [TOAST_HOTKEY];
+
+/** Shows the toasts of a queue. A page has one; it is drawn in the browser only. */
+export function Toaster({ toasts, position = TOAST_POSITION }: ToasterProps): ReactNode {
+  const word = useWords();
+  const direction = useDirection();
+  const visible = useSyncExternalStore(toasts.subscribe, toasts.visible, toasts.visible);
+  const isRight = position.endsWith('left') === (direction === 'rtl');
+  return (
+    <Primitive.Provider
+      label={word('toast.label')}
+      duration={TOAST_DURATION_MS}
+      swipeThreshold={TOAST_SWIPE_PX}
+      swipeDirection={isRight ? 'right' : 'left'}
+    >
+      {visible.map((toast) => (
+        <ToastLeaf
+          key={toast.id}
+          toast={toast}
+          onClose={() => {
+            toasts.close(toast.id);
+          }}
+        />
+      ))}
+      <Primitive.Viewport
+        hotkey={HOTKEY}
+        label={word('toast.region', { hotkey: TOAST_HOTKEY })}
+        data-position={position}
+        className="toasts"
+        style={{ padding: TOAST_SPACING_PX, gap: TOAST_SPACING_PX }}
+      />
+    </Primitive.Provider>
+  );
+}
+
+function ToastLeaf({ toast, onClose }: { toast: Toast; onClose: () => void }): ReactNode {
+  const { title, description, color = 'neutral', open, duration, action } = toast;
+  const word = useWords();
+  const ref = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    // It leaves in just the time after which it is taken away.
+    if (!open) ref.current?.animate([{ opacity: 0 }], { duration: TOAST_REMOVE_MS, fill: 'forwards' });
+  }, [open]);
+
+  return (
+    <Primitive.Root
+      ref={ref}
+      open
+      onOpenChange={onClose}
+      {...(duration !== undefined && { duration })}
+      data-color={color}
+      data-leaving={open ? undefined : ''}
+      className="toast"
+    >
+      <Primitive.Title className="toast-title">{title}</Primitive.Title>
+      {description !== undefined && <Primitive.Description>{description}</Primitive.Description>}
+      {action && (
+        <Primitive.Action altText={action.label} onClick={action.onAct} className="toast-action">
+          {action.label}
+        </Primitive.Action>
+      )}
+      <CloseButton label={word('toast.close')} onClick={onClose} />
+    </Primitive.Root>
+  );
+}

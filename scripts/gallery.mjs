@@ -1,0 +1,17 @@
+/** npm run gallery: every component in every state, while it is written. */
+import { join } from 'node:path';
+import { pinnedNode, root } from './project.mjs';
+import { handOver } from './run.mjs';
+import { assertFree, readAddress } from './serve.mjs';
+import { ensureDependencies } from './setup.mjs';
+import { createSteps, main } from './steps.mjs';
+
+await main(async () => {
+  const { step } = createSteps();
+  const { port, host } = readAddress();
+  await assertFree({ port, host });
+  await ensureDependencies(step);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const address = ['--port', String(port), '--strictPort', ...(host === undefined ? [] : ['--host', host])];
+  handOver(pinnedNode(), [vite, 'dev', ...address], { cwd: join(root, 'packages', 'ui', 'gallery') });
+});
