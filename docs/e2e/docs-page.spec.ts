@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, isSameDocument, markDocument, scrollDown, test } from './journey.ts';
+import { becomeAlive, expect, isAlive, isSameDocument, markDocument, scrollDown, slowDown, test } from './journey.ts';
 
 /** Runs against the Node server and against the static folder: both have the same page. */
 
@@ -110,6 +110,18 @@ test.describe('the page to take along', () => {
     await page.keyboard.press('Escape');
     await expect(view).toBeHidden();
     await expect(more).toBeFocused();
+  });
+
+  test('Escape closes the menu also before React is there', async ({ page }) => {
+    await slowDown(page);
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'More ways to take this page along' }).press('Enter');
+    await page.keyboard.press('Tab');
+    const copy = page.getByRole('button', { name: 'Copy Markdown page' });
+    await expect(copy).toBeFocused();
+    await page.keyboard.press('Escape');
+    expect(await isAlive(page)).toBe(false);
+    await expect(copy).toBeHidden();
   });
 
   test('the link of the markdown is copied from the menu', async ({ page }) => {

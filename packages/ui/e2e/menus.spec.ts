@@ -107,9 +107,10 @@ test('a tooltip opens after 700 ms, and its neighbour at once for another 300', 
 
 test('the focus opens a tooltip at once, Escape closes it', async ({ page }) => {
   await openGallery(page);
-  // A page that scrolls closes its tooltips.
-  await page.locator('#menus').evaluate((section) => {
+  // A page that scrolls closes its tooltips, and it says that it scrolled a frame later.
+  await page.locator('#menus').evaluate(async (section) => {
     section.scrollIntoView({ behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
   await page.getByRole('button', { name: 'Actions' }).focus();
   await page.keyboard.press('Tab');

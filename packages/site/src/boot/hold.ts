@@ -19,6 +19,8 @@ const LIVE = 'recto-live, [data-live]';
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
 const TYPING_KEYS = new Set(['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Shift']);
 const BROWSER_KEYS = new Set(['Tab', 'Control', 'Alt', 'Meta', 'Shift']);
+/** What the browser closes by Escape, without React. */
+const CLOSES_ITSELF = '[popover]:popover-open, dialog:modal';
 
 export function holdEvents(document: Document): Hold {
   const queue: Held[] = [];
@@ -183,6 +185,7 @@ function opensPalette(event: KeyboardEvent): boolean {
 /** Typing, moving the focus and pressing a button work without React; so do the browser's shortcuts. */
 function belongsToBrowser(event: KeyboardEvent, target: Element): boolean {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || BROWSER_KEYS.has(event.key)) return true;
+  if (event.key === 'Escape' && document.querySelector(CLOSES_ITSELF)) return true;
   if (isText(target)) return event.key.length === 1 || TYPING_KEYS.has(event.key);
   if (isField(target)) return true;
   return event.key === 'Enter' || event.key === ' ';
