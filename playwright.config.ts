@@ -48,8 +48,11 @@ export default defineConfig({
   // A busy machine may take its time; what never comes fails all the same.
   expect: { timeout: 15_000 },
   reporter: 'list',
+  // Traces make every journey a quarter longer. So one that fails is walked again with one; what fails twice has failed,
+  // and what failed once is named at the end.
+  retries: 1,
   use: {
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env['RECTO_BROWSER'] === undefined
         ? { channel: 'chromium' }
@@ -62,21 +65,22 @@ export default defineConfig({
     {
       name: 'static',
       testDir: 'docs/e2e',
+      // What a server answers and a folder has to hold as files; the pages themselves are the same.
       testMatch: [
         'pages',
-        'docs-page',
-        'static',
+        'copy-page',
         'legacy',
         'languages',
         'fallback',
         'islands',
-        'icons',
         'palette',
         'between',
         'links',
         'images',
-        'fonts',
+        'templates',
+        'demos',
       ].map((name) => `**/${name}.spec.ts`),
+      grepInvert: /axe finds nothing/u,
       use: { baseURL: url(1) },
     },
     { name: 'site', testDir: 'packages/site/e2e', testIgnore: '**/dev.spec.ts', use: { baseURL: url(2) } },

@@ -1,4 +1,4 @@
-import { defineSite, repositoryUrl } from '@recto/site/config';
+import { defineSite } from '@recto/site/config';
 
 /**
  * The facts of this website. Addresses ending in `.example` are reserved:
@@ -6,6 +6,7 @@ import { defineSite, repositoryUrl } from '@recto/site/config';
  */
 export const site = defineSite({
   title: 'Recto',
+  owner: 'The Recto team',
   titleTemplate: '{page} - {site}',
   url: 'https://recto.example',
   icon: '/favicon.svg',
@@ -58,6 +59,3 @@ export const site = defineSite({
   ],
   callToAction: { label: 'header.legacyStudio', to: 'https://studio.recto.example', target: '_blank' },
 });
-
-/** Where the source of the site can be read and edited. */
-export const repository = { ...site.repository, url: repositoryUrl(site.repository) };

@@ -1,30 +1,23 @@
 /** Weighs built pages as a browser loads them, and fails where one is heavier than its budget. All sizes are brotli. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import type { Page, Response } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
+import { withSite } from './browser/with-site.ts';
 
 const PAGE = '/en/docs/files/markdown';
-const PORT = String(40_000 + (process.pid % 10_000));
 
 /** Kilobytes of 1,000 bytes, as networks count. */
 const budgets = {
   'script before intent': 6,
   'style before intent': 16,
+  'all before intent': 45,
   'script after intent': 90,
   fonts: 70,
 };
 
 type Weights = Record<string, number>;
 
-const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'docs', '.output', 'server', 'index.mjs')], {
-  env: { ...process.env, PORT, HOST: 'localhost', NODE_ENV: 'production' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-
-try {
-  const weights = await weigh();
+await withSite(async (browser, url) => {
+  const weights = await weigh(browser, url + PAGE);
   const rows = Object.entries(weights).map(([name, bytes]) => {
     const budget = budgets[name as keyof typeof budgets];
     const limit = budget === undefined ? '' : `of ${budget.toFixed(1)} kB`;
@@ -37,68 +30,54 @@ try {
     `Weight of ${PAGE}, brotli\n${rows.map(({ line, isOver }) => line + (isOver ? '  too heavy' : '')).join('\n')}\n`,
   );
   if (rows.some(({ isOver }) => isOver)) process.exitCode = 1;
-} finally {
-  server.kill();
+});
+
+async function weigh(browser: Browser, address: string): Promise<Weights> {
+  const untouched = await visit(browser, address);
+  const before = await sum(untouched.responses);
+  // What idle time brings into the cache is not asked for by the page: it is named, not counted.
+  await untouched.page.waitForTimeout(2500);
+  const idle = await sum(untouched.responses.slice(before.count));
+  // Nor is what a living page fetches ahead of its links, which it does not for those who save data.
+  const { page, responses } = await visit(browser, address, { saveData: true, effectiveType: '4g' });
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.waitForLoadState('networkidle');
+  const after = await sum(responses);
+  const text = (await page.content()).match(/id="recto-payload">(.*?)<\/script>/su)?.[1] ?? '';
+  return {
+    html: before.document,
+    'script before intent': before.script,
+    'style before intent': before.stylesheet,
+    'all before intent': before.document + before.script + before.stylesheet,
+    fonts: before.font,
+    'fetched when idle': idle.script,
+    'script after intent': after.script,
+    'inline payload': compress(Buffer.from(text)),
+  };
 }
 
-async function weigh(): Promise<Weights> {
-  const executablePath = process.env['RECTO_BROWSER'];
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox'],
-  });
-  try {
-    const page = await browser.newPage();
-    const responses: Response[] = [];
-    page.on('response', (response) => responses.push(response));
-    await visit(page);
-    const before = await sum(responses);
-    // What idle time brings into the cache is not asked for by the page: it is named, not counted.
-    await page.waitForTimeout(2500);
-    const idle = await sum(responses.slice(before.count));
-    // The same for what a living page fetches ahead of its links.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await page.reload({ waitUntil: 'networkidle' });
-    responses.length = 0;
-    // Pages behind links in view are fetched ahead too, but not for those who save data.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-    });
-    await visit(page);
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
-    await page.waitForLoadState('networkidle');
-    const after = await sum(responses);
-    const text = (await page.content()).match(/id="recto-payload">(.*?)<\/script>/su)?.[1] ?? '';
-    return {
-      html: before.document,
-      'script before intent': before.script,
-      'style before intent': before.stylesheet,
-      'all before intent': before.document + before.script + before.stylesheet,
-      fonts: before.font,
-      'fetched when idle': idle.script,
-      'script after intent': after.script,
-      'inline payload': compress(Buffer.from(text)),
-    };
-  } finally {
-    await browser.close();
-  }
+interface Visit {
+  page: Page;
+  responses: Response[];
 }
 
-async function visit(page: Page): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      await page.goto(`http://localhost:${PORT}${PAGE}`, { waitUntil: 'load' });
-      return;
-    } catch (error) {
-      if (tries === 99) throw error;
-      await page.waitForTimeout(100);
-    }
-  }
+/** Opens the page in a browser that knows nothing of it yet. */
+async function visit(
+  browser: Browser,
+  address: string,
+  connection?: { saveData: boolean; effectiveType: string },
+): Promise<Visit> {
+  const page = await browser.newPage();
+  await page.addInitScript((value) => {
+    if (value) Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address, { waitUntil: 'load' });
+  return { page, responses };
 }
 
 type Kind = 'document' | 'script' | 'stylesheet' | 'font';

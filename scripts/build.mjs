@@ -1,7 +1,7 @@
 /** npm run build [-- --static]: a Node server, or a folder of files. */
 import process from 'node:process';
 import { ensureDependencies } from './setup.mjs';
-import { ensureBuild } from './site-build.mjs';
+import { ensureSite } from './site-build.mjs';
 import { StepError, createSteps, main } from './steps.mjs';
 
 await main(async () => {
@@ -10,7 +10,7 @@ await main(async () => {
   const isStatic = process.argv.includes('--static');
   const { step } = createSteps();
   await ensureDependencies(step);
-  const output = await ensureBuild(step, { isStatic });
+  const output = await ensureSite(step, { isStatic });
   process.stdout.write(
     `\n  ${isStatic ? `Serve ${output}/public with any file server.` : 'See it with "npm run preview".'}\n\n`,
   );

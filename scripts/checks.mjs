@@ -37,6 +37,16 @@ export async function checkDeadCode() {
   );
 }
 
+/** No link of this website leads nowhere, and no translation is behind its original. */
+export async function checkContent() {
+  await runTool(
+    join(root, 'packages', 'content', 'bin', 'recto.mjs'),
+    ['check'],
+    ['The content has faults.', 'Mend the places above.'],
+    { cwd: join(root, 'docs') },
+  );
+}
+
 /** Gives the number of tests that passed. */
 export async function runUnitTests(progress) {
   let total = 0;
@@ -57,10 +67,38 @@ export async function runUnitTests(progress) {
   return passed;
 }
 
-/** Gives the number of journeys that passed. */
+/** Gives the number of tests that passed on what is installed from the packed packages. */
+export async function runPackedTests() {
+  const output = await runTool(
+    bin('vitest', 'vitest.mjs'),
+    ['run', '--config', join(root, 'scripts', 'packed', 'vitest.config.ts')],
+    [
+      'A packed package does not do what its source does.',
+      'Run one file alone with "npx vitest run --config scripts/packed/vitest.config.ts <file>".',
+    ],
+  );
+  return Number(/Tests\s+(\d+) passed/.exec(output)?.[1] ?? 0);
+}
+
+/** Gives the number of tests that passed on what was built for the hosts. */
+export async function runHostTests() {
+  const output = await runTool(
+    bin('vitest', 'vitest.mjs'),
+    ['run', '--config', join(root, 'scripts', 'hosts', 'vitest.config.ts')],
+    [
+      'A build is not as its host wants it.',
+      'Run one file alone with "npx vitest run --config scripts/hosts/vitest.config.ts <file>".',
+    ],
+  );
+  return Number(/Tests\s+(\d+) passed/.exec(output)?.[1] ?? 0);
+}
+
+/** Gives the number of journeys that passed, and names those that did so only at the second try. */
 export async function runJourneys(progress, browser) {
   let total = 0;
   let passed = 0;
+  let isNaming = false;
+  const again = [];
   await runTool(
     bin('@playwright', 'test', 'cli.js'),
     ['test', '--reporter=list'],
@@ -71,10 +109,12 @@ export async function runJourneys(progress, browser) {
         total = Number(/^Running (\d+) tests?/.exec(line)?.[1] ?? total);
         if (/^\s+(?:✓|ok)\s/.test(line)) passed += 1;
         if (total > 0) progress(passed / total, `${passed} of ${total}`);
+        if (/^\s+\d+ [a-z]+/.test(line)) isNaming = / flaky/.test(line);
+        else if (isNaming && /^\s+\[/.test(line)) again.push(line.trim());
       },
     },
   );
-  return passed;
+  return { passed, again };
 }
 
 /** Gives the table of weights. */

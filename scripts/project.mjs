@@ -8,10 +8,16 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const docs = join(root, 'docs');
 
+/** No build reads them. */
+const TESTS = /\.test(?:-d)?\.tsx?$/;
+
 const OUTPUTS = new Set([
   'node_modules',
   '.output',
   '.output-static',
+  '.output-cloudflare',
+  '.vercel',
+  '.netlify',
   'dist',
   '.nitro',
   '.recto',
@@ -32,7 +38,7 @@ export function hashInputs(folders) {
   const hash = createHash('sha256');
   const walk = (path) => {
     for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (OUTPUTS.has(entry.name)) continue;
+      if (OUTPUTS.has(entry.name) || TESTS.test(entry.name)) continue;
       const file = join(path, entry.name);
       if (entry.isDirectory()) walk(file);
       else if (entry.isFile()) hash.update(file.slice(root.length)).update(readFileSync(file));

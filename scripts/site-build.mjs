@@ -1,5 +1,5 @@
 /** Builds a site unless nothing has changed since the last time. */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { docs, hashInputs, pinnedNode, readStamp, root, writeStamp } from './project.mjs';
 import { run } from './run.mjs';
@@ -18,6 +18,7 @@ const STAGES = [
 
 /**
  * Any folder with a vite.config.ts is a site. The engine's sites know where to build to; to others the arguments say it.
+ * `own` names the folders whose files it is made of, beside what every site is.
  * Gives the folder of the output.
  */
 export async function ensureBuild(step, options = {}) {
@@ -26,7 +27,8 @@ export async function ensureBuild(step, options = {}) {
   const { output = join(site, folder) } = options;
   const stamp = join(output, 'stamp');
   const [top] = relative(root, site).split(sep);
-  const inputs = hashInputs([...new Set([...INPUTS, top])]);
+  const { own = [top] } = options;
+  const inputs = hashInputs([...new Set([...INPUTS, ...own])]);
   if (readStamp(stamp) === inputs) return output;
   await step(name, async (progress) => {
     let stage = 0;
@@ -49,6 +51,29 @@ export async function ensureBuild(step, options = {}) {
     return rows;
   });
   return output;
+}
+
+/** The website, with the demos that it shows. */
+export async function ensureSite(step, options = {}) {
+  await ensureDemos(step);
+  return await ensureBuild(step, { ...options, own: ['docs', 'templates'] });
+}
+
+/** Every template as a folder of files, below the address that the website shows it at. */
+async function ensureDemos(step) {
+  const templates = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const { name } of templates) {
+    await ensureBuild(step, {
+      name: `Build the demo "${name}"`,
+      site: join(root, 'templates', name),
+      own: [join('templates', name)],
+      output: join(root, '.cache', 'demos', name),
+      args: ['--base', `/demo/${name}/`],
+      env: { RECTO_STATIC: '1', RECTO_NOINDEX: '1' },
+    });
+  }
 }
 
 /** The example, which is a Vite site like any other: once for a server that answers queries, once as files. */

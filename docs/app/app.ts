@@ -1,10 +1,11 @@
+import { ErrorScreen, createShell, pagePalette } from '@recto/screens';
 import { defineApp } from '@recto/site';
+import { Logo } from '@recto/ui';
+import { createElement } from 'react';
 import { site } from '../site.config.ts';
 import { components } from './components.ts';
 import { redirects } from './redirects.ts';
 import { routes } from './routes.ts';
-import { ErrorScreen } from './screens/error-screen.tsx';
-import { Shell } from './shell.tsx';
 
 export default defineApp({
   site,
@@ -15,7 +16,7 @@ export default defineApp({
     en: async () => (await import('@recto/ui/locales/en.json')).default,
     ar: async () => (await import('@recto/ui/locales/ar.json')).default,
   },
-  shell: Shell,
+  shell: createShell({ logo: createElement(Logo) }),
   errorScreen: ErrorScreen,
-  palette: async () => (await import('./palette/palette.tsx')).Palette,
+  palette: pagePalette('docs', 'posts'),
 });

@@ -51,9 +51,11 @@ test('a choice made in the footer before React is there is made', async ({ page 
 test('semantic colours are shade 500 on paper and shade 400 in the dark', async ({ page }) => {
   await page.goto('/en');
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass('light');
   const light = { primary: await colorOf(page, '--primary'), secondary: await colorOf(page, '--secondary') };
   expect(light).toEqual({ primary: 'oklch(0.723 0.219 149.579)', secondary: 'oklch(0.685 0.169 237.323)' });
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
   const dark = { primary: await colorOf(page, '--primary'), secondary: await colorOf(page, '--secondary') };
   expect(dark).toEqual({ primary: 'oklch(0.792 0.209 151.711)', secondary: 'oklch(0.746 0.16 232.661)' });
 });

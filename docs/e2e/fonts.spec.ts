@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-/** Runs against the Node server and against the static folder: both are the same site. */
-
 const FONT = /\.woff2$/u;
 
 /** Fonts of our own that a page has loaded, with their bytes. */
@@ -30,6 +28,23 @@ test('a page loads two fonts of its own, 70 kB at most, named in its head', asyn
   expect(new Set(named)).toEqual(new Set(fonts.keys()));
   const [font = ''] = fonts.keys();
   expect((await page.request.get(font)).status()).toBe(200);
+});
+
+test('letters of further languages bring their fonts, and only they do', async ({ page }) => {
+  await page.goto('/en/blog');
+  const files = async () =>
+    [...(await fontsOf(page)).keys()].map((path) => path.replace(/^.*\/|-[\w-]{8}\..*/gu, '')).sort();
+  const write = async (words: string): Promise<void> => {
+    await page.getByRole('heading', { level: 1 }).evaluate((heading, text) => {
+      heading.textContent = text;
+    }, words);
+  };
+  await write('À noite, vovô Kowalsky vê o ímã cair no pé');
+  expect(await files()).toEqual(['inter', 'newsreader']);
+  await write('Příliš žluťoučký kůň');
+  await expect.poll(files).toEqual(['inter', 'newsreader', 'newsreader-extended']);
+  await write('Trăm năm trong cõi người ta');
+  await expect.poll(files).toEqual(['inter', 'newsreader', 'newsreader-extended', 'newsreader-vietnamese']);
 });
 
 test('a page in Arabic asks for none ahead, and sets its words in a font of the system', async ({ page }) => {
@@ -82,7 +97,7 @@ test('the frame of the browser has the colour of the page, in both modes', async
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/en');
-    const named = await page.locator(`meta[name="theme-color"][media*="${colorScheme}"]`).getAttribute('content');
+    const named = await page.locator('meta[name="theme-color"][media="all"]').getAttribute('content');
     const drawn = await page.evaluate(() => {
       const pen = document.createElement('canvas').getContext('2d');
       if (!pen) return '';

@@ -1,7 +1,5 @@
 import { becomeAlive, expect, pathsOf, test, watchRequests } from './journey.ts';
 
-/** Runs against the Node server and against the static folder: both are the same site. */
-
 for (const path of ['/en', '/ar', '/en/docs/getting-started', '/en/docs/files/markdown']) {
   test(`${path} asks for no icon, and has all of them`, async ({ page }) => {
     const requests = watchRequests(page);

@@ -32,6 +32,24 @@ test('a page turns the way one goes', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('the arrow keys turn it too: where the writing goes is forward', async ({ page }) => {
+  const turns = await watchTurns(page);
+  for (const [language, forward, back] of [
+    ['en', 'ArrowRight', 'ArrowLeft'],
+    ['ar', 'ArrowLeft', 'ArrowRight'],
+  ] as const) {
+    await page.goto(`/${language}/docs/files/yaml`);
+    await becomeAlive(page);
+    await markDocument(page);
+    await page.keyboard.press(forward);
+    await expect(page).toHaveURL(`/${language}/docs/files/json`);
+    await page.keyboard.press(back);
+    await expect(page).toHaveURL(`/${language}/docs/files/yaml`);
+    expect(await turns()).toEqual(['forward', 'back']);
+    expect(await isSameDocument(page)).toBe(true);
+  }
+});
+
 test('the next link can be clicked while the page still turns', async ({ page }) => {
   await page.goto('/en/docs/files/yaml');
   await becomeAlive(page);

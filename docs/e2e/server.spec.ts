@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from './journey.ts';
 
 test('a first load of the documentation is HTML, one style sheet, the boot script and two fonts', async ({ page }) => {
@@ -36,6 +37,12 @@ test('pages and payloads travel packed, and HEAD says the same without a body', 
   }
 });
 
+test('the server carries no parser: all markdown was read when the site was built', () => {
+  const libraries = readdirSync('docs/.output/server/_libs').join(' ');
+  expect(libraries).toContain('react-dom');
+  expect(libraries).not.toMatch(/comark|mermaid|temml|shiki|yaml/u);
+});
+
 test('a bot that finds nothing gets a sentence, everyone else a page', async ({ request }) => {
   const bot = await request.get('/en/docs/nowhere', { headers: { 'user-agent': 'Testbot/1.0' } });
   expect(bot.status()).toBe(404);
@@ -54,4 +61,29 @@ test('the page runs under a strict policy, and built files are immutable and com
   const script = await request.get(boot ?? '', { headers: { 'accept-encoding': 'br' } });
   expect(script.headers()['content-encoding']).toBe('br');
   expect(script.headers()['cache-control']).toContain('immutable');
+});
+
+test.describe('a demo', () => {
+  test.use({ expectedConsole: /status of 404/u });
+
+  test('says in its own words what it does not have, and leads home', async ({ page }) => {
+    const response = await page.goto('/demo/minimal/nowhere');
+    expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+    await expect(page).toHaveTitle(/A quiet place$/u);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/demo/minimal');
+  });
+
+  test('keeps the rules of pages', async ({ request }) => {
+    for (const path of ['/demo/docs-i18n/', '/demo/docs/', '/demo/blog/nowhere']) {
+      const headers = (await request.get(path)).headers();
+      expect(headers['content-security-policy'], path).toMatch(/frame-ancestors 'none'/u);
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+    }
+  });
+
+  test('that is not there is not there', async ({ request }) => {
+    expect((await request.get('/demo/nothing')).status()).toBe(404);
+    expect((await request.get('/demo/nothing/404.html')).status()).toBe(404);
+  });
 });

@@ -26,4 +26,4 @@ createServer((request, response) => {
   const sent = found ? file : join(root, '404.html');
   response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' });
   createReadStream(sent).pipe(response);
-}).listen(Number(process.env['PORT']), 'localhost');
+}).listen(Number(process.env['PORT']), process.env['HOST'] ?? 'localhost');

@@ -1,13 +1,22 @@
+import { EXTENDED, VIETNAMESE, WESTERN } from './characters.ts';
+
 /** The fonts of the website, and the fonts of systems that stand in for them until they are there. */
 export interface Family {
   name: string;
-  /** Where the whole font is, in the package it comes from. */
-  source: string;
+  /** Its files, each with the characters it is cut to, and where it is in the package it comes from. */
+  cuts: readonly [western: Cut, ...further: Cut[]];
   /** What is kept of its range: a number pins an axis. */
   axes: Record<string, number | { min: number; max: number }>;
   /** The weight it is mostly shown in: that of a stand-in is compared with it. */
   weight: number;
   standIns: readonly SystemFont[];
+}
+
+interface Cut {
+  /** Of the file, as the style sheet names it. */
+  file: string;
+  characters: string;
+  source: string;
 }
 
 interface SystemFont {
@@ -21,10 +30,20 @@ interface SystemFont {
 
 const file = (name: string, weight: number): string => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`;
 
+function cutsOf(name: string, axis: string): Family['cuts'] {
+  const source = (subset: string): string =>
+    `@fontsource-variable/${name}/files/${name}-${subset}-${axis}-normal.woff2`;
+  return [
+    { file: `${name}.woff2`, characters: WESTERN, source: source('latin') },
+    { file: `${name}-extended.woff2`, characters: EXTENDED, source: source('latin-ext') },
+    { file: `${name}-vietnamese.woff2`, characters: VIETNAMESE, source: source('vietnamese') },
+  ];
+}
+
 export const families: readonly Family[] = [
   {
     name: 'Newsreader',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    cuts: cutsOf('newsreader', 'opsz'),
     axes: { opsz: 32, wght: { min: 400, max: 700 } },
     weight: 600,
     standIns: [
@@ -38,7 +57,7 @@ export const families: readonly Family[] = [
   },
   {
     name: 'Inter',
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    cuts: cutsOf('inter', 'wght'),
     axes: { wght: { min: 400, max: 700 } },
     weight: 400,
     standIns: [

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
+import { WESTERN } from './characters.ts';
 import type { Family } from './families.ts';
 import { readFontTables } from './font-tables.ts';
+import type { FontTables } from './font-tables.ts';
 import { standInFor } from './stand-in.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -12,25 +14,26 @@ export function readSource(source: string): Buffer {
   return readFileSync(resolve(source));
 }
 
-/** The faces of a family: its font, then the system's that stand in for it, each for the same characters only. */
-export async function renderFaces({ name, weight, standIns }: Family, font: Buffer): Promise<string> {
-  const { characters } = readFontTables(await convert(font, 'sfnt'));
-  const range = renderRange(characters);
-  // A variable font measures one of its weights; this one is the one that is shown.
-  const shown = await subsetFont(font, String.fromCodePoint(...characters), {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
-  });
-  const measures = readFontTables(shown);
-  const own = renderFace({
-    'font-family': `'${name}'`,
-    src: `url('./${fileOf(name)}') format('woff2')`,
-    'font-weight': '400 700',
-    'font-display': 'swap',
-    'unicode-range': range,
-  });
-  const faces = [own];
+/** The faces of a family: its fonts, then the system's that stand in for them, for the same characters only. */
+export async function renderFaces({ name, weight, cuts, standIns }: Family, fonts: readonly Buffer[]): Promise<string> {
+  const faces: string[] = [];
+  const all: number[] = [];
   // One after the other: the unpacker has one memory for all.
+  for (const [place, font] of fonts.entries()) {
+    const { characters } = readFontTables(await convert(font, 'sfnt'));
+    all.push(...characters);
+    faces.push(
+      renderFace({
+        'font-family': `'${name}'`,
+        src: `url('./${cuts[place]?.file}') format('woff2')`,
+        'font-weight': '400 700',
+        'font-display': 'swap',
+        'unicode-range': renderRange(characters),
+      }),
+    );
+  }
+  const range = renderRange(all.sort((a, b) => a - b));
+  const measures = await measure(fonts[0] ?? Buffer.alloc(0), weight);
   for (const { name: system, local, source } of standIns) {
     const face = renderFace({
       'font-family': `'${name} ${system}'`,
@@ -45,8 +48,10 @@ export async function renderFaces({ name, weight, standIns }: Family, font: Buff
   return faces.join('\n');
 }
 
-export function fileOf(name: string): string {
-  return `${name.toLowerCase()}.woff2`;
+/** A variable font measures one of its weights; this one is the one that is shown. */
+async function measure(font: Buffer, weight: number): Promise<FontTables> {
+  const shown = await subsetFont(font, WESTERN, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
+  return readFontTables(shown);
 }
 
 function renderFace(descriptors: Record<string, string>): string {

@@ -6,12 +6,13 @@ export const packages = {
   'packages/content': [],
   'packages/ui': [],
   'packages/site': ['packages/content'],
+  'packages/screens': ['packages/content', 'packages/site', 'packages/ui'],
   'packages/studio': ['packages/site', 'packages/ui'],
   'packages/create-recto': [],
-  docs: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
+  docs: ['packages/content', 'packages/site', 'packages/ui', 'packages/screens', 'packages/studio'],
   'examples/vite-react': ['packages/content'],
-  templates: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
-  bench: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
+  templates: ['packages/content', 'packages/site', 'packages/ui', 'packages/screens', 'packages/studio'],
+  bench: ['packages/content', 'packages/site', 'packages/ui', 'packages/screens', 'packages/studio'],
 };
 
 /** Inside the engine: these are pure, values in, values out. Of the store, only the names of things belong to them. */
@@ -30,6 +31,9 @@ const pure = [
   ...parts,
   ...names,
 ];
+
+/** Where a site lies on its host. */
+const base = ['app/base-path.ts', 'app/base.ts', 'app/place-below.ts'];
 
 export const rooms = {
   'packages/content/src': {
@@ -62,30 +66,33 @@ export const rooms = {
   },
   'packages/site/src': {
     'constants.ts': [],
-    app: ['payload'],
+    'app/base-path.ts': [],
+    'app/base.ts': ['app/base-path.ts'],
+    'app/place-below.ts': [],
+    app: [...base, 'payload'],
     payload: ['head', 'icons/icon-data.ts', 'images/image-facts.ts'],
-    head: ['app'],
-    languages: ['app', 'constants.ts'],
-    rules: ['app', 'languages'],
-    navigation: ['app', 'languages', 'payload', 'rules'],
+    head: ['app', ...base],
+    languages: ['app', ...base, 'constants.ts'],
+    rules: ['app', ...base, 'languages'],
+    navigation: ['app', ...base, 'languages', 'payload', 'rules'],
     loading: ['constants.ts'],
-    prefetch: ['app', 'constants.ts'],
-    builds: ['app', 'constants.ts'],
+    prefetch: ['app', ...base, 'constants.ts'],
+    builds: ['app', ...base, 'constants.ts'],
     errors: ['payload'],
     'color-mode': ['constants.ts'],
     shell: ['app', 'color-mode', 'languages', 'runtime'],
     'palette/shortcut.ts': [],
     palette: ['app', 'constants.ts', 'palette/shortcut.ts', 'runtime'],
-    body: ['app', 'errors', 'payload'],
+    body: ['app', ...base, 'errors', 'payload'],
     dev: [],
-    cookies: ['constants.ts'],
+    cookies: ['constants.ts', ...base],
     'icons/icon-data.ts': [],
-    icons: ['app', 'constants.ts', 'icons/icon-data.ts', 'runtime'],
+    icons: ['app', ...base, 'constants.ts', 'icons/icon-data.ts', 'runtime'],
     'images/image-facts.ts': [],
-    images: ['images/image-facts.ts'],
+    images: [...base, 'images/image-facts.ts'],
     analytics: ['app', 'constants.ts'],
-    data: ['runtime'],
-    islands: ['data', 'errors', 'payload', 'runtime'],
+    data: ['app', ...base, 'runtime'],
+    islands: [...base, 'data', 'errors', 'payload', 'runtime'],
     boot: [
       'analytics',
       'builds',
@@ -99,6 +106,7 @@ export const rooms = {
     ],
     runtime: [
       'app',
+      ...base,
       'body',
       'builds',
       'color-mode',
@@ -118,6 +126,7 @@ export const rooms = {
     server: [
       'analytics',
       'app',
+      ...base,
       'body',
       'boot',
       'builds',
@@ -136,10 +145,12 @@ export const rooms = {
       'rules',
       'runtime',
     ],
+    testing: ['constants.ts'],
     vite: ['icons', 'icons/icon-data.ts', 'images', 'images/image-facts.ts', 'server'],
     'index.ts': [
       'analytics',
       'app',
+      'app/place-below.ts',
       'color-mode',
       'constants.ts',
       'cookies',
@@ -153,12 +164,30 @@ export const rooms = {
       'shell',
     ],
   },
+  'packages/screens/src': {
+    collections: [],
+    'collections.ts': ['collections'],
+    // Screens take from the loaders the types of what these hand them, and nothing else.
+    loaders: ['collections'],
+    feed: [],
+    'server.ts': ['feed', 'loaders', 'markdown'],
+    shell: [],
+    palette: ['collections'],
+    markdown: [],
+    layouts: ['loaders', 'shell'],
+    screens: ['loaders'],
+    routes: ['layouts', 'screens'],
+    'index.ts': ['layouts', 'markdown', 'palette', 'routes', 'screens', 'shell'],
+  },
 };
 
 /** Rooms that run in a browser, or must be able to: no `node:` in them. */
 export const withoutNode = [
   'packages/ui/src',
   'docs/app',
+  ...['shell', 'palette', 'markdown', 'layouts', 'screens', 'routes', 'index.ts'].map(
+    (room) => `packages/screens/src/${room}`,
+  ),
   'examples/vite-react/src',
   ...[
     'collections',
@@ -207,7 +236,14 @@ export const withoutNode = [
 ];
 
 /** Entries of our own packages that need Node. */
-export const nodeEntries = ['@recto/content/node', '@recto/content/vite', '@recto/site/server', '@recto/site/vite'];
+export const nodeEntries = [
+  '@recto/content/node',
+  '@recto/content/vite',
+  '@recto/screens/server',
+  '@recto/site/server',
+  '@recto/site/testing',
+  '@recto/site/vite',
+];
 
 /** Only this room knows a database. */
 export const databases = {

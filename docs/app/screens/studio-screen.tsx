@@ -1,6 +1,6 @@
 import { useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { Badge } from '@recto/ui';
+import { Badge, Prose } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { StudioData } from '../../server/loaders/studio.ts';
 
@@ -20,7 +20,7 @@ export function StudioScreen({ data, body }: ScreenProps<StudioData>): ReactNode
           ))}
         </p>
       </header>
-      <div className="prose mt-12">{body}</div>
+      <Prose className="mt-12">{body}</Prose>
     </article>
   );
 }

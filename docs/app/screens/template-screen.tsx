@@ -1,41 +1,52 @@
+import { ModePicture } from '@recto/screens';
 import { useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { Badge, Breadcrumb, useWords } from '@recto/ui';
+import { Badge, Breadcrumb, CopyCommand, Prose, useWords } from '@recto/ui';
+import { Carousel } from '@recto/ui/carousel';
 import type { ReactNode } from 'react';
 import type { TemplateData } from '../../server/loaders/template.ts';
 
 export function TemplateScreen({ data, body }: ScreenProps<TemplateData>): ReactNode {
   const word = useWords();
   const language = useTextLanguage();
+  const { title, licenseType, owner, demo, source, command, pictures } = data;
   return (
     <article className="mx-auto max-w-[60rem] pt-10 lg:pt-12">
-      <Breadcrumb crumbs={[data.gallery, { label: data.title }]} />
-      <div {...language}>
-        <h1 className="display mt-8 text-4xl sm:text-5xl">{data.title}</h1>
-        <p className="mt-4 text-lg text-pretty text-soft">{data.description}</p>
-      </div>
-      <p className="mt-4 flex items-center gap-3 text-sm text-soft">
-        <Badge color={data.licenseType === 'free' ? 'success' : 'neutral'}>
-          {word(`templates.${data.licenseType}`)}
-        </Badge>
-        {word('templates.by', { owner: data.owner })}
+      <Breadcrumb crumbs={[data.gallery, { label: title }]} />
+      <p className="mt-8 flex items-center gap-3 text-sm text-soft">
+        {data.isDraft && <Badge color="warning">{word('post.draft')}</Badge>}
+        <Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{word(`templates.${licenseType}`)}</Badge>
+        {word('templates.by', { owner })}
       </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <a href={data.demo} className="button">
+      <div {...language}>
+        <h1 className="display mt-3 text-4xl sm:text-5xl">{title}</h1>
+        <p className="mt-4 max-w-[60ch] text-lg text-pretty text-soft">{data.description}</p>
+      </div>
+      <p className="actions mt-8">
+        {/* The demo is a site of its own. */}
+        <a href={demo} rel="external" className="button">
           {word('templates.preview')}
         </a>
-        <a href={data.source} className="button-quiet">
+        <a href={source} className="button-quiet">
           {word('templates.clone')}
         </a>
       </p>
-      <ul className="mt-12 flex snap-x gap-4 overflow-x-auto">
-        {data.images.map((image) => (
-          <li key={image} className="w-full shrink-0 snap-center">
-            <img src={image} alt="" loading="lazy" className="w-full border border-rule" />
-          </li>
-        ))}
-      </ul>
-      <div className="prose mt-12">{body}</div>
+      <CopyCommand command={command} />
+      <div className="mt-12">
+        <Carousel
+          label={word('templates.pictures', { title })}
+          slides={pictures.map((picture, place) => (
+            <ModePicture
+              key={picture.src}
+              {...picture}
+              alt={word('templates.picture', { title, number: String(place + 1) })}
+              sizes="100vw lg:60rem"
+              className="rounded-lg border border-rule"
+            />
+          ))}
+        />
+      </div>
+      <Prose className="mt-12">{body}</Prose>
     </article>
   );
 }

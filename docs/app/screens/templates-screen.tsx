@@ -1,29 +1,50 @@
-import { useShell } from '@recto/site';
+import { ModePicture } from '@recto/screens';
+import { usePage, useShell } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { Badge, EmptyLeaf, PageHeader, useWords } from '@recto/ui';
+import { Badge, Card, EmptyLeaf, PageHeader, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { TemplateSummary, TemplatesData } from '../../server/loaders/templates.ts';
+import { FilterForm } from '../gallery/filter-form.tsx';
+import { filterTemplates } from '../gallery/template-filter.ts';
+import { useTemplateFilter } from '../gallery/use-template-filter.ts';
 
 export function TemplatesScreen({ data }: ScreenProps<TemplatesData>): ReactNode {
-  const word = useWords();
-  const { repository } = useShell();
   return (
     <>
       <PageHeader title={data.title} description={data.description} />
-      {data.templates.length > 0 ? (
-        <ul className="grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-3">
-          {data.templates.map((template) => (
-            <TemplateCard key={template.path} template={template} />
+      {data.templates.length > 0 ? <Gallery templates={data.templates} /> : <EmptyShelf />}
+    </>
+  );
+}
+
+/** All that the address asks for. It can be shared, and the way back undoes a choice. */
+function Gallery({ templates }: Pick<TemplatesData, 'templates'>): ReactNode {
+  const word = useWords();
+  const { payload } = usePage();
+  const state = useTemplateFilter();
+  const found = filterTemplates(templates, state.filter, payload.head.lang);
+  return (
+    <>
+      <FilterForm
+        state={state}
+        count={found.length}
+        // Files cannot answer a form.
+        className={payload.prerenderedAt === undefined ? '' : 'needs-script'}
+      />
+      {found.length > 0 ? (
+        <ul className="grid gap-8 py-10 sm:grid-cols-2 xl:grid-cols-3">
+          {found.map((template) => (
+            <li key={template.path} className="grid">
+              <TemplateCard template={template} />
+            </li>
           ))}
         </ul>
       ) : (
-        <EmptyLeaf title={word('templates.empty')}>
-          <p>{word('templates.emptyDescription')}</p>
-          {repository !== undefined && (
-            <a href={repository} className="button-quiet mt-6">
-              {word('templates.source')}
-            </a>
-          )}
+        <EmptyLeaf title={word('templates.noMatch')}>
+          <p>{word('templates.noMatchDescription')}</p>
+          <a href={payload.path} className="button-quiet mt-6">
+            {word('templates.clear')}
+          </a>
         </EmptyLeaf>
       )}
     </>
@@ -32,17 +53,33 @@ export function TemplatesScreen({ data }: ScreenProps<TemplatesData>): ReactNode
 
 function TemplateCard({ template }: { template: TemplateSummary }): ReactNode {
   const word = useWords();
-  const { title, description, path, licenseType, mainScreen } = template;
+  const { title, description, path, licenseType, picture, lang, dir } = template;
   return (
-    <li className="group relative border-t border-rule pt-4">
-      <img src={mainScreen} alt="" loading="lazy" className="aspect-video w-full border border-rule object-cover" />
-      <h2 className="display mt-4 flex items-center gap-3 text-xl">
-        <a href={path} className="group-hover:text-accent after:absolute after:inset-0">
-          {title}
+    <Card
+      level={2}
+      title={title}
+      to={path}
+      picture={<ModePicture {...picture} alt="" sizes="100vw sm:50vw xl:24rem" />}
+      badge={<Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{word(`templates.${licenseType}`)}</Badge>}
+    >
+      <span lang={lang} dir={dir}>
+        {description}
+      </span>
+    </Card>
+  );
+}
+
+function EmptyShelf(): ReactNode {
+  const word = useWords();
+  const { repository } = useShell();
+  return (
+    <EmptyLeaf title={word('templates.empty')}>
+      <p>{word('templates.emptyDescription')}</p>
+      {repository !== undefined && (
+        <a href={repository} className="button-quiet mt-6">
+          {word('templates.source')}
         </a>
-        <Badge color={licenseType === 'free' ? 'success' : 'neutral'}>{word(`templates.${licenseType}`)}</Badge>
-      </h2>
-      <p className="mt-1 text-pretty text-soft">{description}</p>
-    </li>
+      )}
+    </EmptyLeaf>
   );
 }

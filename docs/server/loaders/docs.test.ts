@@ -1,7 +1,7 @@
 import { hashSource } from '@recto/content';
 import { expect, test } from 'vitest';
 import { openDocs } from '../fixtures/open-docs.ts';
-import type { DocsData } from './docs.ts';
+import type { DocsData } from '@recto/screens/server';
 
 const START = '---\ntitle: Start\nlinks:\n  - { label: On, to: /docs/start/setup }\n---\nWords.\n';
 const translation = (hash: string): string => `---\ntitle: البداية\nsourceHash: "${hash}"\n---\nكلمات.\n`;
@@ -20,7 +20,10 @@ test('a page knows its place, its buttons and where to edit it', async () => {
     links: [{ label: 'On', to: '/en/docs/start/setup' }],
     previous: null,
     next: { title: 'Set-up', path: '/en/docs/start/setup' },
-    editUrl: 'https://github.com/recto-project/recto/edit/main/docs/content/en/docs/1.start/1.index.md',
+    source: {
+      editUrl: 'https://github.com/recto-project/recto/edit/main/docs/content/en/docs/1.start/1.index.md',
+      issueUrl: 'https://github.com/recto-project/recto/issues/new/choose',
+    },
   });
   // These files are in no git.
   expect(data).not.toHaveProperty('updated');

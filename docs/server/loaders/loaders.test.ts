@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDocs } from '../fixtures/open-docs.ts';
-import type { PostData } from './post.ts';
-import type { PostListData } from './post-list.ts';
+import type { PostData, PostListData } from '@recto/screens/server';
+import type { TemplatesData } from './templates.ts';
 
 const info = (title: string): string => `title: ${title}\ndescription: About it.\n`;
 const post = (title: string, date: string, more = ''): string =>
@@ -82,33 +82,83 @@ test('a screen without words says which file is missing', async () => {
   expect(String(reported[0])).toContain('The screen "blog" has no words. Add content/en/info/blog.yml.');
 });
 
+const template = (title: string, more: readonly string[] = []): string =>
+  [
+    '---',
+    `title: ${title}`,
+    'description: Begin here.',
+    'category: docs',
+    'demo: /demo/starter/',
+    'image1: /one.webp',
+    'image2: /two.webp',
+    'licenseType: paid',
+    'mainScreen: /main.webp',
+    'name: starter',
+    'owner: recto-project',
+    'slug: starter',
+    ...more,
+    '---',
+    'What is in it.',
+  ].join('\n');
+
 test('a template has its card, its page, and the ways to see and to take it', async () => {
-  const { html } = await openDocs({
-    ...files,
-    'en/templates/starter.md': [
-      '---',
-      'title: Starter',
-      'description: Begin here.',
-      'category: docs',
-      'demo: https://starter.recto.example',
-      'image1: /one.webp',
-      'image2: /two.webp',
-      'licenseType: paid',
-      'mainScreen: /main.webp',
-      'name: starter',
-      'owner: recto-project',
-      'slug: starter',
-      '---',
-      'What is in it.',
-    ].join('\n'),
-  });
+  const { html } = await openDocs({ ...files, 'en/templates/starter.md': template('Starter') });
   const gallery = await html('/en/templates');
   expect(gallery).toContain('href="/en/templates/starter"');
   expect(gallery).toContain('src="/main.webp"');
+  expect(gallery).toContain('src="/main-dark.webp"');
   const page = await html('/en/templates/starter');
-  expect(page).toContain('href="https://starter.recto.example"');
+  expect(page).toContain('<a href="/demo/starter/" rel="external"');
   expect(page).toContain('href="https://github.com/recto-project/starter/tree/main"');
   expect(page).toMatch(/>Paid</u);
-  expect(page).toContain('src="/two.webp"');
+  expect(page).toContain('src="/two-dark.webp"');
+  expect(page).toContain('npm create recto@latest my-site -- --template starter');
   expect(page).toContain('What is in it.');
+});
+
+test.for([
+  ['', '/demo/starter/', 'https://away.example/demo'],
+  ['/demo', '/demo/demo/starter/', 'https://away.example/demo'],
+] as const)('below "%s" the demo of a template is at %s, and that of another site at %s', async ([base, own, away]) => {
+  const elsewhere = template('Away').replace('/demo/starter/', away);
+  const { html, file } = await openDocs(
+    { ...files, 'en/templates/1.starter.md': template('Starter'), 'en/templates/2.away.md': elsewhere },
+    base,
+  );
+  expect(await html(`${base}/en/templates/starter`)).toContain(`<a href="${own}" rel="external"`);
+  expect(await html(`${base}/en/templates/away`)).toContain(`<a href="${away}" rel="external"`);
+  const at = (path: string): string => `https://recto.example${base}${path}`;
+  expect(await (await file('/api/templates.json'))?.json()).toMatchObject([
+    { page: at('/en/templates/starter'), demo: `https://recto.example${own}`, mainScreen: at('/main.webp') },
+    { demo: away, images: [at('/one.webp'), at('/two.webp')] },
+  ]);
+});
+
+test('a template that is one folder of a repository is taken from there', async () => {
+  const { html } = await openDocs({
+    ...files,
+    'en/templates/starter.md': template('Starter', ['baseDir: templates/starter', 'branch: next']),
+  });
+  expect(await html('/en/templates/starter')).toContain(
+    'href="https://github.com/recto-project/starter/tree/next/templates/starter"',
+  );
+});
+
+test('the gallery lists no drafts, tells when each was added, and in which language it speaks', async () => {
+  const { payload } = await openDocs({
+    ...files,
+    'en/templates/1.starter.md': template('Starter', ['date: 2026-11-15']),
+    'en/templates/2.hidden.md': template('Hidden', ['draft: true']),
+    'en/templates/3.other.md': template('Other'),
+    'ar/templates/1.starter.md': template('بداية'),
+  });
+  expect((await payload('/en/templates')).data).toMatchObject({
+    templates: [
+      { title: 'Starter', date: '2026-11-15', picture: { src: '/main.webp', dark: '/main-dark.webp' } },
+      { title: 'Other', date: '' },
+    ],
+  });
+  const { templates } = (await payload('/ar/templates')).data as TemplatesData;
+  expect(templates).toMatchObject([{ title: 'بداية' }, { title: 'Other', lang: 'en', dir: 'ltr' }]);
+  expect(templates[0]).not.toHaveProperty('lang');
 });

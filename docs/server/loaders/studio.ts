@@ -1,3 +1,4 @@
+import { localiseAddress } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import { z } from 'zod';
@@ -14,11 +15,17 @@ export const loadStudio: Loader<StudioData, typeof contentConfig> = async (conte
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });
   const { title, description, meta, body } = found.page;
+  const { badge, links } = studioMeta.parse(meta);
   return {
     title,
     description,
     languages: found.languages,
-    data: { title, description, ...studioMeta.parse(meta) },
+    data: {
+      title,
+      description,
+      badge,
+      links: links.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) })),
+    },
     body: body.nodes,
   };
 };

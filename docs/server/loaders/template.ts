@@ -1,28 +1,32 @@
+import { loadInfo } from '@recto/screens/server';
 import { localisePath } from '@recto/site';
+import type { Site } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../../content.config.ts';
-import { loadInfo } from './info.ts';
+import { inBothModes } from './both-modes.ts';
+import type { ModePicture } from './both-modes.ts';
 
 export interface TemplateData {
   title: string;
   description: string;
-  category: string;
   licenseType: 'free' | 'paid';
   owner: string;
+  isDraft: boolean;
   /** Where it can be seen running. */
   demo: string;
   /** Where its files are. */
   source: string;
-  images: string[];
+  /** What begins a site with it. */
+  command: string;
+  pictures: ModePicture[];
   gallery: { label: string; to: string };
 }
 
 export const loadTemplate: Loader<TemplateData, typeof contentConfig> = async (context) => {
   const [found, info] = await Promise.all([findPage(context, 'templates'), loadInfo(context, 'templates')]);
   if (!found) throw notFound(context.path, { fatal: true });
-  const { title, description, category, licenseType, owner, name, branch, demo, body } = found.page;
-  const { image1, image2, image3 } = found.page;
+  const { title, description, licenseType, owner, draft, demo, slug, body } = found.page;
   return {
     title,
     description,
@@ -30,14 +34,44 @@ export const loadTemplate: Loader<TemplateData, typeof contentConfig> = async (c
     data: {
       title,
       description,
-      category,
       licenseType,
       owner,
-      demo,
-      source: `https://github.com/${owner}/${name}/tree/${branch}`,
-      images: [image1, image2, image3].filter((image) => image !== undefined),
+      isDraft: draft,
+      demo: belowFolder(demo, context.site),
+      source: sourceOf(found.page),
+      command: `npm create recto@latest my-site -- --template ${slug}`,
+      pictures: imagesOf(found.page).map(inBothModes),
       gallery: { label: info.title, to: localisePath('/templates', context.locale, context.site) },
     },
     body: body.nodes,
   };
 };
+
+/** People write addresses as if the site had its host to itself. Those of other sites stay as they are. */
+export function belowFolder(address: string, { base = '' }: Site): string {
+  return /^\/(?!\/)/u.test(address) ? base + address : address;
+}
+
+interface TemplateSource {
+  owner: string;
+  name: string;
+  branch: string;
+  /** The folder of the repository that it is in, where it is not all of it. */
+  baseDir: string;
+}
+
+export function sourceOf({ owner, name, branch, baseDir }: TemplateSource): string {
+  const folder = baseDir === '' ? '' : `/${baseDir}`;
+  return `https://github.com/${owner}/${name}/tree/${branch}${folder}`;
+}
+
+interface TemplateImages {
+  image1: string;
+  image2?: string | undefined;
+  image3?: string | undefined;
+}
+
+export function imagesOf({ image1, image2, image3 }: TemplateImages): string[] {
+  // What a file does not say is null in its row.
+  return [image1, image2, image3].filter((image) => typeof image === 'string');
+}

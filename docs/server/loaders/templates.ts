@@ -1,8 +1,15 @@
+import { loadInfo } from '@recto/screens/server';
+import type { ScreenInfo } from '@recto/screens/server';
+import { textDirection } from '@recto/site';
 import { listPages } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
+import { z } from 'zod';
 import type contentConfig from '../../content.config.ts';
-import { loadInfo } from './info.ts';
-import type { ScreenInfo } from './info.ts';
+import { inBothModes } from './both-modes.ts';
+import type { ModePicture } from './both-modes.ts';
+
+/** When it was added. */
+const added = z.object({ date: z.iso.date().default('') });
 
 export interface TemplateSummary {
   title: string;
@@ -10,7 +17,11 @@ export interface TemplateSummary {
   path: string;
   category: string;
   licenseType: 'free' | 'paid';
-  mainScreen: string;
+  date: string;
+  picture: ModePicture;
+  /** Language of its words, where it is not the reader's. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
 }
 
 export interface TemplatesData extends ScreenInfo {
@@ -23,16 +34,18 @@ export const loadTemplates: Loader<TemplatesData, typeof contentConfig> = async 
     listPages(context, 'templates', (query) =>
       query
         .where('draft', '=', false)
-        .select('path', 'stem', 'title', 'description', 'category', 'licenseType', 'mainScreen'),
+        .select('path', 'stem', 'title', 'description', 'category', 'licenseType', 'mainScreen', 'meta'),
     ),
   ]);
-  const templates = rows.map(({ title, description, path, category, licenseType, mainScreen }) => ({
+  const templates = rows.map(({ title, description, path, category, licenseType, mainScreen, meta, lang }) => ({
     title,
     description,
     path,
     category,
     licenseType,
-    mainScreen,
+    ...added.parse(meta),
+    picture: inBothModes(mainScreen),
+    ...(lang !== undefined && { lang, dir: textDirection(lang, context.site) }),
   }));
   return { ...info, data: { ...info, templates } };
 };

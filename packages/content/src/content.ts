@@ -1,7 +1,7 @@
 import type { Collection, ContentConfig, Row } from './collections/collection.ts';
 import type { Columns } from './collections/columns.ts';
 import { createQueryBuilder } from './query/builder.ts';
-import type { QueryBuilder } from './query/builder.ts';
+import type { QueryBuilder, RunQuery } from './query/builder.ts';
 import type { Query } from './query/query.ts';
 import { columnsIn, runQuery } from './query/run-query.ts';
 import type { ReadStore } from './store/store.ts';
@@ -19,9 +19,17 @@ export interface Content<Collections extends Record<string, Collection>> {
   columns(collection: string): Columns;
 }
 
-export function createContent<Config extends ContentConfig>(store: ReadStore): Content<Config['collections']> {
+export interface ContentOptions {
+  /** Around every question and its answer, for a site that sees its rows another way than they are stored. */
+  through?: ((run: RunQuery) => RunQuery) | undefined;
+}
+
+export function createContent<Config extends ContentConfig>(
+  store: ReadStore,
+  { through = asItIs }: ContentOptions = {},
+): Content<Config['collections']> {
   const columns = (collection: string): Columns => columnsIn(store, collection);
-  const run = (query: Query): Promise<Record<string, unknown>[]> => runQuery(store, query);
+  const run = through((query: Query) => runQuery(store, query));
   return {
     query(collection, { locale } = {}) {
       columns(collection);
@@ -30,4 +38,8 @@ export function createContent<Config extends ContentConfig>(store: ReadStore): C
     run,
     columns,
   };
+}
+
+function asItIs(run: RunQuery): RunQuery {
+  return run;
 }

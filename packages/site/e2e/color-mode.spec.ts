@@ -9,6 +9,15 @@ function root(page: Page) {
   return page.locator('html');
 }
 
+/** Colours that the browser may take for its frame. */
+async function frameOf(page: Page): Promise<string[]> {
+  return await page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((all) =>
+      (all as HTMLMetaElement[]).filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+    );
+}
+
 test('the system decides until somebody chooses, also on a page that nobody has touched', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pages/first');
@@ -50,6 +59,28 @@ test('the choice is there before anything is painted, and before any other scrip
   await page.waitForLoadState();
   await becomeAlive(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'classes') as string[])).not.toContain('light');
+});
+
+test('the frame of the browser has the colour of the mode that is shown', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/pages/first');
+  expect(await frameOf(page)).toEqual(['#ffffff']);
+  await page.getByRole('button', link('dark')).click();
+  await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
+  await becomeAlive(page);
+  await page.getByRole('link', link('/day')).click();
+  await expect.poll(async () => await frameOf(page)).toEqual(['#ffffff']);
+});
+
+test('without script the frame follows the system, or what the page forces', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/night');
+  const media = page.locator('meta[name="theme-color"]');
+  expect(await media.evaluateAll((all) => all.map((meta) => meta.getAttribute('media')))).toEqual(['not all', 'all']);
+  await context.close();
 });
 
 test('other tabs follow, alive or not', async ({ page, context }) => {

@@ -19,11 +19,12 @@ test.use({ expectedConsole: /./u });
 
 test('an edited React component keeps its state', async ({ page }) => {
   await page.goto('/pages/first');
+  // From the first moment: a server that finds out later what the page needs would load it anew, and take the state away.
+  await markDocument(page);
   await becomeAlive(page);
   const button = page.getByTestId('counter').first().getByRole('button');
   await button.click();
   await expect(button).toHaveText('Count 1');
-  await markDocument(page);
   const restore = edit('app/components.tsx', (text) => text.replace('Count {count}', 'Counted {count}'));
   await expect(button).toHaveText('Counted 1');
   expect(await isSameDocument(page)).toBe(true);

@@ -55,6 +55,15 @@ test.describe('each sign of intent brings React', () => {
   }
 });
 
+test('server and browser come to the same ids', async ({ page }) => {
+  await page.goto('/pages/first');
+  const own = page.getByTestId('own-id');
+  const id = (await own.getAttribute('id')) ?? '';
+  expect(id).not.toBe('');
+  await becomeAlive(page);
+  await expect(own).toHaveText(id);
+});
+
 test.describe('on a slow connection', () => {
   test.beforeEach(async ({ page }) => {
     await slowDown(page);

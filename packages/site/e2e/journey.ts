@@ -1,21 +1,21 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-/** A journey whose console has to stay empty, but for the lines it expects. */
-export const test = base.extend<{ expectedConsole: RegExp | undefined; console: void }>({
+/**
+ * A journey whose console has to stay empty, but for the lines it expects.
+ * One that opens no page has no console, and is walked without a browser.
+ */
+export const test = base.extend<{ expectedConsole: RegExp | undefined }>({
   expectedConsole: [undefined, { option: true }],
-  console: [
-    async ({ page, expectedConsole }, use) => {
-      const lines: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() !== 'debug' && message.type() !== 'info') lines.push(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
-      await use();
-      expect(lines.filter((line) => expectedConsole?.test(line) !== true)).toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedConsole }, use) => {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() !== 'debug' && message.type() !== 'info') lines.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
+    await use(page);
+    expect(lines.filter((line) => expectedConsole?.test(line) !== true)).toEqual([]);
+  },
 });
 
 export { expect };

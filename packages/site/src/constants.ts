@@ -68,3 +68,7 @@ export const BOTS = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/iu;
 
 /** The key that opens the search, together with Meta or Control. */
 export const SEARCH_KEY = 'k';
+
+/** How long a test waits for a built site to start, and how often it looks. */
+export const START_LIMIT_MS = 30_000;
+export const START_CHECK_MS = 50;

@@ -15,6 +15,7 @@ export type {
   Words,
 } from './app/app.ts';
 export { trackEvent } from './analytics/track-event.ts';
+export { placeBelow } from './app/place-below.ts';
 export { rawAddress } from './app/raw-address.ts';
 export { defineSite } from './app/site.ts';
 export type { Locale, Site } from './app/site.ts';
@@ -29,7 +30,7 @@ export type { AsyncData, AsyncDataOptions } from './data/use-async-data.ts';
 export { useIcons } from './icons/use-icons.ts';
 export { Island } from './islands/island.tsx';
 export type { IslandProps } from './islands/island.tsx';
-export { defaultLocale, languageTag, localisePath, splitLocale } from './languages/locale.ts';
+export { defaultLocale, languageTag, localisePath, splitLocale, textDirection } from './languages/locale.ts';
 export { localiseAddress } from './languages/localise-address.ts';
 export type { PageLanguages } from './languages/page-links.ts';
 export { withFallback } from './languages/with-fallback.ts';
@@ -39,6 +40,7 @@ export type { ErrorPayload, Fallback, Payload } from './payload/payload.ts';
 export { ContentRenderer } from './runtime/content-renderer.tsx';
 export { useApp, usePage } from './runtime/app-context.ts';
 export { useKeptState } from './runtime/use-kept-state.ts';
+export { useSearch } from './runtime/use-search.ts';
 export { useShell } from './shell/use-shell.ts';
 export type { LanguageLink, ShellLink } from './shell/use-shell.ts';
 export { useTextLanguage } from './shell/use-text-language.ts';

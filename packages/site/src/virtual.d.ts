@@ -18,6 +18,8 @@ declare module 'virtual:recto/build' {
   export const buildId: string;
   /** When it was made, in milliseconds since 1970. */
   export const builtAt: number;
+  /** Every page of it is a file, and no server answers. */
+  export const isStatic: boolean;
   /** Where the database is while developing; a build finds it beside its own code. */
   export const contentFile: string | undefined;
 }

@@ -9,6 +9,9 @@ interface Look {
 export async function openGallery(page: Page, { mode = 'light', dir = 'ltr' }: Look = {}): Promise<void> {
   await page.goto(`/?mode=${mode}&dir=${dir}`);
   await page.locator('main').waitFor();
+  // Nothing moves any more: what is measured one after the other fits together.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => await document.fonts.ready.then(() => undefined));
 }
 
 /** The gallery with a clock that goes only when the journey says so: `page.clock.runFor`. */

@@ -22,7 +22,7 @@ for (const [dir, forward, list, labels] of [
 
   test(`the carousel goes on by button, key and dot, ${dir}`, async ({ page }) => {
     await openGallery(page, { dir });
-    const carousel = page.locator('.carousel');
+    const carousel = page.locator('.carousel').first();
     const track = carousel.locator('.carousel-track');
     const shown = carousel.locator('.carousel-dots [aria-current]');
     const [previous, next] = [carousel.locator('.icon-button').first(), carousel.locator('.icon-button').last()];
@@ -40,6 +40,44 @@ for (const [dir, forward, list, labels] of [
     await expect.poll(async () => await track.evaluate(({ scrollLeft }) => Math.round(scrollLeft))).toBe(0);
   });
 }
+
+test('on paper every tab shows what it holds, under its name', async ({ page }) => {
+  await openGallery(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const tabs of await page.locator('.tabs').all()) {
+    const panels = tabs.locator('> .tab-panel');
+    await expect(tabs.getByRole('tablist')).toBeHidden();
+    await expect(panels.filter({ visible: true })).toHaveCount(4);
+    const name = await panels.nth(1).evaluate((panel) => getComputedStyle(panel, '::before').content);
+    expect(name).toBe('"Rows"');
+  }
+});
+
+test('in forced colours the chosen tab can be told from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openGallery(page);
+  const lines = await page
+    .getByRole('tablist', { name: 'The way of the data' })
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor));
+  expect(new Set(lines.slice(1)).size).toBe(1);
+  expect(lines[0]).not.toBe(lines[1]);
+});
+
+test('a picture fills its slide, and its card', async ({ page }) => {
+  await openGallery(page);
+  for (const place of ['.carousel-slide', '.card-picture']) {
+    const frame = page
+      .locator(place)
+      .filter({ has: page.locator('.image') })
+      .first();
+    const widths = await frame.evaluate((element) => [
+      element.clientWidth,
+      element.querySelector('img')?.getBoundingClientRect().width,
+    ]);
+    expect(widths[1], place).toBe(widths[0]);
+  }
+});
 
 test('of an accordion one answer is open; a collapsible is alone', async ({ page }) => {
   await openGallery(page);

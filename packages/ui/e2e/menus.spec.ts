@@ -85,8 +85,8 @@ test('a tooltip opens after 700 ms, and its neighbour at once for another 300', 
   const keep = page.getByRole('button', { name: 'Keep' });
   const tooltip = page.getByRole('tooltip');
   const leave = async (): Promise<void> => {
-    await page.mouse.move(5, 300);
-    await page.mouse.move(5, 310);
+    await page.mouse.move(5, 300, { steps: 4 });
+    await page.mouse.move(5, 320, { steps: 4 });
     await expect(tooltip).toHaveCount(0);
   };
   await pointAt(page, keep);

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { Logo } from '../src/brand/logo.tsx';
+import { Footer } from '../src/shell/footer.tsx';
 import { Header } from '../src/shell/header.tsx';
 import type { HeaderLink, LanguageChoice } from '../src/shell/links.ts';
 import { addressOf, choices, say } from './choices.ts';
 import { Buttons } from './sections/buttons.tsx';
 import { Data } from './sections/data.tsx';
+import { Landing } from './sections/landing.tsx';
 import { Leaves } from './sections/leaves.tsx';
+import { Listings } from './sections/listings.tsx';
 import { Menus } from './sections/menus.tsx';
 import { Overlays } from './sections/overlays.tsx';
+import { Pages } from './sections/pages.tsx';
 import { Signs } from './sections/signs.tsx';
 import { Toasts } from './sections/toasts.tsx';
 
@@ -39,6 +44,7 @@ export function Gallery(): ReactNode {
   return (
     <>
       <Header
+        logo={<Logo />}
         title="Recto"
         home={addressOf(choices)}
         path="/"
@@ -48,16 +54,30 @@ export function Gallery(): ReactNode {
           location.assign(addressOf({ ...choices, isDark: !isDark }));
         }}
       />
-      <main id="main" className="mx-auto w-full max-w-4xl px-4 pb-24 sm:px-8">
-        <h1 className="display pt-12 text-4xl">{say('The kit', 'مجموعة المكوّنات')}</h1>
-        <Buttons />
-        <Signs />
-        <Leaves />
-        <Menus />
-        <Overlays />
-        <Toasts />
-        <Data />
+      <main id="main" className="pb-24">
+        <div className="mx-auto max-w-4xl px-4 sm:px-8">
+          <h1 className="display pt-12 text-4xl">{say('The kit', 'مجموعة المكوّنات')}</h1>
+          <Buttons />
+          <Signs />
+          <Leaves />
+          <Menus />
+          <Overlays />
+          <Toasts />
+          <Data />
+          <Pages />
+        </div>
+        {/* Parts of whole pages are as wide as pages. */}
+        <div className="mx-auto max-w-[76rem] px-4 sm:px-8">
+          <Listings />
+          <Landing />
+        </div>
       </main>
+      <Footer
+        owner="The Recto team"
+        lang={choices.isArabic ? 'ar' : 'en'}
+        pages={[{ label: say('Terms', 'الشروط'), to: '#terms' }]}
+        links={[]}
+      />
     </>
   );
 }

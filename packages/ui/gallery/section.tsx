@@ -7,7 +7,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       <h2 id={`${id}-title`} className="display mb-6 text-2xl">
         {title}
       </h2>
-      <div className="grid gap-8">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
     </section>
   );
 }

@@ -9,6 +9,10 @@ test('every letter stays where it was, whatever its colour', () => {
 
 test.for([
   ['## Today', [['## Today', 'c-keyword']]],
+  ['###### Deep', [['###### Deep', 'c-keyword']]],
+  ['#tag', [['#tag', undefined]]],
+  ['::', [['::', 'c-name']]],
+  ['  :::card', [['  :::card', 'c-name']]],
   [
     '::counter{start="2"}',
     [
@@ -24,13 +28,48 @@ test.for([
       ['.', undefined],
     ],
   ],
+  [
+    'Press `x`, or [read](/on) :badge[new]{color="red"} at 6:12.',
+    [
+      ['Press ', undefined],
+      ['`x`', 'c-string'],
+      [', or ', undefined],
+      ['[read](/on)', 'c-string'],
+      [' ', undefined],
+      [':badge[new]{color="red"}', 'c-string'],
+      [' at 6:12.', undefined],
+    ],
+  ],
 ] as const)('%s', ([line, runs]) => {
   expect(colourMarkdown(line)[0]?.map(({ text, role }) => [text, role])).toEqual(runs);
 });
 
-test('fields are fields between the fences only, and an open fence is no front matter', () => {
-  const roles = (text: string, line: number): unknown => colourMarkdown(text)[line]?.[0]?.role;
-  expect(roles('---\ntitle: Tides\n---', 1)).toBe('c-tag');
-  expect(roles('---\ntitle: Tides\n---\nname: text', 3)).toBeUndefined();
-  expect(roles('---\ntitle: Tides', 1)).toBeUndefined();
+test('front matter has names, values and fences', () => {
+  const lines = colourMarkdown('---\ntitle: Tides\nlinks:\n  - to: /on\n---');
+  expect(lines.map((line) => line.map(({ text, role }) => [text, role]))).toEqual([
+    [['---', 'c-comment']],
+    [
+      ['title', 'c-tag'],
+      [':', undefined],
+      [' Tides', 'c-string'],
+    ],
+    [
+      ['links', 'c-tag'],
+      [':', undefined],
+    ],
+    [
+      ['  - to', 'c-tag'],
+      [':', undefined],
+      [' /on', 'c-string'],
+    ],
+    [['---', 'c-comment']],
+  ]);
+});
+
+test.for([
+  ['after it', '---\ntitle: Tides\n---\nname: text', 3],
+  ['in one that is left open', '---\ntitle: Tides', 1],
+  ['above a line across the page', 'name: text\n---', 0],
+] as const)('outside of front matter a field is words: %s', ([, text, line]) => {
+  expect(colourMarkdown(text)[line]?.[0]?.role).toBeUndefined();
 });

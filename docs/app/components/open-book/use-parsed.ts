@@ -24,6 +24,8 @@ export function useParsed(text: string, source: string, file: string): State {
   const [state, setState] = useState<State>({});
 
   useEffect(() => {
+    // A server has no effects; saying so keeps the engine's parser out of its bundle.
+    if (import.meta.env.SSR) return undefined;
     let isWanted = true;
     const parse = async (): Promise<void> => {
       const { parseMarkdown } = await import('@recto/content/markdown');

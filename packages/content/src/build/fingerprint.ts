@@ -7,15 +7,16 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
 import { listFiles } from './source-files.ts';
 
-const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
+/** The engine's own code: its sources, or what was made of them where it is installed. */
+const engine = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * A name for everything but the file that a row depends on: the engine, its dependencies and the configuration.
- * The engine is read from its sources, so that working on it never meets rows of yesterday.
+ * The engine is read from its code, so that working on it never meets rows of yesterday.
  */
 export async function fingerprint(configFile: string, { locales, collections }: ContentConfig): Promise<string> {
-  const sources = (await listFiles(resolve(packageRoot, 'src'))).filter((file) => !file.includes('.test'));
-  const files = [resolve(packageRoot, 'package.json'), ...sources.map((file) => resolve(packageRoot, 'src', file))];
+  const code = (await listFiles(engine)).filter((file) => !file.includes('.test'));
+  const files = [resolve(engine, '..', 'package.json'), ...code.map((file) => resolve(engine, file))];
   // What the configuration came to: it may have asked the environment.
   const columns = Object.entries(collections).map(([name, one]) => [
     name,

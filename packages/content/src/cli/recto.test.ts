@@ -6,7 +6,7 @@ import { makeSharedFolder } from '../../fixtures/temp-folder.ts';
 // Every call starts a program.
 vi.setConfig({ testTimeout: 120_000 });
 
-const { recto } = createCommandSite('{ locales: ["en"], collections: {} }', {}, makeSharedFolder());
+const { recto, rectoWith } = createCommandSite('{ locales: ["en"], collections: {} }', {}, makeSharedFolder());
 
 test('the help names every command', async () => {
   const { code, out, err } = await recto('--help');
@@ -46,6 +46,17 @@ test('the version is the package’s', async () => {
     version: string;
   };
   expect(await recto('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+});
+
+test.for([
+  ['24.14.1', 'recto needs Node 24.15 or newer, 25 aside, and this is 24.14.1.'],
+  ['24.15.0', ''],
+  ['25.9.0', 'recto needs Node 24.15 or newer, 25 aside, and this is 25.9.0.'],
+  ['26.0.0', ''],
+] as const)('Node %s is told: %o', async ([version, complaint]) => {
+  const as = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
+  const { code, err } = await rectoWith({ NODE_OPTIONS: `--import=data:text/javascript,${as}` }, '--version');
+  expect([code, err.split('\n')[0]]).toEqual([complaint === '' ? 0 : 1, complaint]);
 });
 
 test('without a command the help comes as a complaint', async () => {

@@ -15,6 +15,8 @@ export interface ContentClientOptions {
   locale?: () => string | undefined;
   /** For code that runs on a server, where the site's own query call answers: asked with every query there. */
   server?: () => ServerSide | undefined;
+  /** Around every question and its answer, for a site that sees its rows another way than they are stored. */
+  through?: ((run: RunQuery) => RunQuery) | undefined;
 }
 
 export interface ContentClient<Collections extends Record<string, Collection>> {
@@ -29,7 +31,8 @@ export function createContentClient<Config extends ContentConfig>(
   options: ContentClientOptions = {},
 ): ContentClient<Config['collections']> {
   if (!build) throw noPlugin();
-  const ask = typeof document === 'undefined' ? createAskServer(build, options.server) : createAskInBrowser(build);
+  const own = typeof document === 'undefined' ? createAskServer(build, options.server) : createAskInBrowser(build);
+  const ask = options.through?.(own) ?? own;
   return {
     queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, ask, locale),
   };

@@ -173,7 +173,7 @@ describe('what a stranger makes of it', () => {
       { numRuns: 5 * RUNS },
     );
     // Were every change refused, the property would say nothing.
-    expect(accepted).toBeGreaterThan(RUNS / 4);
+    expect(accepted).toBeGreaterThan(RUNS / 10);
   }, 60_000);
 
   test('never names a column or table that is not the collection’s', () => {

@@ -40,6 +40,7 @@ const TAGS: Record<string, readonly string[]> = {
   input: ['type', 'checked', 'disabled'],
   ins: ['datetime'],
   kbd: [],
+  label: [],
   li: ['value'],
   mark: [],
   ol: ['start', 'reversed', 'type'],

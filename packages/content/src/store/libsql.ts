@@ -1,6 +1,7 @@
 import type { Client, Transaction } from '@libsql/client';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import { loadDriver } from './load-driver.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { CREATE_COLLECTIONS_TABLE, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import type { Bound } from './values.ts';
@@ -67,7 +68,7 @@ export async function openLibsql(url: string): Promise<ReadStore> {
 
 /** The driver is loaded for those who use it. */
 async function connect(url: string): Promise<Client> {
-  const { createClient } = await import('@libsql/client');
+  const { createClient } = await loadDriver('@libsql/client', () => import('@libsql/client'));
   try {
     return createClient({ url, concurrency: 1 });
   } catch (error) {

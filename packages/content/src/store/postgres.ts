@@ -2,6 +2,7 @@ import type { Client, Pool } from 'pg';
 import type { Columns } from '../collections/columns.ts';
 import { postgresDialect } from '../query/postgres-dialect.ts';
 import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import { loadDriver } from './load-driver.ts';
 import { tooSlow } from './question-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
@@ -32,7 +33,7 @@ const types = {
 
 /** The side of a PostgreSQL database that a build writes; readers see the old rows until it is finished. */
 export async function createPostgresWriter(url: string): Promise<WriteStore> {
-  const { Client } = await import('pg');
+  const { Client } = await loadDriver('pg', () => import('pg'));
   const client = new Client({ connectionString: url, types, connectionTimeoutMillis: CONNECTION_TIMEOUT });
   client.on('error', () => {
     // A lost connection fails the next statement, which tells whom it concerns.
@@ -73,7 +74,7 @@ export async function openPostgres(
   url: string,
   { timeout = STATEMENT_TIMEOUT }: { timeout?: number } = {},
 ): Promise<ReadStore> {
-  const { Pool } = await import('pg');
+  const { Pool } = await loadDriver('pg', () => import('pg'));
   const pool = new Pool({
     connectionString: withoutWriting(url, timeout),
     types,

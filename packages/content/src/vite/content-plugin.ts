@@ -56,7 +56,11 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       }
       return {
         // SQLite loads its WebAssembly from beside itself, and our client its worker.
-        optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm', '@recto/content'] },
+        optimizeDeps: {
+          exclude: ['@sqlite.org/sqlite-wasm', '@recto/content'],
+          // Named, as nobody looks into what is excluded: found later, it would load the open page anew.
+          include: ['@recto/content > zod'],
+        },
         worker: { format: 'es', plugins: () => [leaveOutFiles()] },
       };
     },
@@ -73,7 +77,9 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       await built;
     },
     async load(id) {
-      if (normalizePath(id) !== normalizePath(BUILD_MODULE)) return undefined;
+      // A dev server adds the version of what is installed to its address.
+      const [file = ''] = id.split('?');
+      if (normalizePath(file) !== normalizePath(BUILD_MODULE)) return undefined;
       return `export const build = ${JSON.stringify(await describeBuild())};`;
     },
     async generateBundle() {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
+import { BASE } from './base-path.ts';
 import type { Locale, Site } from './site.ts';
 
 /** One kind of page: the addresses it answers, without their language, and what shows it. */
@@ -29,13 +30,13 @@ export interface RouteMeta {
 export type Middleware = (context: MiddlewareContext) => MiddlewareAnswer | Promise<MiddlewareAnswer>;
 
 export interface MiddlewareContext {
-  /** The full path, language included. */
+  /** The full path, as it stands in the address bar. */
   path: string;
   locale: Locale;
   params: Record<string, string>;
 }
 
-/** Nothing to go on, another place to go to, or `false` for a page that is not there. */
+/** Nothing to go on, another place to go to (as a rule names it), or `false` for a page that is not there. */
 export type MiddlewareAnswer = { redirect: string } | false | undefined;
 
 /** What holds for the addresses of a pattern, without their language: `/guide/writing/csv`, `/examples/**`. */
@@ -99,6 +100,7 @@ export interface App {
   palette?: () => Promise<ComponentType<PaletteProps>>;
 }
 
+/** The site learns here where it lies. */
 export function defineApp(app: App): App {
-  return app;
+  return { ...app, site: { ...app.site, base: BASE } };
 }

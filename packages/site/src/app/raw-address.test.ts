@@ -16,3 +16,10 @@ test.for(['/raw', '/raw/en/docs/start', '/rawer/start.md', '/en/raw/start.md', '
     expect(rawOwner(address)).toBeUndefined();
   },
 );
+
+test.for([
+  ['/below/en/docs/start', '/below/raw/en/docs/start.md'],
+  ['/below', '/below/raw/index.md'],
+] as const)('below a folder, the markdown of %s is at %s', ([path, address]) => {
+  expect(rawAddress(path, '/below')).toBe(address);
+});

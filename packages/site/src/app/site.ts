@@ -1,10 +1,14 @@
 /** The facts of one website, in one file of it. */
 export interface Site {
   title: string;
+  /** Whose site it is, as the footer says it; its title otherwise. */
+  owner?: string;
   /** `{page} - {site}` with the names put in. */
   titleTemplate?: string;
   /** Where the site is published; canonical and alternate addresses begin with it. */
   url?: string;
+  /** The folder of the host that the site lies below. `defineApp` puts it here, from Vite's `base`. */
+  base?: string;
   /** Address of the picture in the browser's tab: best a drawing, which can follow the colour scheme. */
   icon?: string;
   /** The same in 32 pixels, for whoever reads no drawings. */
@@ -13,6 +17,8 @@ export interface Site {
   touchIcon?: string;
   /** Address of the file that tells systems how to keep the site among their own things. */
   manifest?: string;
+  /** Address of the feed that people follow the site by: `/rss.xml`. */
+  feed?: string;
   /** Colour of the browser's frame, in both colour modes. */
   themeColor?: { light: string; dark: string };
   /** Enabled languages, in the order the picker shows them. */
@@ -30,6 +36,8 @@ export interface Site {
   colors?: Partial<Record<SemanticColor, string>>;
   /** Entries of the header. Labels are keys of the language packs, addresses have no language. */
   header?: readonly HeaderEntry[];
+  /** Pages that every page's foot leads to: terms, privacy. */
+  footer?: readonly Pick<HeaderEntry, 'label' | 'to'>[];
   /** A button that only the home page's header shows. */
   callToAction?: HeaderEntry;
   analytics?: Analytics;

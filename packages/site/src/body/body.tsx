@@ -83,11 +83,15 @@ function Element({ node }: { node: ElementNode<Prose> }): ReactNode {
   return createElement(node.element, Object.fromEntries(attributes), <Body nodes={node.children} />);
 }
 
+interface LiveProps {
+  children?: ReactNode;
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       /** Marks what waits for React: events on it are held until then. */
-      'recto-live': { children?: ReactNode };
+      'recto-live': LiveProps;
     }
   }
 }

@@ -116,9 +116,11 @@ describe('components', () => {
         'loose',
         ['field', { name: 'title', type: 'string', required: true }, ['p', {}, 'Its name.']],
         ['field', { name: 'limit', default: 5 }],
+        ['field', { name: 'tags', default: [] }],
       ],
       '<ul class="fields" role="list"><li class="field"><p class="field-name"><code>title</code> <span class="field-type" dir="ltr">string</span> <span class="field-required">required</span></p><p>Its name.</p></li>' +
-        '<li class="field"><p class="field-name"><code>limit</code> <span class="field-default">Default: <code>5</code></span></p></li></ul>',
+        '<li class="field"><p class="field-name"><code>limit</code> <span class="field-default">Default: <code>5</code></span></p></li>' +
+        '<li class="field"><p class="field-name"><code>tags</code> <span class="field-default">Default: <code>[]</code></span></p></li></ul>',
     ],
     ['one field', ['field', { name: 'a' }], '<div class="field"><p class="field-name"><code>a</code></p></div>'],
     [
@@ -140,7 +142,7 @@ describe('components', () => {
     [
       'cards',
       ['card-group', {}, ['card', { title: 'Start', to: '/a' }, 'Here.'], ['card', { title: 'Plain' }]],
-      '<div class="card-group"><div class="card"><p class="card-title"><a href="/a">Start</a></p>Here.</div><div class="card"><p class="card-title">Plain</p></div></div>',
+      '<div class="card-group"><div class="card"><p class="card-title"><a href="/a">Start</a></p><div>Here.</div></div><div class="card"><p class="card-title">Plain</p></div></div>',
     ],
     ['a badge', ['badge', { color: 'info' }, 'New'], '<span class="badge tone-info">New</span>'],
     ['a badge in no colour of ours', ['badge', { color: '"x' }, 'New'], '<span class="badge tone-neutral">New</span>'],

@@ -1,3 +1,5 @@
+import { BASE } from '../app/base-path.ts';
+
 /** One build of a site: its id names its files and its words, its timestamp tells when it was made. */
 export interface Build {
   id: string;
@@ -15,7 +17,7 @@ export function manifestAddress(id: string): string {
 export async function fetchLatest(now = Date.now()): Promise<Build | undefined> {
   try {
     // No cache on the way knows the time.
-    const response = await fetch(`${LATEST_BUILD}?${now}`);
+    const response = await fetch(`${BASE}${LATEST_BUILD}?${now}`);
     return response.ok ? ((await response.json()) as Build) : undefined;
   } catch {
     return undefined;

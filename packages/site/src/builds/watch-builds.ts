@@ -1,3 +1,4 @@
+import { BASE } from '../app/base-path.ts';
 import { BUILD_POLL_MS } from '../constants.ts';
 import { fetchLatest, manifestAddress } from './latest.ts';
 
@@ -41,7 +42,7 @@ async function isOutdated(id: string): Promise<boolean> {
 /** A build whose manifest is no longer there has given way to another. */
 async function isGone(id: string): Promise<boolean> {
   // The browser's own copy is good for ever and knows nothing of now.
-  const response = await fetch(manifestAddress(id), { cache: 'no-cache' });
+  const response = await fetch(BASE + manifestAddress(id), { cache: 'no-cache' });
   if (response.status === 404 || response.status === 403) return true;
   if (!response.ok) throw new Error(`${response.url} answered with status ${response.status}.`);
   return false;

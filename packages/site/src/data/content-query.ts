@@ -1,5 +1,7 @@
 import type { ContentConfig } from '@recto/content';
 import type { ContentClient } from '@recto/content/client';
+import { BASE } from '../app/base-path.ts';
+import { contentBelow } from '../app/content-below.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
 import { useAsyncData } from './use-async-data.ts';
 import type { AsyncData, AsyncDataOptions } from './use-async-data.ts';
@@ -18,7 +20,9 @@ export type UseContentQuery<Config extends ContentConfig> = <Data>(
 let client: Promise<ContentClient<ContentConfig['collections']>> | undefined;
 
 async function loadClient(): Promise<ContentClient<ContentConfig['collections']>> {
-  client ??= import('@recto/content/client').then(({ createContentClient }) => createContentClient());
+  client ??= import('@recto/content/client').then(({ createContentClient }) =>
+    createContentClient(BASE === '' ? {} : contentBelow(BASE)),
+  );
   try {
     return await client;
   } catch (error) {

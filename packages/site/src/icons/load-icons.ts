@@ -1,3 +1,4 @@
+import { BASE } from '../app/base-path.ts';
 import { ICON_LOCAL_TIMEOUT_MS } from '../constants.ts';
 import { fetchFromHosts, fetchIcons } from './fetch-icons.ts';
 import type { IconAnswer } from './fetch-icons.ts';
@@ -13,7 +14,7 @@ export async function loadIcons(names: readonly string[], hosts: readonly string
     if (!parseIconName(name))
       console.warn(`"${name}" is no icon. A name is that of a collection, a colon, and its own.`);
   }
-  const local = location.origin + ICON_CALLS;
+  const local = location.origin + BASE + ICON_CALLS;
   const bases = hosts.map((host) => host.replace(/\/+$/u, ''));
   const loaded = batchIcons(names, [local, ...bases]).map(async (batch) =>
     readIcons(batch, await ask(batch, local, bases)),

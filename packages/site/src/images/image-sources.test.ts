@@ -56,3 +56,16 @@ test('what is shown as it is has a place all the same; what is not known has wha
     height: undefined,
   });
 });
+
+test('below a folder, a picture is named with it, unless it is already or is not ours', () => {
+  const facts = { width: 800, height: 400, name: 'a.0123456789', made: { webp: [640] } };
+  expect(buildSources('/a.png', facts, {}, '/below')).toMatchObject({
+    src: '/below/a.png',
+    srcSet: '/below/_image/640/a.0123456789.webp 640w, /below/a.png 800w',
+  });
+  const unknown = ['/b.png', '/below/assets/c.png', '//away.example/d.png', 'data:,', 'https://away.example/e.png'];
+  expect(unknown.map((src) => buildSources(src, undefined, {}, '/below').src)).toEqual([
+    '/below/b.png',
+    ...unknown.slice(1),
+  ]);
+});

@@ -1,3 +1,5 @@
+import { BASE } from '../app/base-path.ts';
+import { placeBelow } from '../app/place-below.ts';
 import { IMAGE_DENSITIES } from './constants.ts';
 import { imageAddress } from './image-address.ts';
 import type { ImageFacts, ImageFormat } from './image-facts.ts';
@@ -33,14 +35,20 @@ interface Candidate {
 /** Where nothing says how wide the picture is shown. */
 const WHOLE_WINDOW = '100vw';
 
-export function buildSources(src: string, facts: ImageFacts | undefined, view: ImageView = {}): ImageSources {
-  if (!facts) return { src, width: view.width, height: view.height };
-  const whole = { src, ...placeOf(facts, view), ...(facts.blur !== undefined && { blur: facts.blur }) };
+/** People name pictures as if the site had its host to itself; what comes out is where they really are. */
+export function buildSources(
+  src: string,
+  facts: ImageFacts | undefined,
+  view: ImageView = {},
+  base = BASE,
+): ImageSources {
+  if (!facts) return { src: placeBelow(src, base), width: view.width, height: view.height };
+  const whole = { src: base + src, ...placeOf(facts, view), ...(facts.blur !== undefined && { blur: facts.blur }) };
   const { name, made = {} } = facts;
   const formats = Object.keys(made) as ImageFormat[];
   const last = formats.at(-1);
   if (name === undefined || last === undefined) return whole;
-  const setOf = (format: ImageFormat): string => renderSet(candidatesOf(src, { ...facts, name }, format), view);
+  const setOf = (format: ImageFormat): string => renderSet(candidatesOf(src, { ...facts, name }, format, base), view);
   const better = formats.slice(0, -1).map((format) => ({ type: `image/${format}`, srcSet: setOf(format) }));
   return {
     ...whole,
@@ -58,13 +66,18 @@ function placeOf(facts: ImageFacts, { width, height }: ImageView): { width: numb
 }
 
 /** The files there are. Where none of those that were made holds the picture whole, the picture itself does. */
-function candidatesOf(src: string, { width, name, made }: ImageFacts & { name: string }, format: ImageFormat) {
+function candidatesOf(
+  src: string,
+  { width, name, made }: ImageFacts & { name: string },
+  format: ImageFormat,
+  base: string,
+): Candidate[] {
   const candidates: Candidate[] = (made?.[format] ?? []).map((wanted) => ({
-    href: imageAddress({ width: wanted, name, format }),
+    href: base + imageAddress({ width: wanted, name, format }),
     width: Math.min(wanted, width),
   }));
   const widest = candidates.at(-1)?.width ?? 0;
-  if (widest < Math.min(width, IMAGE_WIDTHS.at(-1) ?? 0)) candidates.push({ href: src, width });
+  if (widest < Math.min(width, IMAGE_WIDTHS.at(-1) ?? 0)) candidates.push({ href: base + src, width });
   return candidates;
 }
 

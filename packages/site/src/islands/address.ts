@@ -1,3 +1,4 @@
+import { BASE } from '../app/base-path.ts';
 import { hashText } from './hash.ts';
 
 /** Which island, in which language, with which properties (as JSON). */
@@ -17,7 +18,7 @@ export function islandKey({ name, locale, props }: IslandRequest, buildId: strin
 
 /** Where the island is a file, when the site is one of files. */
 export function islandFile(key: string): string {
-  return `${CALLS}/${key}.json`;
+  return `${BASE}${CALLS}/${key}.json`;
 }
 
 export function islandAddress(request: IslandRequest, buildId: string): string {
@@ -26,7 +27,7 @@ export function islandAddress(request: IslandRequest, buildId: string): string {
   return `${islandFile(islandKey(request, buildId))}?${query.toString()}`;
 }
 
-/** Name and key of the island that a decoded path asks for, exactly as they are written. */
+/** Name and key of the island that a decoded path asks for, exactly as they are written; without the site's folder. */
 export function parseIslandPath(path: string): { name: string; key: string } | undefined {
   const [, name, hash] = FILE.exec(path) ?? [];
   return name === undefined || hash === undefined ? undefined : { name, key: `${name}_${hash}` };

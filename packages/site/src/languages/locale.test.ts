@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
-import { chooseLocale, defaultLocale, guessLocale, languageTag, localisePath, splitLocale } from './locale.ts';
+import type { Locale, Site } from '../app/site.ts';
+import {
+  chooseLocale,
+  defaultLocale,
+  guessLocale,
+  languageTag,
+  localisePath,
+  splitLocale,
+  textDirection,
+} from './locale.ts';
 
-const [english, portuguese, arabic] = manyLanguages.locales;
+const [english, portuguese, arabic] = manyLanguages.locales as [Locale, Locale, Locale];
+const below = (site: Site): Site => ({ ...site, base: '/docs' });
 
 test.for([
   ['/en', english, '/'],
@@ -85,6 +95,27 @@ test.for([
 });
 
 test.for([
+  ['/', '/docs/ar', '/docs'],
+  ['/start/', '/docs/ar/start', '/docs/start'],
+  ['/docs/start', '/docs/ar/docs/start', '/docs/docs/start'],
+] as const)('below the folder /docs, visitors see "%s" as "%s" or as "%s"', ([path, several, one]) => {
+  const [first, second] = [below(manyLanguages), below(oneLanguage)];
+  expect([localisePath(path, arabic, first), localisePath(path, english, second)]).toEqual([several, one]);
+  const local = path === '/' ? path : path.replace(/\/$/u, '');
+  expect(splitLocale(several, first)).toEqual({ locale: arabic, path: local });
+  expect(splitLocale(one, second)).toEqual({ locale: oneLanguage.locales[0], path: local });
+  expect(guessLocale(several, first)).toEqual({ locale: arabic, path: local });
+});
+
+test.for(['/', '/en/start', '/docsy/en/start', '/other/docs/en'])(
+  'below the folder /docs, "%s" is no page of the site',
+  (path) => {
+    expect(splitLocale(path, below(manyLanguages))).toBeUndefined();
+    expect(splitLocale(path, below(oneLanguage))).toBeUndefined();
+  },
+);
+
+test.for([
   ['ar', 'ar'],
   ['pt_br', 'pt_br'],
   ['fr', 'en'],
@@ -97,4 +128,13 @@ test.for([
 test('the language tag is the code unless the locale names another', () => {
   expect(languageTag({ code: 'en', name: 'English' })).toBe('en');
   expect(languageTag({ code: 'tj', name: 'Тоҷикӣ', language: 'tg' })).toBe('tg');
+});
+
+test.for([
+  ['en', 'ltr'],
+  ['pt-BR', 'ltr'],
+  ['ar', 'rtl'],
+  ['he', 'ltr'],
+] as const)('%s is written %s, as far as the site knows', ([lang, direction]) => {
+  expect(textDirection(lang, manyLanguages)).toBe(direction);
 });

@@ -1,15 +1,21 @@
+import { dropBase } from '../app/base.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { LAST_LOCALE } from '../constants.ts';
 
 export interface LocalePath {
   locale: Locale;
-  /** The path without its language, always with a leading slash and none at its end. */
+  /** The path without folder and language, always with a leading slash and none at its end. */
   path: string;
 }
 
-/** Tells a path's language from the rest; `undefined` where several languages are enabled and it names none. */
+/**
+ * Tells a path's language from the rest; `undefined` where several languages are enabled and it names none,
+ * and for what lies outside of the site.
+ */
 export function splitLocale(fullPath: string, site: Site): LocalePath | undefined {
-  const [first = '', ...others] = segmentsOf(fullPath);
+  const inside = dropBase(fullPath, site.base ?? '');
+  if (inside === undefined) return undefined;
+  const [first = '', ...others] = segmentsOf(inside);
   const [only] = site.locales;
   if (!isMultilingual(site)) return { locale: only, path: joinPath([first, ...others]) };
   const locale = site.locales.find(({ code }) => code === first);
@@ -21,7 +27,7 @@ export function splitLocale(fullPath: string, site: Site): LocalePath | undefine
  * and where none is named the default is meant.
  */
 export function guessLocale(fullPath: string, site: Site): LocalePath {
-  const [first = '', ...others] = segmentsOf(fullPath);
+  const [first = '', ...others] = segmentsOf(dropBase(fullPath, site.base ?? '') ?? fullPath);
   const spelled = (name: (locale: Locale) => string): Locale | undefined =>
     site.locales.find((locale) => name(locale).toLowerCase() === first.toLowerCase());
   const named = spelled(({ code }) => code) ?? spelled(languageTag);
@@ -29,10 +35,10 @@ export function guessLocale(fullPath: string, site: Site): LocalePath {
   return { locale: named, path: joinPath(others) };
 }
 
-/** The path as visitors see it: with its language where there are several. */
+/** The path as visitors see it: below the folder of the site, and with its language where there are several. */
 export function localisePath(path: string, locale: Locale, site: Site): string {
-  const segments = path.split('/');
-  return joinPath(isMultilingual(site) ? [locale.code, ...segments] : segments);
+  const { base = '' } = site;
+  return joinPath([base.slice(1), isMultilingual(site) ? locale.code : '', ...path.split('/')]);
 }
 
 /** Whether page paths carry a language. */
@@ -52,6 +58,11 @@ export function defaultLocale(site: Site): Locale {
 
 export function findLocale(code: string | undefined, { locales }: Site): Locale | undefined {
   return locales.find((locale) => locale.code === code);
+}
+
+/** The direction that a language of the site is written in, by its tag. */
+export function textDirection(lang: string, { locales }: Site): 'ltr' | 'rtl' {
+  return locales.find((locale) => languageTag(locale) === lang)?.dir ?? 'ltr';
 }
 
 export function languageTag({ code, language = code }: Locale): string {

@@ -4,18 +4,34 @@ import type { NavigationFacts, Plan } from './destination.ts';
 
 const HERE = 'http://site.test/en/docs?tab=1#part';
 
+const CLICK: Omit<NavigationFacts, 'destination'> = {
+  canIntercept: true,
+  hashChange: false,
+  downloadRequest: null,
+  formData: null,
+  navigationType: 'push',
+};
+
 /** An ordinary click on a link, but for what a case changes. */
 function plan(url: string, { sameDocument = false, ...facts }: Facts = {}, current = HERE): Plan {
-  const click: NavigationFacts = {
-    canIntercept: true,
-    hashChange: false,
-    downloadRequest: null,
-    formData: null,
-    navigationType: 'push',
-    destination: { url: new URL(url, current).href, sameDocument },
-  };
-  return planNavigation({ ...click, ...facts }, current);
+  const destination = { url: new URL(url, current).href, sameDocument };
+  return planNavigation({ ...CLICK, destination, ...facts }, current);
 }
+
+test.for([
+  ['/below/en/blog', 'page'],
+  ['/below', 'page'],
+  ['/below/en/docs?tab=2', 'same-page'],
+  ['/below/feed.xml', 'pass'],
+  ['/below/_assets/a', 'pass'],
+  ['/en/blog', 'pass'],
+  ['/', 'pass'],
+] as const)('below a folder, the way to %s is: %s', ([path, expected]) => {
+  const current = 'http://site.test/below/en/docs?tab=1';
+  const url = new URL(path, current).href;
+  const click: NavigationFacts = { ...CLICK, destination: { url, sameDocument: false } };
+  expect(planNavigation(click, current, '/below')).toBe(expected);
+});
 
 type Facts = Partial<Omit<NavigationFacts, 'destination'>> & { sameDocument?: boolean };
 

@@ -1,3 +1,4 @@
+import { dropBase } from '../app/base.ts';
 import { mergeAddress } from '../rules/match-rule.ts';
 import { planNavigation } from './destination.ts';
 import { wayOf } from './turn-page.ts';
@@ -63,7 +64,7 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
       if (!loaded) break;
       if ('page' in loaded) return { page: loaded.page, url };
       url = new URL(mergeAddress(loaded.redirect, url), url);
-      if (url.origin !== start.origin) break;
+      if (url.origin !== start.origin || dropBase(url.pathname) === undefined) break;
     }
     return { leave: url.href };
   };

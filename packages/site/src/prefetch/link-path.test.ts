@@ -11,7 +11,7 @@ interface Link {
   isOptedOut?: boolean;
 }
 
-function pathOf(href: string, { target = '', rel = '', download = false, isOptedOut = false }: Link = {}) {
+function pathOf(href: string, { target = '', rel = '', download = false, isOptedOut = false }: Link = {}, base = '') {
   const link = {
     href,
     target,
@@ -19,7 +19,7 @@ function pathOf(href: string, { target = '', rel = '', download = false, isOpted
     hasAttribute: (name: string) => name === 'download' && download,
     closest: (selector: string) => (selector === '[data-no-prefetch]' && isOptedOut ? {} : null),
   };
-  return linkPath(link, HERE);
+  return linkPath(link, HERE, base);
 }
 
 test.for([
@@ -50,4 +50,9 @@ test.for([
 
 test('a link to this very tab is an ordinary link', () => {
   expect(pathOf('http://site.test/en', { target: '_self' })).toBe('/en');
+});
+
+test('below a folder, what lies outside of it is not worth fetching', () => {
+  expect(pathOf('http://site.test/en/blog', {}, '/en')).toBe('/en/blog');
+  expect(pathOf('http://site.test/ar/blog', {}, '/en')).toBeUndefined();
 });

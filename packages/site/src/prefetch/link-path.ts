@@ -1,3 +1,5 @@
+import { BASE } from '../app/base-path.ts';
+import { dropBase } from '../app/base.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import { isSamePath } from '../app/same-path.ts';
 
@@ -5,10 +7,12 @@ import { isSamePath } from '../app/same-path.ts';
 export type LinkFacts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute' | 'closest'>;
 
 /** The path of a link's page, or `undefined` where nothing is to be fetched for it. */
-export function linkPath(link: LinkFacts, current: string): string | undefined {
+export function linkPath(link: LinkFacts, current: string, base = BASE): string | undefined {
   if (!URL.canParse(link.href)) return undefined;
   const [to, from] = [new URL(link.href), new URL(current)];
-  if (to.origin !== from.origin || !isPagePath(to.pathname) || isSamePath(to.pathname, from.pathname)) return undefined;
+  const inside = dropBase(to.pathname, base);
+  if (to.origin !== from.origin || inside === undefined || !isPagePath(inside)) return undefined;
+  if (isSamePath(to.pathname, from.pathname)) return undefined;
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   if (link.rel.split(' ').includes('external') || link.closest('[data-no-prefetch]')) return undefined;
   return to.pathname;

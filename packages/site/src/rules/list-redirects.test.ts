@@ -56,3 +56,20 @@ test('in several languages the file has a line for each', () => {
 test('a site without redirects has an empty file', () => {
   expect(renderRedirectsFile({ site })).toBe('');
 });
+
+test('below a folder, both ends have it, and the folder itself is never one of them', () => {
+  const below = { ...site, base: '/below' };
+  expect(
+    listRedirects({ rules: { '/old': { redirect: '/docs' }, '/feed': { redirect: '/feed.xml' } }, site: below }),
+  ).toEqual([
+    { from: '/below/old', to: '/below/en/docs', status: 301 },
+    { from: '/below/en/old', to: '/below/en/docs', status: 301 },
+    { from: '/below/ar/old', to: '/below/ar/docs', status: 301 },
+    { from: '/below/feed', to: '/below/feed.xml', status: 301 },
+    { from: '/below/en/feed', to: '/below/feed.xml', status: 301 },
+    { from: '/below/ar/feed', to: '/below/feed.xml', status: 301 },
+  ]);
+  const everything = { rules: { '/**': { redirect: '/new' } }, site: { ...oneLanguage, base: '/below' } };
+  expect(listRedirectPaths(everything)).toEqual([]);
+  expect(renderRedirectsFile(everything)).toBe('/below/* /below/new 301\n');
+});

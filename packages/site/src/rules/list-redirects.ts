@@ -1,10 +1,12 @@
 import type { App } from '../app/app.ts';
+import { addBase } from '../app/base.ts';
 import { encodePath } from '../app/page-paths.ts';
 import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import { localiseAddress } from '../languages/localise-address.ts';
+import { mergeAddress } from './match-rule.ts';
 
 export interface ListedRedirect {
-  /** The old address as a pattern, with its language where it has one: `/ar/examples/**`. */
+  /** The whole old address as a pattern, with its language where it has one: `/ar/examples/**`. */
   from: string;
   /** The address it leads to, as a header can hold it. */
   to: string;
@@ -13,7 +15,7 @@ export interface ListedRedirect {
 
 /** Every redirect by a rule: without a language, and in each. */
 export function listRedirects({ rules = {}, site }: Pick<App, 'rules' | 'site'>): ListedRedirect[] {
-  const plain = { localise: (path: string) => path, locale: defaultLocale(site) };
+  const plain = { localise: (path: string) => addBase(path, site.base ?? ''), locale: defaultLocale(site) };
   const localised = site.locales.map((locale) => ({
     localise: (path: string) => localisePath(path, locale, site),
     locale,
@@ -23,7 +25,7 @@ export function listRedirects({ rules = {}, site }: Pick<App, 'rules' | 'site'>)
     if (redirect === undefined) return [];
     return languages.map(({ localise, locale }) => ({
       from: localise(pattern),
-      to: localiseAddress(redirect, locale, site),
+      to: mergeAddress(localiseAddress(redirect, locale, site), { search: '', hash: '' }),
       status,
     }));
   });
@@ -32,7 +34,7 @@ export function listRedirects({ rules = {}, site }: Pick<App, 'rules' | 'site'>)
 /** The addresses of redirects that can be files: those without a place to fill. `/examples/**` is `/examples` too. */
 export function listRedirectPaths(app: Pick<App, 'rules' | 'site'>): string[] {
   const paths = listRedirects(app).map(({ from }) => from.replace(/\/\*\*$/u, ''));
-  return paths.filter((path) => path !== '' && !/[:*]/u.test(path));
+  return paths.filter((path) => path !== (app.site.base ?? '') && !/[:*]/u.test(path));
 }
 
 /**
@@ -41,19 +43,18 @@ export function listRedirectPaths(app: Pick<App, 'rules' | 'site'>): string[] {
  */
 export function renderRedirectsFile(app: Pick<App, 'rules' | 'site'>): string {
   const lines = listRedirects(app).flatMap(({ from, to, status }) => {
-    const target = new URL(to, HERE).href.replace(HERE, '');
     const written = from.endsWith('/**') ? [from.slice(0, -'/**'.length), from.slice(0, -1)] : [from];
-    return written.filter((path) => path !== '').map((path) => `${encodePattern(path)} ${target} ${status}`);
+    return written
+      .filter((path) => path !== (app.site.base ?? ''))
+      .map((path) => `${encodePattern(path)} ${to} ${status}`);
   });
   const isDynamic = (line: string): boolean => /[*:]/u.test(line.split(' ')[0] ?? '');
   return [...lines.filter((line) => !isDynamic(line)), ...lines.filter(isDynamic), ''].join('\n');
 }
 
-const HERE = 'http://site.invalid';
-
-/** A place stays a place. */
-function encodePattern(path: string): string {
+/** A pattern as an address is written. A place stays a place. */
+export function encodePattern(path: string): string {
   const encode = (segment: string): string =>
-    segment === '*' || segment.startsWith(':') ? segment : encodePath(segment);
+    /^\*+$/u.test(segment) || segment.startsWith(':') ? segment : encodePath(segment);
   return path.split('/').map(encode).join('/');
 }

@@ -2,10 +2,12 @@ import { compileBody, componentsIn } from '@recto/content';
 import type { TreeNode } from '@recto/content';
 import { use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { BASE } from '../app/base-path.ts';
 import { AppContext, PageContext } from './app-context.ts';
 import { loadComponents } from './prepare-page.ts';
 import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
+import { nodesBelow } from '../body/nodes-below.ts';
 import { plainComponents } from '../body/plain-components.ts';
 
 interface ContentRendererProps {
@@ -21,10 +23,13 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const app = use(AppContext);
   const known = use(ComponentsContext);
   const words = use(PageContext)?.words;
-  const client = app?.components;
   const body = useMemo(
-    () => compileBody(nodes, { client: client ?? {}, server: plainComponents(words) }),
-    [nodes, client, words],
+    () =>
+      compileBody(BASE === '' || !app ? nodes : nodesBelow(nodes, app.site), {
+        client: app?.components ?? {},
+        server: plainComponents(words),
+      }),
+    [nodes, app, words],
   );
   const [loaded, setLoaded] = useState<LoadedComponents>(known);
   const missing = componentsIn(body).filter((name) => !loaded.has(name));

@@ -9,7 +9,7 @@ test('few paths are all named by the root', () => {
 
 test('many paths are each named once, by a page that was named before, and no answer names too many', () => {
   const paths = Array.from({ length: 500 }, (_, number) => [`/page-${number}`, `/page-${number}/_payload.json`]).flat();
-  const announced = announcePaths(['/', ...paths], 100);
+  const announced = announcePaths(['/', ...paths], { most: 100 });
   expect(announced.size).toBeGreaterThan(50);
   // As the prerenderer goes: what an answer names is asked for after it.
   const queue = ['/'];

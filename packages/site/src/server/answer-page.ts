@@ -1,24 +1,24 @@
 import { refuse } from '@recto/content/node';
 import type { App } from '../app/app.ts';
 import type { Locale } from '../app/site.ts';
-import { colorModeScript } from '../boot/color-mode.ts';
 import { BOTS } from '../constants.ts';
 import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import type { Payload } from '../payload/payload.ts';
-import { connectSources } from './connect-sources.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 import { missingPageScript } from './missing-page-script.ts';
 import { notFound } from './page-error.ts';
+import { pageHeaders } from './page-headers.ts';
 import { renderPage } from './render-page.tsx';
 import type { ClientFiles } from './render-page.tsx';
 import { errorPayload } from './resolve-page.ts';
-import { pagePolicy } from './security-policy.ts';
 
 export interface PageAnswerOptions {
   app: App;
   files: ClientFiles;
   buildId: string;
   mode: 'dev' | 'server' | 'static';
+  /** Search engines are asked to leave the whole site out, as a preview or a demo. */
+  isHidden?: boolean;
   /** Puts islands into the pages that show them. */
   islands?: Pick<InlineIslands, 'draw'>;
   /** Hears of errors that visitors must not read. */
@@ -35,31 +35,32 @@ export interface PageAnswers {
 export const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
 /** Turns payloads into documents. */
-export function createPageAnswers({ app, files, buildId, mode, report, islands }: PageAnswerOptions): PageAnswers {
+export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
+  const { app, files, buildId, mode, report, islands, isHidden } = options;
   const headers = {
     ...HTML,
     'cache-control': 'no-cache',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(mode === 'dev' ? {} : { 'content-security-policy': pagePolicy([colorModeScript], connectSources(app.site)) }),
+    ...(mode === 'dev' ? {} : pageHeaders(app.site)),
   };
   const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
 
   /** What breaks while it is drawn is an error page; what breaks in an error page is beyond help here. */
-  const draw = async (payload: Payload): Promise<{ payload: Payload; html: string }> => {
+  const draw = async (payload: Payload, search: string): Promise<{ payload: Payload; html: string }> => {
     try {
-      return { payload, html: await renderPage(app, payload, files, { buildId, islands }) };
+      return { payload, html: await renderPage(app, payload, files, { buildId, search, isHidden, islands }) };
     } catch (error) {
       if (payload.error) throw error;
       report(error, payload.path);
       const failed = errorPayload(app, payload.path, localeOf(payload.path), error);
-      return { payload: failed, html: await renderPage(app, failed, files, { buildId, islands }) };
+      return { payload: failed, html: await renderPage(app, failed, files, { buildId, isHidden, islands }) };
     }
   };
 
   return {
     async render(wanted, request) {
       const isBot = BOTS.test(request.headers.get('user-agent') ?? '');
-      const { payload, html } = isBot && wanted.error ? { payload: wanted, html: '' } : await draw(wanted);
+      const { payload, html } =
+        isBot && wanted.error ? { payload: wanted, html: '' } : await draw(wanted, new URL(request.url).search);
       const { error } = payload;
       if (!error) return new Response(html, { status: payload.status, headers });
       // Whether an error has a page depends on who asks.
@@ -74,7 +75,7 @@ export function createPageAnswers({ app, files, buildId, mode, report, islands }
       const owner = localisePath('/404', locale, app.site);
       const script = mode === 'static' ? missingPageScript(app) : undefined;
       const payload = errorPayload(app, owner, locale, notFound(owner));
-      const html = await renderPage(app, payload, files, { buildId, script, islands });
+      const html = await renderPage(app, payload, files, { buildId, script, isHidden, islands });
       return new Response(html, { status: 404, headers });
     },
   };

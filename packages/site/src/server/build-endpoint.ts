@@ -1,6 +1,7 @@
 import { answerJson, refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
 import type { App } from '../app/app.ts';
+import { BASE } from '../app/base-path.ts';
 import { LATEST_BUILD, manifestAddress } from '../builds/latest.ts';
 import type { Build } from '../builds/latest.ts';
 import { buildManifest } from '../builds/manifest.ts';
@@ -14,7 +15,7 @@ export interface BuildEndpointOptions {
 
 /** Where a build tells of itself, as addresses of the static output. */
 export function buildAddresses({ id }: Build): string[] {
-  return [LATEST_BUILD, manifestAddress(id)];
+  return [BASE + LATEST_BUILD, BASE + manifestAddress(id)];
 }
 
 /** Answers which build is served, and what it is made of. A build knows none but itself. */

@@ -11,7 +11,9 @@ import { errorPayload } from './resolve-page.ts';
 const RETRY_SECONDS = 5;
 
 /** The site without its database: every page says so, in the visitor's language, and machines are told when to return. */
-export function createClosedHandler(options: Pick<HandlerOptions, 'app' | 'files' | 'buildId' | 'mode'>): Handle {
+export function createClosedHandler(
+  options: Pick<HandlerOptions, 'app' | 'files' | 'buildId' | 'mode' | 'isHidden'>,
+): Handle {
   const { app, buildId } = options;
   const silent = (): void => undefined;
   const check = (): Promise<never> => Promise.reject(new Error('The database is closed.'));

@@ -4,11 +4,14 @@ import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import { createContentEndpoints, openLimitedStore, openStore } from '@recto/content/node';
 import app from 'virtual:recto/app';
-import { buildId, builtAt, contentFile } from 'virtual:recto/build';
+import { buildId, builtAt, contentFile, isStatic } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
 import { collections, known } from 'virtual:recto/icons';
 import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
+import { BASE } from '../app/base-path.ts';
+import { addBase, dropBase } from '../app/base.ts';
+import { contentBelow } from '../app/content-below.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import bootFiles from '../boot/boot.ts?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
@@ -17,8 +20,10 @@ import { buildAddresses, createBuildEndpoint } from './build-endpoint.ts';
 import { createClosedHandler } from './closed-handler.ts';
 import { findContentFile } from './content-file.ts';
 import { readContentVersion } from './content-version.ts';
+import { createFileEndpoint, listFileHeaders } from './file-endpoint.ts';
 import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
+import { createHostFiles } from './hosts/host-files.ts';
 import { createIconEndpoint } from './icons/icon-endpoint.ts';
 import { withPayloadIcons } from './icons/payload-icons.ts';
 import { createImageEndpoint } from './images/image-endpoint.ts';
@@ -37,9 +42,14 @@ import { createResolver } from './resolve-page.ts';
 import { stampPayloads } from './stamp-payloads.ts';
 
 const isDev = import.meta.env.DEV;
-const mode = isDev ? 'dev' : process.env['RECTO_STATIC'] === '1' ? 'static' : 'server';
+const mode = isDev ? 'dev' : isStatic ? 'static' : 'server';
 /** A database that several servers share, and that changes under them. It is named when the server starts, never before. */
 const shared = mode === 'server' ? process.env['RECTO_DATABASE_URL'] || undefined : undefined;
+
+/** A preview or a demo is not to be found beside the site it is of. */
+const isHidden = process.env['RECTO_NOINDEX'] === '1';
+/** A build asks for what its host has to know; nobody asks a server for it afterwards. */
+const isAskedByBuild = mode === 'server' && process.env['RECTO_HOST_FILES'] === '1';
 
 const hrefs = (list: readonly { href: string }[]): string[] => list.map(({ href }) => href);
 const files: ClientFiles = {
@@ -48,13 +58,12 @@ const files: ClientFiles = {
   // A build gathers the styles with the client; a dev server knows them from the server's side.
   styles: hrefs(isDev ? serverFiles.css : bootFiles.css),
   runtime: isDev ? [] : [...new Set(hrefs(runtimeFiles.js))].filter((href) => href !== bootFiles.entry),
-  dev: isDev ? '<script type="module" src="/@vite/client"></script>' : '',
+  dev: isDev ? `<script type="module" src="${BASE}/@vite/client"></script>` : '',
 };
 
 const report = (error: unknown, path: string): void => {
   console.error(`[recto] ${path}:`, error);
 };
-const isStatic = mode === 'static';
 const build = { id: buildId, timestamp: builtAt };
 
 const start = async (): Promise<Handle> => {
@@ -62,10 +71,11 @@ const start = async (): Promise<Handle> => {
   const store = await openStore({ url: shared, file });
   // Strangers ask with a time limit, in a thread of their own.
   const asked = await openLimitedStore({ url: shared, file });
-  const content = createContent<ContentConfig>(store);
+  const content = createContent<ContentConfig>(store, BASE === '' ? {} : contentBelow(BASE));
   const isChanging = isDev || shared !== undefined;
   const render = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
+  const made = { site: app.site, server, content };
   const names = Object.keys(store.collections);
   const list = async (): Promise<string[]> => await listPaths(app, content, names);
   // What others write into a shared database, the history of this build knows nothing of.
@@ -77,23 +87,33 @@ const start = async (): Promise<Handle> => {
     files,
     buildId,
     mode,
+    isHidden,
     isChanging,
     islands,
     report,
     endpoints: [
+      ...(isAskedByBuild ? [createHostFiles(app, { isStatic: false })] : []),
       createContentEndpoints({ store, asked, isDev }),
       createBuildEndpoint({
         app,
         build,
-        listPrerendered: async () => (isStatic ? (await list()).filter(isPagePath) : []),
+        listPrerendered: async () =>
+          isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),
       createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report }),
       createRawEndpoint({ site: app.site, content, collections: names, resolve }),
+      createFileEndpoint({ ...made, isChanging }),
       createIconEndpoint(collections),
       createImageEndpoint(),
       createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report }),
     ],
-    listPaths: async () => [...(await list()), ...(await listRaw(app, content, names)), ...buildAddresses(build)],
+    fileHeaders: () => listFileHeaders(made),
+    listPaths: async () => [
+      ...(await list()),
+      ...(await listRaw(app, content, names)),
+      ...buildAddresses(build),
+      ...Object.keys(server.files ?? {}).map((path) => addBase(path)),
+    ],
   });
   return isStatic ? announceFiles(handle, islands) : handle;
 };
@@ -101,7 +121,7 @@ const start = async (): Promise<Handle> => {
 export default {
   fetch: keepTrying({
     start,
-    closed: createClosedHandler({ app, files, buildId, mode }),
+    closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
     report: (error) => {
       report(error, 'The database cannot be opened');
     },

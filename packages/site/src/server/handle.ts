@@ -1,6 +1,7 @@
 import { refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
 import type { App } from '../app/app.ts';
+import { dropBase } from '../app/base.ts';
 import { decodePath, isPagePath } from '../app/page-paths.ts';
 import { LOCALE_COOKIE } from '../constants.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
@@ -10,6 +11,7 @@ import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
 import { readCookie } from '../cookies/read-cookie.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { compressResponse } from './compress-response.ts';
+import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 import type { ClientFiles } from './render-page.tsx';
 import type { ResolvePage } from './resolve-page.ts';
@@ -21,13 +23,17 @@ export interface HandlerOptions {
   files: ClientFiles;
   buildId: string;
   mode: 'dev' | 'server' | 'static';
-  /** Every path the site has, for the static output. */
+  /** Every whole path the site has, for the static output. */
   listPaths: () => Promise<string[]>;
+  /** What the files that the site makes of its content say of themselves, for the static output. */
+  fileHeaders?: HostFilesOptions['fileHeaders'];
+  /** Search engines are asked to leave the whole site out, as a preview or a demo. */
+  isHidden?: boolean;
   /** Puts islands into the pages that show them. */
   islands?: Pick<InlineIslands, 'draw'>;
   /** The content may change without a new build: then payloads are not kept either. */
   isChanging?: boolean;
-  /** Asked before pages, each for what is its own. */
+  /** Asked before pages, each for what is its own. The path they get is the one below the site's folder. */
   endpoints?: readonly Endpoint[];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
@@ -40,6 +46,7 @@ const REDIRECT_SECONDS = 3600;
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { app, resolve, buildId, mode, report, endpoints = [], isChanging = false } = options;
   const hasLanguages = isMultilingual(app.site);
+  const insideOf = (path: string): string | undefined => dropBase(path, app.site.base ?? '');
   const matchRule = createRuleMatcher(app);
   const pages = createPageAnswers(options);
   const statics = createStaticAnswers(options, pages);
@@ -50,14 +57,16 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     return { redirect: localisePath('/', locale, app.site), status: 302 };
   };
 
+  const isRoot = (path: string): boolean => hasLanguages && insideOf(path) === '/';
+
   const page = async (request: Request, { search }: URL, path: string): Promise<Response> => {
-    if (path === '/' && hasLanguages) return redirect(home(request), search, { vary: 'cookie' });
+    if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path);
     return isRedirect(answer) ? redirect(answer, search) : await pages.render(answer, request);
   };
 
   const payload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
-    const answer: PayloadAnswer = path === '/' && hasLanguages ? home(request) : await resolve(path);
+    const answer: PayloadAnswer = isRoot(path) ? home(request) : await resolve(path);
     const status = isRedirect(answer) ? 200 : answer.status;
     const isCurrent = search === `?${buildId}`;
     // A payload of this very build never changes; an error may heal, and a redirect for now lead elsewhere.
@@ -76,10 +85,12 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
 
   const answer = async (request: Request, url: URL, path: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const inside = insideOf(path);
+    if (inside === undefined) return refuse(404, 'Not Found');
     // Old addresses may look like calls or files, so they are known first.
     const hasMoved = isRead && matchRule(path)?.redirect !== undefined;
     for (const endpoint of hasMoved ? [] : endpoints) {
-      const own = await endpoint(request, url, path);
+      const own = await endpoint(request, url, inside);
       if (own) return own;
     }
     if (!isRead) return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
@@ -87,7 +98,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (owner !== undefined) return await payload(request, url, owner);
     if (path.endsWith('/404.html')) return await pages.missing(path);
     if (mode === 'static') return await statics.answer(request, path);
-    return hasMoved || isPagePath(path) ? await page(request, url, path) : refuse(404, 'Not Found');
+    return hasMoved || isPagePath(inside) ? await page(request, url, path) : refuse(404, 'Not Found');
   };
 
   return async (request) => {

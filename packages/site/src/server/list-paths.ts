@@ -15,7 +15,7 @@ export const EVERY_PAGE = {
 };
 
 /**
- * Every address of the site that is a page: routes that stand alone, and rows that a route shows,
+ * Every whole address of the site that is a page: routes that stand alone, and rows that a route shows,
  * in each language that has them or falls back to them; each with its payload.
  */
 export async function listPaths(

@@ -49,6 +49,20 @@ test.for([
   expect(visit(address, oneLanguage)).toEqual(visited);
 });
 
+test.for([
+  ['/below/examples/a', ['/below/en/templates']],
+  ['/below/ar/feed', ['/below/feed.xml']],
+  ['/below/away', ['https://away.example/there']],
+  ['/below/docs/start?a=1#b', ['/below/en/docs/start?a=1#b']],
+  ['/below', []],
+  ['/below/en/nowhere', []],
+  ['/belowground/docs', []],
+  ['/docs/start', []],
+] as const)('below a folder, %s leads to %o', ([address, targets]) => {
+  const visited = targets.map((target) => new URL(target, 'https://site.example').href);
+  expect(visit(address, { ...manyLanguages, base: '/below' })).toEqual(visited);
+});
+
 test('nothing in a rule can end the script', () => {
   const script = missingPageScript({ rules: { '/a': { redirect: '/</script><b>' } }, site: oneLanguage });
   expect(script).not.toContain('<');

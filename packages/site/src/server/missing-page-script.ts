@@ -10,25 +10,28 @@ import { localiseAddress } from '../languages/localise-address.ts';
  */
 export function missingPageScript({ rules = {}, site }: Pick<App, 'rules' | 'site'>): string {
   const home = defaultLocale(site);
+  const { base = '' } = site;
   const table = Object.entries(rules).flatMap(([pattern, { redirect }]) => {
     if (redirect === undefined) return [];
-    const takesLanguage = localiseAddress(redirect, home, site) !== redirect;
-    return [[compilePattern(pattern).source, redirect, takesLanguage]];
+    const takesLanguage = localiseAddress(redirect, home, { ...site, base: '' }) !== redirect;
+    const target = takesLanguage ? redirect : localiseAddress(redirect, home, site);
+    return [[compilePattern(pattern).source, target, takesLanguage]];
   });
   const codes = isMultilingual(site) ? site.locales.map(({ code }) => code) : [];
-  const facts = JSON.stringify({ codes, home: home.code, noPage: NO_PAGE.source, table });
+  const facts = JSON.stringify({ base, codes, home: home.code, noPage: NO_PAGE.source, table });
   // No text inside may end the script element.
   return `(${SCRIPT})(${facts.replaceAll('<', String.raw`\u003c`)})`;
 }
 
-/** Written by hand to stay short: p path, a its segments, c its language, b the rest, l the prefix, r the rule, t the target. */
+/** Written by hand to stay short: p path below the site's folder, a its segments, c its language, b the rest, l the prefix, r the rule, t the target. */
 const SCRIPT = [
   'f=>{let{pathname:p,search:s,hash:h}=location,t;',
   'try{p=decodeURIComponent(p)}catch{return}',
+  "if(!(p+'/').startsWith(f.base+'/'))return;p=p.slice(f.base.length);",
   "const a=p.split('/').filter(Boolean),n=(a[0]||'').toLowerCase(),c=f.codes.find(c=>c.toLowerCase()===n),",
-  "b='/'+a.slice(c?1:0).join('/'),l=f.codes.length?'/'+(c||f.home):'',",
+  "b='/'+a.slice(c?1:0).join('/'),l=f.base+(f.codes.length?'/'+(c||f.home):''),",
   "r=f.table.find(([e])=>new RegExp(e,'isu').test(b));",
   'if(r)t=r[2]?l+r[1]:r[1];',
-  "else if(l&&a[0]!==c&&!new RegExp(f.noPage,'iu').test(p))t=l+b.split('/').map(encodeURIComponent).join('/');",
+  "else if(f.codes.length&&a[0]!==c&&!new RegExp(f.noPage,'iu').test(p))t=l+b.split('/').map(encodeURIComponent).join('/');",
   'if(t){const u=new URL(t,location.origin);u.search||=s;u.hash||=h;location.replace(u)}}',
 ].join('');

@@ -64,6 +64,16 @@ test('originals are those of the default language, wherever it stands among the 
   expect(await findPage(await contextOf('/ar/docs/start/install', files, arabicFirst), 'docs')).toBeUndefined();
 });
 
+test('where no default is named the originals are the English ones, wherever English stands', async () => {
+  const [english, ...others] = manyLanguages.locales;
+  const [first, ...rest] = [...others, english];
+  const englishLast: Site = { title: 'Test', locales: [first, ...rest] };
+  const context = await contextOf('/ar/docs/start/install', files, englishLast);
+  expect(await findPage(context, 'docs')).toMatchObject({ page: { title: 'Install' }, languages: { text: 'en' } });
+  const pages = await listPages(context, 'docs', (query) => query.select('path', 'stem'));
+  expect(pages.find(({ path }) => path === '/ar/docs/start/install')).toMatchObject({ lang: 'en' });
+});
+
 test('a list has the originals of what is not translated in their places, and says so', async () => {
   const context = await contextOf('/ar/docs/start');
   const pages = await listPages(context, 'docs', (query) =>

@@ -7,7 +7,7 @@ import { ProseShownContext } from '../body/body.tsx';
 import { colorModeScript } from '../boot/color-mode.ts';
 import { FORCED_ATTRIBUTE, forcedColorMode } from '../color-mode/color-mode.ts';
 import { renderHead } from '../head/head.ts';
-import { renderBrand } from '../head/render-brand.ts';
+import { renderBrand, renderThemeColors } from '../head/render-brand.ts';
 import { InlineIslandsContext } from '../islands/inline-context.ts';
 import type { InlineLookup } from '../islands/inline-context.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
@@ -15,6 +15,7 @@ import { PAYLOAD_ID, numberProse, renderInlinePayload } from '../payload/inline.
 import type { Payload } from '../payload/payload.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
+import { SearchContext } from '../runtime/use-search.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 
 /** Files of the built client, as the page names them. */
@@ -33,6 +34,10 @@ export interface RenderPageOptions {
   buildId: string;
   /** Runs in the head before anything is painted, beside what every page runs there. */
   script?: string | undefined;
+  /** The query that the page was asked with. */
+  search?: string | undefined;
+  /** Search engines are asked to leave the page out. */
+  isHidden?: boolean | undefined;
   /** Puts islands into the page where it shows them. */
   islands?: Pick<InlineIslands, 'draw'> | undefined;
 }
@@ -42,7 +47,7 @@ export async function renderPage(
   app: App,
   payload: Payload,
   files: ClientFiles,
-  { buildId, script, islands }: RenderPageOptions,
+  { buildId, script, search = '', isHidden = false, islands }: RenderPageOptions,
 ): Promise<string> {
   const page = await preparePage(app, payload);
   const body = numberProse(payload.body);
@@ -51,7 +56,12 @@ export async function renderPage(
     renderToString(
       <InlineIslandsContext value={lookup}>
         <ProseShownContext value={(number) => shown.add(number)}>
-          <Root app={app} page={page} body={body} />
+          <SearchContext value={search}>
+            {/* As many children as the living page has: React counts them into the ids that `useId` gives. */}
+            <Root app={app} page={page} body={body} />
+            {null}
+            {null}
+          </SearchContext>
         </ProseShownContext>
       </InlineIslandsContext>,
     );
@@ -68,7 +78,9 @@ export async function renderPage(
     `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"${forced}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     script === undefined ? '' : `<script>${script}</script>`,
+    renderThemeColors(app.site, colorMode),
     `<script>${colorModeScript}</script>`,
+    isHidden ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
     renderBrand(app.site),
     ...fonts,

@@ -9,7 +9,7 @@ export function rootRedirectScript(site: Site): string {
   const codes = JSON.stringify(site.locales.map(({ code }) => code));
   return (
     `(()=>{const m=/(?:^|; )${LOCALE_COOKIE}=([^;]*)/.exec(document.cookie),{search:s,hash:h}=location;` +
-    `location.replace('/'+(m&&${codes}.includes(m[1])?m[1]:'${defaultLocale(site).code}')+s+h)})()`
+    `location.replace('${site.base ?? ''}/'+(m&&${codes}.includes(m[1])?m[1]:'${defaultLocale(site).code}')+s+h)})()`
   );
 }
 

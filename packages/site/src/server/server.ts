@@ -33,6 +33,11 @@ export type Loader<Data = unknown, Config extends ContentConfig = ContentConfig>
   context: LoaderContext<Config>,
 ) => Promise<LoaderAnswer<Data>>;
 
+/** Makes a file of the content: when it is first asked for, and anew where the content may have changed since. */
+export type FileMaker<Config extends ContentConfig = ContentConfig> = (
+  context: Pick<LoaderContext<Config>, 'site' | 'content'>,
+) => Promise<Response>;
+
 /** Everything of a site that never reaches the browser. */
 export interface Server<Config extends ContentConfig = ContentConfig> {
   /** One a route, by its name. */
@@ -43,6 +48,8 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   fonts?: (locale: Locale) => readonly string[];
   /** Parts of pages that the server alone renders, by name; what is not named here nobody can ask for. */
   islands?: Record<string, IslandDefinition>;
+  /** Files that are made of the content, by their address: `/rss.xml`. A static site has them as well. */
+  files?: Record<string, FileMaker<Config>>;
 }
 
 export function defineServer<Config extends ContentConfig>(server: Server<Config>): Server {

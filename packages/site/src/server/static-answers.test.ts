@@ -19,6 +19,7 @@ describe('a static site', () => {
         '/pt_br/404.html',
         '/ar/404.html',
         '/_redirects',
+        '/_headers',
       ].sort(),
     );
     expect(await response.text()).toContain('location.replace');
@@ -27,8 +28,8 @@ describe('a static site', () => {
   test('in one language lists what has moved without a language, and its root is a page', async () => {
     const response = await request('/', {}, { mode: 'static', site: oneLanguage });
     const listed = response.headers.get('x-nitro-prerender')?.split(',') ?? [];
-    expect(listed).toEqual(expect.arrayContaining([...moved, '/404.html', '/_redirects']));
-    expect(listed).toHaveLength(3 + moved.length + 2);
+    expect(listed).toEqual(expect.arrayContaining([...moved, '/404.html', '/_redirects', '/_headers']));
+    expect(listed).toHaveLength(3 + moved.length + 3);
     expect(await response.text()).toContain('<h1>Test</h1>');
   });
 

@@ -42,6 +42,8 @@ export interface ShellFacts {
   /** Whether the page decides on its colours, so that there is nothing to switch. */
   isColorModeForced: boolean;
   links: ShellLink[];
+  /** Pages that the footer leads to. */
+  pages: ShellLink[];
   /** On the home page only. */
   callToAction: ShellLink | undefined;
   /** Empty where there is only one language. */
@@ -57,7 +59,7 @@ export function useShell(): ShellFacts {
   const { site } = app;
   const meta = routeMeta(app, payload);
   const { locale, path } = splitLocale(payload.path, site) ?? { locale: defaultLocale(site), path: '/' };
-  const { header = [], callToAction, repository, socials = {} } = site;
+  const { header = [], footer = [], callToAction, repository, socials = {} } = site;
   const show = (entry: HeaderEntry): ShellLink => showEntry(entry, { site, locale, path, words });
   return {
     locale,
@@ -67,6 +69,7 @@ export function useShell(): ShellFacts {
     hasFooter: meta.footer !== false,
     isColorModeForced: forcedColorMode(meta.colorMode) !== undefined,
     links: header.map(show),
+    pages: footer.map(show),
     callToAction: callToAction && path === '/' && !payload.error ? show(callToAction) : undefined,
     languages: site.locales.length > 1 ? site.locales.map((other) => toLanguage(other, locale, path, site)) : [],
     repository: repository && repositoryUrl(repository),

@@ -10,6 +10,7 @@ import { findIcon } from '../icons/find-icon.ts';
 import type { IconData, IconSet } from '../icons/icon-data.ts';
 import { parseIconName } from '../icons/icon-name.ts';
 import { collectNames } from '../server/icons/payload-icons.ts';
+import { isForeign } from './installed.ts';
 
 export interface IconsPluginOptions {
   root: string;
@@ -23,8 +24,8 @@ const ICONS = 'virtual:recto/icons';
 const STORE = 'virtual:recto/icon-store';
 const store = fileURLToPath(new URL('../icons/icon-store.ts', import.meta.url));
 const own = fileURLToPath(new URL('../', import.meta.url));
-const SCRIPT = /\.[cm]?[jt]sx?$/u;
-const NOT_OURS = /\/node_modules\/(?!@recto\/)/u;
+/** A dev server adds the version of what is installed to its address. */
+const SCRIPT = /\.[cm]?[jt]sx?(?:\?v=\w+)?$/u;
 
 /** Rows that are looked through at a time: a large site must fit into memory here, too. */
 const ROWS_AT_ONCE = 200;
@@ -44,7 +45,8 @@ export function iconsPlugin({ root, database, devDatabase, collections }: IconsP
     sharedDuringBuild: true,
     resolveId(id) {
       if (id === ICONS) return `\0${ICONS}`;
-      return id === STORE ? store : undefined;
+      // Asked for as its neighbours ask for it: one store, whatever a dev server adds to its address.
+      return id === STORE ? this.resolve(store) : undefined;
     },
     async load(id) {
       if (id !== `\0${ICONS}`) return undefined;
@@ -65,7 +67,7 @@ export function iconsPlugin({ root, database, devDatabase, collections }: IconsP
     transform: {
       filter: { id: SCRIPT, code: literal },
       handler(code, id) {
-        if (NOT_OURS.test(id) || id.startsWith(own)) return undefined;
+        if (isForeign(id) || id.startsWith(own)) return undefined;
         const icons: Record<string, IconData> = {};
         for (const { 2: name = '', index } of code.matchAll(everyLiteral)) {
           const icon = iconOf(name);

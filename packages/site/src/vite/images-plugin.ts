@@ -9,6 +9,7 @@ import type { Picture } from './images/list-pictures.ts';
 import { createPictureMaker } from './images/picture-maker.ts';
 import { servePictures } from './images/serve-pictures.ts';
 import { createSitePictures } from './images/site-pictures.ts';
+import { isForeign } from './installed.ts';
 
 export interface ImagesConfig {
   /** What pictures are made to, the one to prefer first: `['avif', 'webp']` costs time, and saves a third of the bytes. */
@@ -28,7 +29,6 @@ const store = fileURLToPath(new URL('../images/image-store.ts', import.meta.url)
 const own = fileURLToPath(new URL('../', import.meta.url));
 /** Files with components: an address in any other is as a rule no picture of a page. */
 const SCRIPT = /\.[jt]sx$/u;
-const NOT_OURS = /\/node_modules\/(?!@recto\/)/u;
 const LITERAL = /(['"])(\/[^'"\s]+\.(?:avif|gif|jpe?g|png|svg|webp))\1/iu;
 
 /**
@@ -57,7 +57,7 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
     },
     resolveId(id) {
       if (id === IMAGES) return `\0${IMAGES}`;
-      return id === STORE ? store : undefined;
+      return id === STORE ? this.resolve(store) : undefined;
     },
     async load(id) {
       if (id !== `\0${IMAGES}`) return undefined;
@@ -66,7 +66,7 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
     transform: {
       filter: { id: SCRIPT, code: LITERAL },
       async handler(code, id) {
-        if (NOT_OURS.test(id) || id.startsWith(own)) return undefined;
+        if (isForeign(id) || id.startsWith(own)) return undefined;
         const facts = await factsFor(this.environment.mode);
         const named = [...code.matchAll(new RegExp(LITERAL, 'giu'))].map(({ 2: src = '' }) => src);
         const found = named.flatMap((src) => (facts[src] ? [[src, facts[src]] as const] : []));

@@ -7,7 +7,8 @@ import type { PluginOption } from 'vite';
 import { historyPlugin } from './history-plugin.ts';
 import { iconsPlugin } from './icons-plugin.ts';
 import { imagesPlugin } from './images-plugin.ts';
-import { isStaticBuild, nitroConfig } from './nitro-config.ts';
+import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
+import { nitroConfig } from './nitro-config.ts';
 import { resolvePaths } from './paths.ts';
 import type { RectoConfig } from './paths.ts';
 import { sitePlugin } from './site-plugin.ts';
@@ -18,11 +19,13 @@ export type { RectoConfig } from './paths.ts';
 /** A Recto site as a Vite plugin: content, server rendering, React, Tailwind and Nitro in one. */
 export function recto(config: RectoConfig = {}): PluginOption[] {
   const paths = resolvePaths(config, process.cwd());
-  const site = sitePlugin(paths);
+  const preset = choosePreset(process.env);
+  const isStatic = isPrerendered(preset);
+  const site = sitePlugin(paths, preset);
   const images = imagesPlugin({ ...config.images, cache: join(dirname(paths.database), 'cache') });
   const content = contentPlugin({
     ...paths,
-    source: isStaticBuild() ? 'files' : 'server',
+    source: isStatic ? 'files' : 'server',
     onBuilt: ({ hash, assets }) => {
       site.addToBuildId(hash);
       images.useAssets(() => assets.map(({ url, file }) => [url, file]));
@@ -31,5 +34,5 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
   });
   const icons = iconsPlugin(paths);
   const plugins = [content, site.plugin, icons, images.plugin, historyPlugin(paths)];
-  return [...plugins, react(), tailwind(), nitro(nitroConfig(paths))];
+  return [...plugins, react(), tailwind(), nitro(nitroConfig(paths, preset))];
 }

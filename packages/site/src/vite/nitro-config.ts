@@ -1,48 +1,81 @@
-import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
-import { IMAGE_CACHE_SECONDS } from '../images/constants.ts';
-import { IMAGE_CALLS } from '../images/image-address.ts';
-import { CONTENT_FILE } from '../server/content-file.ts';
+import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
+import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
+import { isPrerendered } from './hosts/choose-preset.ts';
+import type { Preset } from './hosts/choose-preset.ts';
+import { hostModule } from './hosts/host-module.ts';
 import type { RectoPaths } from './paths.ts';
 
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
 const plugin = fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url));
 
-const kept = { headers: { 'cache-control': `public, max-age=${IMAGE_CACHE_SECONDS}, immutable` } };
+/** The state of the hosts that a build is made for. */
+const COMPATIBILITY_DATE = '2026-11-01';
 
-/** `RECTO_STATIC=1` asks for a folder of files instead of a server. */
-export function isStaticBuild(): boolean {
-  return process.env['RECTO_STATIC'] === '1';
+interface Target {
+  /** Nitro's name for it. */
+  preset: string;
+  /** Where a build goes, below the site; hosts that build by themselves look there. */
+  folder: string;
+  /** What is written to files while building. */
+  routes?: readonly string[];
+  /** The host compresses files itself. */
+  compresses?: boolean;
 }
 
-export function nitroConfig({ root, database }: RectoPaths): NitroPluginConfig {
-  const isStatic = isStaticBuild();
+const PAGES = ['/', '/404.html'];
+
+const TARGETS: Readonly<Record<Preset, Target>> = {
+  node: { preset: 'node-server', folder: '.output' },
+  bun: { preset: 'bun', folder: '.output' },
+  static: { preset: 'static', folder: '.output-static', routes: PAGES },
+  // Its workers have neither files nor SQLite; every page is a file there.
+  cloudflare: { preset: 'static', folder: '.output-cloudflare', routes: PAGES, compresses: true },
+  vercel: { preset: 'vercel', folder: '.vercel/output', routes: [VERCEL_FILE], compresses: true },
+  netlify: {
+    preset: 'netlify',
+    folder: '.netlify/functions-internal',
+    routes: [...HOST_FILES, '/404.html'],
+    compresses: true,
+  },
+};
+
+export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset: Preset): NitroPluginConfig {
+  const { preset: nitroPreset, folder, routes = [], compresses = false } = TARGETS[preset];
+  const { RECTO_OUTPUT: output } = process.env;
+  const dir = resolve(paths.root, output ?? folder);
   return {
-    preset: isStatic ? 'static' : 'node-server',
-    compatibilityDate: '2026-11-01',
+    preset: nitroPreset,
+    compatibilityDate: COMPATIBILITY_DATE,
     serverDir: 'server',
     serverEntry: false,
-    output: { dir: resolve(root, process.env['RECTO_OUTPUT'] ?? (isStatic ? '.output-static' : '.output')) },
+    // Netlify publishes another folder than the one of its functions.
+    output: { dir, ...(preset === 'netlify' && output !== undefined && { publicDir: join(dir, 'public') }) },
     plugins: [plugin],
-    // Pictures that were made have a hash in their name, as those beside content do.
-    routeRules: { [`${IMAGE_CALLS}/**`]: kept, '/_assets/**': kept },
-    compressPublicAssets: { brotli: true, gzip: true },
+    modules: [hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE })],
+    routeRules: Object.fromEntries(
+      HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
+    ),
+    compressPublicAssets: compresses ? false : { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
-    prerender: isStatic
-      ? { routes: ['/', '/404.html'], crawlLinks: false, failOnError: true, autoSubfolderIndex: true, concurrency: 4 }
-      : {},
+    vercel: { functions: { runtime: 'nodejs24.x' } },
+    prerender: {
+      routes: [...routes],
+      crawlLinks: false,
+      failOnError: true,
+      autoSubfolderIndex: true,
+      concurrency: isPrerendered(preset) ? 4 : 1,
+    },
     hooks: {
       'prerender:config'() {
-        process.env['RECTO_CONTENT_FILE'] = database;
+        process.env['RECTO_CONTENT_FILE'] = paths.database;
+        process.env['RECTO_HOST_FILES'] = '1';
       },
       'prerender:generate'(route) {
         // The page that says "not found" has status 404 and is wanted all the same.
         if (route.route.endsWith('/404.html')) delete route.error;
-      },
-      compiled(nitro) {
-        if (!isStatic) copyFileSync(database, join(nitro.options.output.serverDir, CONTENT_FILE));
       },
     },
   };

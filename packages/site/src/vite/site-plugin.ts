@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
+import { assertBase } from './assert-base.ts';
+import { isPrerendered } from './hosts/choose-preset.ts';
+import type { Preset } from './hosts/choose-preset.ts';
+import { OURS, browserDependencies } from './installed.ts';
 import type { RectoPaths } from './paths.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
+
+const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
 
 const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
@@ -16,7 +23,7 @@ const NOTHING = '\0virtual:recto/nothing';
 const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
-export function sitePlugin(paths: RectoPaths) {
+export function sitePlugin(paths: RectoPaths, preset: Preset) {
   const modules: Record<string, string> = {
     'virtual:recto/app': paths.app,
     'virtual:recto/server': paths.server,
@@ -25,20 +32,26 @@ export function sitePlugin(paths: RectoPaths) {
   const hash = createHash('sha256');
   const builtAt = Date.now();
   let isDev = false;
+  let base = '';
 
   const plugin: Plugin = {
     name: 'recto:site',
     sharedDuringBuild: true,
-    config: () => ({
+    config: ({ base = '/' }) => ({
+      // Files and answers lie below the folder that the addresses of the site begin with.
+      nitro: { baseURL: assertBase(base, preset) },
       environments: { client: { build: { rolldownOptions: { input: boot, optimization: WRITTEN_OUT } } } },
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: { modulePreload: { polyfill: false } },
       // A dev server that finds out about React only when a page asks for it would load that page twice.
-      optimizeDeps: { include: REACT },
+      optimizeDeps: { include: [...REACT, ...browserDependencies(paths.root)], exclude: OURS },
+      // Only Vite knows the modules of a site that they import: installed or linked, it reads them itself.
+      ssr: { noExternal: [/^@recto\//u] },
     }),
     configResolved(config) {
       isDev = config.command === 'serve';
+      base = config.base.replace(/\/$/u, '');
     },
     resolveId: {
       order: 'pre',
@@ -51,9 +64,17 @@ export function sitePlugin(paths: RectoPaths) {
     },
     load(id) {
       if (id === NOTHING) return '';
+      // A dev server adds the version of what is installed to its address.
+      const [file = ''] = id.split('?');
+      if (normalizePath(file) === normalizePath(basePath)) return `export const BASE = ${JSON.stringify(base)};`;
       if (id !== BUILD) return undefined;
       const contentFile = isDev ? paths.devDatabase : undefined;
-      const facts = Object.entries({ buildId: isDev ? 'dev' : BUILD_ID, builtAt, contentFile });
+      const facts = Object.entries({
+        buildId: isDev ? 'dev' : BUILD_ID,
+        builtAt,
+        isStatic: isPrerendered(preset) && !isDev,
+        contentFile,
+      });
       return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
     },
     generateBundle(_, bundle) {

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../src/carousel/carousel.tsx';
 import { CommandPalette } from '../../src/command/command-palette.tsx';
+import { Image } from '../../src/image/image.tsx';
 import { Pagination } from '../../src/pagination/pagination.tsx';
 import { Table } from '../../src/table/table.tsx';
 import { say } from '../choices.ts';
+import { BOOK, PAGE } from '../pictures.ts';
 import { Sample, Section } from '../section.tsx';
 
 interface FileRow {
@@ -61,6 +63,14 @@ export function Data(): ReactNode {
       </Sample>
       <Sample name={say('Carousel', 'عرض الشرائح')}>
         <Carousel label={say('Three leaves', 'ثلاث أوراق')} slides={slides} />
+      </Sample>
+      <Sample name={say('Carousel of pictures', 'عرض صور')}>
+        <Carousel
+          label={say('Two pictures', 'صورتان')}
+          slides={[PAGE, BOOK].map((picture) => (
+            <Image key={picture} src={picture} alt="" width={640} height={360} />
+          ))}
+        />
       </Sample>
       <Sample name={say('Command palette', 'لوحة الأوامر')}>
         <div className="grid max-w-lg gap-4">

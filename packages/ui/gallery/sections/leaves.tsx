@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../../src/accordion/accordion.tsx';
 import { Collapsible } from '../../src/accordion/collapsible.tsx';
+import { Badge } from '../../src/badge/badge.tsx';
 import { Card } from '../../src/card/card.tsx';
+import { Image } from '../../src/image/image.tsx';
 import { Tabs } from '../../src/tabs/tabs.tsx';
 import { say } from '../choices.ts';
+import { PAGE } from '../pictures.ts';
 import { Sample, Section } from '../section.tsx';
 
 const files = say('Words are files.', 'الكلمات ملفات.');
@@ -27,6 +30,26 @@ export function Leaves(): ReactNode {
           <Card title={say('Nothing behind it', 'لا شيء وراءها')} level={4}>
             {rows}
           </Card>
+          <Card
+            title={say('With a picture', 'مع صورة')}
+            to="#leaves"
+            level={4}
+            picture={<Image src={PAGE} alt="" width={640} height={360} />}
+            badge={<Badge color="success">{say('Free', 'مجاني')}</Badge>}
+          >
+            {pages}
+          </Card>
+          <Card
+            title={say('With a date', 'مع تاريخ')}
+            to="#leaves"
+            level={4}
+            picture={<Image src={PAGE} alt="" width={640} height={360} />}
+            top={
+              <time dateTime="2026-11-15" className="text-sm text-soft">
+                {say('15 November 2026', '15 نوفمبر 2026')}
+              </time>
+            }
+          />
         </div>
       </Sample>
       <Sample name={say('Tabs', 'علامات التبويب')}>

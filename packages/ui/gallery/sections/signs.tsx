@@ -31,6 +31,16 @@ export function Signs(): ReactNode {
           <Avatar name="" src="data:image/png;base64,broken" />
         </div>
       </Sample>
+      <Sample name={say('Avatars in three sizes', 'الصور بثلاثة أحجام')}>
+        <div className="flex items-center gap-3">
+          {(['sm', 'md', 'lg'] as const).map((size) => (
+            <span key={size} className="flex gap-3">
+              <Avatar name={team} size={size} />
+              <Avatar name="" size={size} />
+            </span>
+          ))}
+        </div>
+      </Sample>
       <Sample name={say('Keys', 'المفاتيح')}>
         <Kbd keys={['⌘', 'K']} />
       </Sample>

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ImagesContext } from '../image/images-context.ts';
 
 export interface AvatarProps {
   name: string;
   src?: string | undefined;
+  size?: 'sm' | 'md' | 'lg';
 }
 
+const SIZES = { sm: 'size-6 text-[0.625rem]', md: 'size-9 text-xs', lg: 'size-16 text-lg' } as const;
+
 /** A face; where there is none the first letters of the name, and a figure where that is missing, too. */
-export function Avatar({ name, src }: AvatarProps): ReactNode {
+export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState(false);
-  const shape = 'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full border border-rule bg-leaf';
+  const find = use(ImagesContext);
+  const shape = 'grid shrink-0 place-items-center overflow-hidden rounded-full border border-rule bg-leaf';
   return (
-    <span aria-hidden="true" className={`${shape} text-xs font-semibold text-soft`}>
+    <span aria-hidden="true" className={`${shape} ${SIZES[size]} font-semibold text-soft`}>
       {src === undefined || failed ? (
         initialsOf(name) || <Figure />
       ) : (
@@ -20,7 +25,7 @@ export function Avatar({ name, src }: AvatarProps): ReactNode {
             // It may have failed before React was there to hear of it.
             if (image?.complete === true && image.naturalWidth === 0) setFailed(true);
           }}
-          src={src}
+          src={find(src, {}).src}
           alt=""
           className="size-full object-cover"
           onError={() => {
@@ -34,7 +39,7 @@ export function Avatar({ name, src }: AvatarProps): ReactNode {
 
 function Figure(): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.6">
+    <svg viewBox="0 0 24 24" className="size-[55%]" fill="none" stroke="currentColor" strokeWidth="1.6">
       <circle cx="12" cy="9" r="4" />
       <path d="M4.5 20c1-4 4-6 7.5-6s6.5 2 7.5 6" />
     </svg>

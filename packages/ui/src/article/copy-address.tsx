@@ -18,4 +18,4 @@ export function CopyAddress(): ReactNode {
   );
 }
 
-const WORDS = { idle: 'post.copyUrl', copied: 'post.copied', failed: 'post.copyFailed' } as const;
+const WORDS = { idle: 'post.copyUrl', copied: 'copy.linkCopied', failed: 'copy.failed' } as const;

@@ -3,23 +3,30 @@ import { Badge } from '../badge/badge.tsx';
 
 export interface PostSummary {
   title: string;
-  description: string;
+  description?: string | undefined;
   path: string;
   /** ISO date, for machines. */
   date: string;
   /** The same, for readers. */
   dateText: string;
-  category: string;
+  category?: string | undefined;
   /** Language of the words, where it is not the page's. */
   lang?: string | undefined;
   dir?: 'ltr' | 'rtl' | undefined;
 }
 
+export interface PostListProps {
+  posts: readonly PostSummary[];
+  /** Level of the titles among the headings of the page. */
+  level?: 2 | 3;
+}
+
 /** Posts, one below the other, as in the contents of a journal. */
-export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNode {
+export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <ul className="divide-y divide-rule">
-      {posts.map(({ title, description, path, date, dateText, category, lang, dir }) => (
+      {posts.map(({ title, description, path, date, dateText, category = '', lang, dir }) => (
         <li key={path}>
           <article className="group relative grid gap-x-10 gap-y-2 py-10 md:grid-cols-[11rem_minmax(0,1fr)]">
             <p className="flex items-baseline gap-3 pt-1 text-sm text-soft md:flex-col md:gap-2">
@@ -27,12 +34,12 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNod
               {category !== '' && <Badge color="primary">{category}</Badge>}
             </p>
             <div lang={lang} dir={dir} className="text-match-parent">
-              <h2 className="display text-2xl sm:text-3xl">
+              <Heading className="display text-2xl sm:text-3xl">
                 <a href={path} className="group-hover:text-accent after:absolute after:inset-0">
                   {title}
                 </a>
-              </h2>
-              <p className="mt-3 max-w-[62ch] text-pretty text-soft">{description}</p>
+              </Heading>
+              {description !== undefined && <p className="mt-3 max-w-[62ch] text-pretty text-soft">{description}</p>}
             </div>
           </article>
         </li>

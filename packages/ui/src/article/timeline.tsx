@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TIMELINE_STEP } from '../constants.ts';
 import { useWords } from '../words/words.ts';
@@ -10,6 +10,7 @@ const read = new Map<string, number>();
 /** What happened when, newest first. A few entries at a time; those further down are links until they are reached. */
 export function Timeline({ entries }: { entries: readonly PostSummary[] }): ReactNode {
   const word = useWords();
+  const id = useId();
   const key = entries[0]?.path ?? '';
   const [count, setCount] = useState(() => read.get(key) ?? TIMELINE_STEP);
   const bottom = useRef<HTMLElement>(null);
@@ -38,8 +39,8 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
         ))}
       </ol>
       {earlier.length > 0 && (
-        <section ref={bottom} aria-labelledby="earlier" className="border-t border-rule py-10">
-          <h2 id="earlier" className="text-sm font-semibold">
+        <section ref={bottom} aria-labelledby={id} className="border-t border-rule py-10">
+          <h2 id={id} className="text-sm font-semibold">
             {word('changelog.earlier')}
           </h2>
           <ul className="mt-3 space-y-1.5">
@@ -75,7 +76,7 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
             {title}
           </a>
         </h2>
-        <p className="mt-2 max-w-[62ch] text-pretty text-soft">{description}</p>
+        {description !== undefined && <p className="mt-2 max-w-[62ch] text-pretty text-soft">{description}</p>}
       </article>
     </li>
   );

@@ -19,3 +19,10 @@ test('one that leads nowhere has none', () => {
     '<article class="card"><div class="card-top">1</div><h3 class="card-title">Files</h3></article>',
   );
 });
+
+test('its picture comes first, and what kind of thing it is stands beside the title, outside the link', () => {
+  expect(renderToStaticMarkup(<Card title="Blog" to="/blog" picture="P" badge="Free" />)).toBe(
+    '<article class="card"><div class="card-picture">P</div>' +
+      '<h3 class="card-title"><a href="/blog">Blog</a><span class="card-badge">Free</span></h3></article>',
+  );
+});

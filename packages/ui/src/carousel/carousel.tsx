@@ -68,30 +68,32 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
           </li>
         ))}
       </ul>
-      <div className="carousel-controls needs-script">
-        <Arrow label={word('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
-        <ul aria-label={word('carousel.dots')} className="carousel-dots">
-          {slides.map((_, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-label={word('carousel.goto', { slide: String(index + 1) })}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => {
-                  show(index);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-        <Arrow
-          label={word('carousel.next')}
-          track={id}
-          isNext
-          disabled={shown === count - 1}
-          onClick={() => show(shown + 1)}
-        />
-      </div>
+      {count > 1 && (
+        <div className="carousel-controls needs-script">
+          <Arrow label={word('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
+          <ul aria-label={word('carousel.dots')} className="carousel-dots">
+            {slides.map((_, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  aria-label={word('carousel.goto', { slide: String(index + 1) })}
+                  aria-current={index === shown ? 'true' : undefined}
+                  onClick={() => {
+                    show(index);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Arrow
+            label={word('carousel.next')}
+            track={id}
+            isNext
+            disabled={shown === count - 1}
+            onClick={() => show(shown + 1)}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TabSet } from '../prose/tab-set.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
 import { useWords } from '../words/words.ts';
 
 export interface CodeGroupProps {
@@ -9,8 +9,8 @@ export interface CodeGroupProps {
 /** Several code blocks in one place, told apart by their file names. */
 export function CodeGroup({ items }: CodeGroupProps): ReactNode {
   const word = useWords();
-  const tabs = items.map(({ props, node }, index) => ({ name: labelOf(props, index), node }));
-  return <TabSet label={word('codeGroup.label')} tabs={tabs} className="code-group" />;
+  const tabs = items.map(({ props, node }, index) => ({ label: labelOf(props, index), content: node }));
+  return <Tabs label={word('codeGroup.label')} tabs={tabs} panelStop={false} className="code-group" />;
 }
 
 function labelOf({ filename, label, language }: Record<string, unknown>, index: number): string {

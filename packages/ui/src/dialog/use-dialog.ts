@@ -4,14 +4,18 @@ import { lockPage } from './lock-page.ts';
 import { enter, leave } from './move.ts';
 import type { Move } from './move.ts';
 
-export interface DialogOptions {
+/** What the one who shows a dialog says of it, and hears from it. */
+export interface DialogState {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Closes by Escape, by a press beside it and by the gesture of a phone. */
-  dismissible: boolean;
+  dismissible?: boolean;
   /** Someone wanted to close what cannot be dismissed. */
-  onClosePrevented?: (() => void) | undefined;
-  /** Whether the page behind waits. */
+  onClosePrevented?: () => void;
+}
+
+interface DialogOptions {
+  /** Whether the page behind waits until it is closed. */
   modal?: boolean;
   move: Move;
   /** When the page behind scrolls again after closing, in milliseconds. */
@@ -22,6 +26,7 @@ interface DialogControl {
   ref: RefObject<HTMLDialogElement | null>;
   /** In the page: open, or on its way out. */
   isPresent: boolean;
+  dismissible: boolean;
   /** What a press beside it, Escape and a close button ask for. */
   dismiss: () => void;
   handlers: {
@@ -36,8 +41,9 @@ interface DialogControl {
  * What the browser's dialog lacks: it comes and goes in its own time. The rest is the browser's: the page behind
  * is inert, the focus stays inside and returns to where it was.
  */
-export function useDialog(options: DialogOptions): DialogControl {
-  const { open, onOpenChange, dismissible, onClosePrevented, modal = true } = options;
+export function useDialog(state: DialogState, options: DialogOptions): DialogControl {
+  const { open, onOpenChange, dismissible = true, onClosePrevented } = state;
+  const { modal = true } = options;
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const [isPresent, setPresent] = useState(open);
@@ -83,6 +89,7 @@ export function useDialog(options: DialogOptions): DialogControl {
   return {
     ref,
     isPresent,
+    dismissible,
     dismiss,
     handlers: {
       onKeyDown(event) {

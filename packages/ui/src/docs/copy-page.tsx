@@ -64,7 +64,7 @@ export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
   );
 }
 
-const WORDS = { idle: 'docs.copyPage', copied: 'docs.copied', failed: 'docs.copyFailed' } as const;
+const WORDS = { idle: 'docs.copyPage', copied: 'copy.copied', failed: 'copy.failed' } as const;
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);

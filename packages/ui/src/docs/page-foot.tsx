@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 
 export interface PageFootProps {
-  editUrl: string;
-  issueUrl: string;
+  /** Where the page can be changed, and where one can speak of it. */
+  editUrl?: string;
+  issueUrl?: string;
   /** When the page last changed, where that is known. */
   updated?: { date: string; text: string } | undefined;
 }
@@ -21,12 +22,16 @@ export function PageFoot({ editUrl, issueUrl, updated }: PageFootProps): ReactNo
           {after}
         </p>
       )}
-      <p>
-        <a href={editUrl}>{word('docs.edit')}</a>
-      </p>
-      <p>
-        <a href={issueUrl}>{word('docs.report')}</a>
-      </p>
+      {editUrl !== undefined && (
+        <p>
+          <a href={editUrl}>{word('docs.edit')}</a>
+        </p>
+      )}
+      {issueUrl !== undefined && (
+        <p>
+          <a href={issueUrl}>{word('docs.report')}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function SurroundLinks({
   next: SurroundLink | null;
 }): ReactNode {
   const word = useWords();
-  usePageKeys(previous?.path, next?.path);
+  usePageKeys();
   if (!previous && !next) return null;
   return (
     <div className="surround">

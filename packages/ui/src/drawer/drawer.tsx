@@ -6,6 +6,7 @@ import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
 import type { DialogText } from '../dialog/dialog-parts.tsx';
 import { settle } from '../dialog/move.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
+import type { DialogState } from '../dialog/use-dialog.ts';
 import './drawer.css';
 import { placeOf, resist, sizeOf } from './edges.ts';
 import type { DrawerDirection } from './edges.ts';
@@ -13,15 +14,10 @@ import { Handle } from './handle.tsx';
 import { cycle, release } from './release.ts';
 import { useDrag } from './use-drag.ts';
 
-export interface DrawerProps extends DialogText {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface DrawerProps extends DialogState, DialogText {
   direction?: DrawerDirection;
   /** Whether the page behind waits until it is closed. */
   modal?: boolean;
-  dismissible?: boolean;
-  /** Someone wanted to close what cannot be dismissed. */
-  onClosePrevented?: () => void;
   /** Shares of its size at which it rests, from the smallest; it opens at the first. */
   snapPoints?: readonly number[];
   onSnap?: (snap: number) => void;
@@ -31,16 +27,11 @@ const WHOLE = [1] as const;
 
 /** A leaf that is drawn from an edge of the screen, and pushed back with a finger. */
 export function Drawer(props: DrawerProps): ReactNode {
-  const { direction = DRAWER_DIRECTION, modal = true, dismissible = true, snapPoints = WHOLE } = props;
-  const { open, onOpenChange, onClosePrevented, onSnap, ...text } = props;
+  const { open, direction = DRAWER_DIRECTION, modal = true, snapPoints = WHOLE, onSnap } = props;
   const id = useId();
   const [snap, setSnap] = useState(0);
   const openedAt = useRef(0);
-  const { ref, isPresent, dismiss, handlers } = useDialog({
-    open,
-    onOpenChange,
-    dismissible,
-    onClosePrevented,
+  const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, {
     modal,
     move: {
       away: () => ({ translate: placeOf(direction, 0) }),
@@ -100,7 +91,7 @@ export function Drawer(props: DrawerProps): ReactNode {
       className="drawer"
       data-direction={direction}
       data-snaps={snapPoints.length > 1 ? '' : undefined}
-      {...dialogNames(id, text.description)}
+      {...dialogNames(id, props.description)}
       {...handlers}
       {...drag}
     >
@@ -110,9 +101,7 @@ export function Drawer(props: DrawerProps): ReactNode {
         }}
         onDoubleTap={dismiss}
       />
-      <DialogParts id={id} title={text.title} description={text.description} footer={text.footer}>
-        {text.children}
-      </DialogParts>
+      <DialogParts id={id} {...props} />
     </dialog>
   );
 }

@@ -7,16 +7,11 @@ import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
 import type { DialogText } from '../dialog/dialog-parts.tsx';
 import type { Move } from '../dialog/move.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
+import type { DialogState } from '../dialog/use-dialog.ts';
 import { useWords } from '../words/words.ts';
 import './modal.css';
 
-export interface ModalProps extends DialogText {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  dismissible?: boolean;
-  /** Someone wanted to close what cannot be dismissed. */
-  onClosePrevented?: () => void;
-}
+export type ModalProps = DialogState & DialogText;
 
 const move: Move = {
   away: () => ({ opacity: '0', translate: '0 0.5rem' }),
@@ -25,21 +20,14 @@ const move: Move = {
 };
 
 /** Something that has to be answered before the page goes on. */
-export function Modal({ open, onOpenChange, dismissible = true, onClosePrevented, ...text }: ModalProps): ReactNode {
+export function Modal(props: ModalProps): ReactNode {
   const word = useWords();
   const id = useId();
-  const { ref, isPresent, dismiss, handlers } = useDialog({
-    open,
-    onOpenChange,
-    dismissible,
-    onClosePrevented,
-    move,
-    restoreAfter: OVERLAY_MS,
-  });
+  const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, { move, restoreAfter: OVERLAY_MS });
   if (!isPresent) return null;
   return (
-    <dialog ref={ref} className="modal" {...dialogNames(id, text.description)} {...handlers}>
-      <DialogParts id={id} {...text} />
+    <dialog ref={ref} className="modal" {...dialogNames(id, props.description)} {...handlers}>
+      <DialogParts id={id} {...props} />
       {dismissible && <CloseButton label={word('modal.close')} onClick={dismiss} />}
     </dialog>
   );

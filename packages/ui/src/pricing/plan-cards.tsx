@@ -2,25 +2,33 @@ import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import type { Plan } from './plan.ts';
 
+export interface PlanCardsProps {
+  /** As many as there are. */
+  plans: readonly Plan[];
+  /** Level of the titles among the headings of the page. */
+  level?: 2 | 3;
+}
+
 /** The plans side by side. */
-export function PlanCards({ plans }: { plans: readonly Plan[] }): ReactNode {
+export function PlanCards({ plans, level = 2 }: PlanCardsProps): ReactNode {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-rule bg-rule lg:grid-cols-3">
+    <ul className="plans">
       {plans.map((plan) => (
-        <PlanCard key={plan.title} plan={plan} />
+        <PlanCard key={plan.title} plan={plan} level={level} />
       ))}
     </ul>
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }): ReactNode {
-  const { title, description, price, cycle, features, button, highlight, badge } = plan;
+function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }): ReactNode {
+  const { title, description, price, cycle = '', features, button, highlight = false, badge } = plan;
+  const Heading = `h${level}` as const;
   return (
-    <li className={`flex flex-col p-8 ${highlight ? 'bg-leaf' : 'bg-paper'}`}>
-      <h2 className="display flex items-center gap-3 text-xl">
+    <li data-highlight={highlight || undefined}>
+      <Heading className="display flex items-center gap-3 text-xl">
         {title}
         {badge !== undefined && <Badge color="primary">{badge}</Badge>}
-      </h2>
+      </Heading>
       <p className="mt-2 text-pretty text-soft">{description}</p>
       <p className="mt-6 flex items-baseline gap-2">
         <span className="display text-3xl">{price}</span>
@@ -37,7 +45,7 @@ function PlanCard({ plan }: { plan: Plan }): ReactNode {
       <a
         href={button.to}
         target={button.target}
-        className={`mt-auto self-start ${highlight || button.color === 'primary' ? 'button' : 'button-quiet'}`}
+        className={`justify-self-start self-end ${highlight || button.color === 'primary' ? 'button' : 'button-quiet'}`}
       >
         {button.label}
       </a>

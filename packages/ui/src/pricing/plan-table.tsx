@@ -5,7 +5,7 @@ import type { PlanFeature } from './plan.ts';
 
 export interface PlanTableProps {
   /** Name and title of each plan, in the order of the columns. */
-  plans: readonly { name: string; title: string; highlight: boolean }[];
+  plans: readonly { name: string; title: string; highlight?: boolean | undefined }[];
   features: readonly PlanFeature[];
 }
 
@@ -22,7 +22,7 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
             <th scope="col">
               <span className="sr-only">{word('pricing.feature')}</span>
             </th>
-            {plans.map(({ name, title, highlight }) => (
+            {plans.map(({ name, title, highlight = false }) => (
               <th key={name} scope="col" data-highlight={highlight || undefined}>
                 {title}
               </th>
@@ -46,7 +46,7 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
                     <span className="block text-sm text-soft">{leaf.description}</span>
                   )}
                 </th>
-                {plans.map(({ name, highlight }, place) => (
+                {plans.map(({ name, highlight = false }, place) => (
                   <td key={name} data-highlight={highlight || undefined}>
                     <Cell feature={leaf} plan={name} place={place} />
                   </td>

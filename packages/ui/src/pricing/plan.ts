@@ -2,11 +2,12 @@ export interface Plan {
   title: string;
   description: string;
   price: string;
-  cycle: string;
+  /** What the price is for: a month, a person. */
+  cycle?: string | undefined;
   features: readonly string[];
   button: { label: string; to: string; target?: string | undefined; color?: string | undefined };
   /** Stands out from the others. */
-  highlight: boolean;
+  highlight?: boolean | undefined;
   badge?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Tabs as KitTabs } from '../tabs/tabs.tsx';
 import { useWords } from '../words/words.ts';
-import { TabSet } from './tab-set.tsx';
 
 export interface TabsProps {
   items: { props: Record<string, unknown>; node: ReactNode }[];
@@ -10,8 +10,8 @@ export interface TabsProps {
 export function Tabs({ items }: TabsProps): ReactNode {
   const word = useWords();
   const tabs = items.map(({ props: { label }, node }, index) => ({
-    name: typeof label === 'string' ? label : String(index + 1),
-    node,
+    label: typeof label === 'string' ? label : String(index + 1),
+    content: node,
   }));
-  return <TabSet label={word('tabs.label')} tabs={tabs} className="prose-tabs" />;
+  return <KitTabs label={word('tabs.label')} tabs={tabs} panelStop={false} className="tabs-prose" />;
 }

@@ -14,8 +14,8 @@ export function startTools(prose: HTMLElement, voice: HTMLElement, word: Word): 
     const button = target.closest<HTMLElement>('.copy-code');
     const anchor = target.closest<HTMLAnchorElement>('.anchor');
     const picture = target.closest('.zoom')?.querySelector<HTMLImageElement>('img:not([aria-hidden])');
-    if (button) void copy(button, codeOf(button), word('docs.copied'));
-    else if (anchor) void copy(anchor, anchor.href, word('docs.linkCopied'));
+    if (button) void copy(button, codeOf(button), word('copy.copied'));
+    else if (anchor) void copy(anchor, anchor.href, word('copy.linkCopied'));
     else if (picture) {
       event.preventDefault();
       showPicture(picture, { label: picture.alt || word('zoom.label'), close: word('zoom.close') });
@@ -25,7 +25,7 @@ export function startTools(prose: HTMLElement, voice: HTMLElement, word: Word): 
   const copy = async (element: HTMLElement, text: string, success: string): Promise<void> => {
     const state = await copyText(text);
     element.dataset['state'] = state;
-    voice.textContent = state === 'copied' ? success : word('docs.copyFailed');
+    voice.textContent = state === 'copied' ? success : word('copy.failed');
     setTimeout(() => {
       delete element.dataset['state'];
       voice.textContent = '';

@@ -17,13 +17,15 @@ export interface FooterProps {
   owner: string;
   /** BCP 47 tag of the page's language. */
   lang: string;
+  /** Pages of the site itself: terms, privacy. */
+  pages?: readonly FooterLink[] | undefined;
   /** Profiles elsewhere, and the source. */
   links: readonly FooterLink[];
   /** Missing where the page decides on its colours. */
   colorMode?: ColorModeChoiceProps | undefined;
 }
 
-export function Footer({ owner, lang, links, colorMode }: FooterProps): ReactNode {
+export function Footer({ owner, lang, pages, links, colorMode }: FooterProps): ReactNode {
   const word = useWords();
   return (
     <footer className="shell-footer">
@@ -31,18 +33,26 @@ export function Footer({ owner, lang, links, colorMode }: FooterProps): ReactNod
         <p>
           © <Year lang={lang} /> {owner}
         </p>
-        <nav aria-label={word('footer.links')}>
-          <ul>
-            {links.map(({ label, to, icon }) => (
-              <li key={to}>
-                <a href={to}>{icon === undefined ? label : <Icon name={icon} label={label} className="size-5" />}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {pages && <Links label={word('footer.pages')} links={pages} />}
+        <Links label={word('footer.links')} links={links} />
         {colorMode && <ColorModeChoice {...colorMode} />}
       </div>
     </footer>
+  );
+}
+
+function Links({ label: name, links }: { label: string; links: readonly FooterLink[] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={name}>
+      <ul>
+        {links.map(({ label, to, icon }) => (
+          <li key={to}>
+            <a href={to}>{icon === undefined ? label : <Icon name={icon} label={label} className="size-5" />}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

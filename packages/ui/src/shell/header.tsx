@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../brand/logo.tsx';
 import { ColorModeSwitch } from '../color-mode/color-mode-switch.tsx';
 import { useWords } from '../words/words.ts';
 import { Glyph } from './glyph.tsx';
@@ -11,6 +10,8 @@ import { SearchButton } from './search-button.tsx';
 import type { SearchButtonProps } from './search-button.tsx';
 
 export interface HeaderProps {
+  /** A mark before the title. */
+  logo?: ReactNode;
   title: string;
   home: string;
   /** Address of the page; another one closes whatever is open. */
@@ -28,7 +29,8 @@ export interface HeaderProps {
 }
 
 export function Header(props: HeaderProps): ReactNode {
-  const { title, home, path, links, callToAction, languages, repository, search, onToggleColorMode, children } = props;
+  const { logo, title, home, path, links, callToAction, languages, repository, search, onToggleColorMode, children } =
+    props;
   const word = useWords();
   return (
     <header className="shell-header">
@@ -37,7 +39,7 @@ export function Header(props: HeaderProps): ReactNode {
       </a>
       <div>
         <a href={home} className="brand">
-          <Logo />
+          {logo}
           <span>{title}</span>
         </a>
         <nav aria-label={word('header.main')} className="contents max-lg:hidden">

@@ -7,17 +7,13 @@ import { DialogParts, dialogNames } from '../dialog/dialog-parts.tsx';
 import type { DialogText } from '../dialog/dialog-parts.tsx';
 import type { Move } from '../dialog/move.ts';
 import { useDialog } from '../dialog/use-dialog.ts';
+import type { DialogState } from '../dialog/use-dialog.ts';
 import { useWords } from '../words/words.ts';
 import './slideover.css';
 
-export interface SlideoverProps extends DialogText {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface SlideoverProps extends DialogState, DialogText {
   /** The edge it comes from, as the writing goes. */
   side?: 'start' | 'end';
-  dismissible?: boolean;
-  /** Someone wanted to close what cannot be dismissed. */
-  onClosePrevented?: () => void;
 }
 
 const move: Move = {
@@ -30,22 +26,14 @@ const move: Move = {
 };
 
 /** A leaf that slides over the page from its side: details, settings, a long list. */
-export function Slideover(props: SlideoverProps): ReactNode {
-  const { open, onOpenChange, side = 'end', dismissible = true, onClosePrevented, ...text } = props;
+export function Slideover({ side = 'end', ...props }: SlideoverProps): ReactNode {
   const word = useWords();
   const id = useId();
-  const { ref, isPresent, dismiss, handlers } = useDialog({
-    open,
-    onOpenChange,
-    dismissible,
-    onClosePrevented,
-    move,
-    restoreAfter: OVERLAY_MS,
-  });
+  const { ref, isPresent, dismissible, dismiss, handlers } = useDialog(props, { move, restoreAfter: OVERLAY_MS });
   if (!isPresent) return null;
   return (
-    <dialog ref={ref} data-side={side} className="slideover" {...dialogNames(id, text.description)} {...handlers}>
-      <DialogParts id={id} {...text} />
+    <dialog ref={ref} data-side={side} className="slideover" {...dialogNames(id, props.description)} {...handlers}>
+      <DialogParts id={id} {...props} />
       {dismissible && <CloseButton label={word('slideover.close')} onClick={dismiss} />}
     </dialog>
   );

@@ -10,10 +10,21 @@ export interface TabsProps {
   defaultTab?: number;
   /** Beside each other or below each other. */
   orientation?: 'horizontal' | 'vertical';
+  /** Whether keys stop at the panel: not where they reach what is in it. */
+  panelStop?: boolean;
+  /** Another look, beside that of all tabs. */
+  className?: string;
 }
 
-/** Several leaves in one place. All of them are in the page: without script they stand below each other. */
-export function Tabs({ label, tabs, defaultTab = 0, orientation = 'horizontal' }: TabsProps): ReactNode {
+/** Several leaves in one place. All of them are in the page: without script they stand below each other, by name. */
+export function Tabs({
+  label,
+  tabs,
+  defaultTab = 0,
+  orientation = 'horizontal',
+  panelStop = true,
+  className = '',
+}: TabsProps): ReactNode {
   const id = useId();
   const [chosen, setChosen] = useState(defaultTab);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -30,7 +41,7 @@ export function Tabs({ label, tabs, defaultTab = 0, orientation = 'horizontal' }
   };
 
   return (
-    <div className="tabs" data-orientation={orientation} data-live>
+    <div className={`tabs ${className}`.trim()} data-orientation={orientation} data-live>
       <div
         role="tablist"
         tabIndex={-1}
@@ -41,7 +52,7 @@ export function Tabs({ label, tabs, defaultTab = 0, orientation = 'horizontal' }
       >
         {tabs.map((tab, index) => (
           <button
-            key={tab.label}
+            key={index}
             ref={(button) => {
               buttons.current[index] = button;
             }}
@@ -57,18 +68,19 @@ export function Tabs({ label, tabs, defaultTab = 0, orientation = 'horizontal' }
             }}
             className="tab"
           >
-            {tab.label}
+            <bdi>{tab.label}</bdi>
           </button>
         ))}
       </div>
       {tabs.map((tab, index) => (
         <div
-          key={tab.label}
+          key={index}
           role="tabpanel"
-          tabIndex={0}
+          tabIndex={panelStop ? 0 : undefined}
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          hidden={index !== chosen}
+          data-name={tab.label}
+          data-state={index === chosen ? 'active' : 'inactive'}
           className="tab-panel"
         >
           {tab.content}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { fillPlaces } from './words.ts';
+import { languages } from './languages.ts';
 
 const packs = import.meta.glob<Record<string, string>>('../locales/*.json', { eager: true, import: 'default' });
+const cases = Object.entries(packs).map(([file, pack]) => [/(\w+)\.json$/u.exec(file)?.[1] ?? '', pack] as const);
 
-test.for(Object.entries(packs))('%s has every key of English, in order, with the same places', ([, pack]) => {
+test.for(cases)('%s has every key of English, in order, with the same places', ([, pack]) => {
   const keys = Object.keys(english);
   expect(Object.keys(pack)).toEqual(keys);
   expect(keys).toEqual(keys.toSorted());
@@ -14,18 +15,27 @@ test.for(Object.entries(packs))('%s has every key of English, in order, with the
   }
 });
 
+test.for(cases)('%s has every form that its numbers need, and no other', ([code, pack]) => {
+  const found = languages.find((language) => language.code === code);
+  const tag = found?.language ?? code;
+  // A language that the platform does not know would be counted as English.
+  expect(Intl.PluralRules.supportedLocalesOf(tag)).toHaveLength(KNOWN_TO_NO_PLATFORM.has(code) ? 0 : 1);
+  const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted();
+  for (const [key, text] of Object.entries(pack)) {
+    const [, forms] = /\{\w+, plural,(.*)\}/u.exec(text) ?? [];
+    if (forms === undefined) continue;
+    const named = [...forms.matchAll(/(\w+) \{/gu)].map(([, form = '']) => form).sort();
+    expect(`${key}: ${named.join()}`).toBe(`${key}: ${needed.join()}`);
+  }
+});
+
+/** Languages whose rules Unicode does not have. */
+const KNOWN_TO_NO_PLATFORM = new Set(['tj']);
+
+/** Names of what is filled in, whether with forms or without. */
 function placesOf(text: string): string {
-  return [...text.matchAll(/\{\w+\}/gu)]
-    .map(([place]) => place)
+  return [...text.matchAll(/\{(\w+)(?:\}|, plural)/gu)]
+    .map(([, name = '']) => name)
     .sort()
     .join();
 }
-
-test.for([
-  ['Back to {section}', { section: 'Blog' }, 'Back to Blog'],
-  ['{a} and {a}, {b}', { a: '1', b: '$&' }, '1 and 1, $&'],
-  ['{unknown} stays', {}, '{unknown} stays'],
-  ['nothing', { a: '1' }, 'nothing'],
-] as const)('"%s" with %o is "%s"', ([text, values, expected]) => {
-  expect(fillPlaces(text, values)).toBe(expected);
-});

@@ -1,6 +1,6 @@
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { ContentError } from '../../errors.ts';
-import { DRAWN, isElement, textOf } from '../document.ts';
+import { DRAWN, childrenOf, isElement, textOf } from '../document.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 import type { CodeBlock } from '../tree/code-block.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -75,7 +75,7 @@ function describe({ parseMermaid }: Mermaid, source: string, drawing: TreeElemen
 function labelsOf(node: TreeNode): string[] {
   if (!isElement(node)) return [];
   if (node[0] === `${DRAWN}text`) return [textOf(node)];
-  return (node.slice(2) as TreeNode[]).flatMap(labelsOf);
+  return childrenOf(node).flatMap(labelsOf);
 }
 
 /** Several diagrams share a page, so the names of their parts must differ. */

@@ -108,7 +108,11 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
     const isLoose = !open.hidden || builder.top().kind === 'component';
     if (isLoose && !isLoneComponent(words)) builder.open('markdown', 'p', attributesOf(open.attrs));
     const depth = builder.depth();
-    if (box) builder.append([box]);
+    if (box) {
+      // The words beside a box are its name.
+      builder.open('markdown', 'label', {});
+      builder.append([box]);
+    }
     inline(words, line);
     builder.popTo(depth);
     if (isLoose && !isLoneComponent(words)) builder.close('markdown');

@@ -14,7 +14,8 @@ export const cards: RenderMap['server'] = {
         { class: 'card' },
         ...(typeof icon === 'string' ? [['icon', { name: icon }] satisfies TreeNode] : []),
         ['p', { class: 'card-title' }, heading],
-        ...children,
+        // The parts of a card stand below each other; those of its sentence stay together.
+        ...(children.length > 0 ? [['div', {}, ...children] satisfies TreeNode] : []),
       ],
     ];
   },

@@ -1,6 +1,6 @@
-import { isElement } from '@recto/content';
+import { childrenOf, isElement } from '@recto/content';
 import type { RenderMap, TreeNode } from '@recto/content';
-import { childrenOf, textProp } from './nodes.ts';
+import { textProp } from './nodes.ts';
 import type { ProseWord } from './words.ts';
 
 /** What is shown when it is asked for. It opens without script, and the browser's search finds what is inside. */

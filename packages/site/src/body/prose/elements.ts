@@ -1,5 +1,7 @@
 import { isElement } from '@recto/content';
 import type { RenderMap, TreeNode } from '@recto/content';
+import { BASE } from '../../app/base-path.ts';
+import { placeBelow } from '../../app/place-below.ts';
 import { contains } from './nodes.ts';
 
 /** Headings that link to themselves. One that holds a link already stays as it is. */
@@ -28,7 +30,9 @@ export const elements: RenderMap['server'] = {
     const [picture, ...others] = children.filter((child) => isElement(child) || child.trim() !== '');
     if (!picture || others.length > 0 || !isElement(picture) || picture[0] !== 'img')
       return [['p', props, ...children]];
-    return [['p', { ...props, class: 'picture' }, ['a', { href: picture[1]['src'], class: 'zoom' }, picture]]];
+    const { src } = picture[1];
+    const href = typeof src === 'string' ? placeBelow(src, BASE) : undefined;
+    return [['p', { ...props, class: 'picture' }, ['a', { href, class: 'zoom' }, picture]]];
   },
 
   /** A block of code, with its file's name where it has one. */

@@ -1,12 +1,13 @@
-import { isElement } from '@recto/content';
+import { childrenOf, isElement } from '@recto/content';
 import type { Props, RenderMap, TreeNode } from '@recto/content';
-import { childrenOf, textProp } from './nodes.ts';
+import { textProp } from './nodes.ts';
 import type { ProseWord } from './words.ts';
 
 /** Options and properties: `::fields` around `:::field{name="title" type="string" required default="…"}`. */
 export function fields(word: ProseWord): RenderMap['server'] {
   const draw = (props: Props, children: TreeNode[]): TreeNode[] => {
-    const [name, type, preset] = [props['name'], props['type'], props['default']].map(textProp);
+    const [name, type] = [props['name'], props['type']].map(textProp);
+    const preset = presetText(props['default']);
     return [
       [
         'p',
@@ -44,4 +45,9 @@ export function fields(word: ProseWord): RenderMap['server'] {
       ],
     ],
   };
+}
+
+/** A default is shown as it would be written: lists and objects, too. */
+function presetText(value: unknown): string | undefined {
+  return textProp(value) ?? (value === undefined ? undefined : JSON.stringify(value));
 }

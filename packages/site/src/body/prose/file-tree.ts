@@ -1,6 +1,5 @@
-import { isElement } from '@recto/content';
+import { childrenOf, isElement } from '@recto/content';
 import type { RenderMap, TreeNode } from '@recto/content';
-import { childrenOf } from './nodes.ts';
 
 /** A list of files, folders having lists inside: the first word of an item is its name, the rest says what it is. */
 export const fileTree: RenderMap['server'] = {

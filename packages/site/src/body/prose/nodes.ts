@@ -1,9 +1,5 @@
-import { isElement } from '@recto/content';
-import type { TreeElement, TreeNode } from '@recto/content';
-
-export function childrenOf(node: TreeElement): TreeNode[] {
-  return node.slice(2) as TreeNode[];
-}
+import { childrenOf, isElement } from '@recto/content';
+import type { TreeNode } from '@recto/content';
 
 /** A property as text; authors write numbers and `true` too. */
 export function textProp(value: unknown): string | undefined {

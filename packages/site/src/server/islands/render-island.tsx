@@ -8,6 +8,7 @@ import type { Locale } from '../../app/site.ts';
 import { plainComponents } from '../../body/plain-components.ts';
 import type { Fragment } from '../../islands/fragment.ts';
 import { languageTag } from '../../languages/locale.ts';
+import { localiseLinks } from '../../languages/localise-links.ts';
 import { PROSE_TAG } from '../../payload/inline.ts';
 import { AppContext } from '../../runtime/app-context.ts';
 import type { Server } from '../server.ts';
@@ -32,9 +33,10 @@ export type RenderIsland = (order: IslandOrder) => Promise<Omit<Fragment, 'id'>>
 
 export function createIslandRenderer({ app, server, content }: IslandRendererOptions): RenderIsland {
   /** Authors' words: nothing lives inside an island, so all of it compiles to HTML. */
-  const proseIn = (words: Words, nodes: readonly TreeNode[]): ReactNode => {
+  const proseIn = (words: Words, nodes: readonly TreeNode[], locale: Locale): ReactNode => {
     const map: RenderMap = { client: {}, server: { ...plainComponents(words), ...server.components } };
-    const html = compileBody(nodes, map).filter((node) => typeof node === 'string');
+    const linked = localiseLinks(nodes, { site: app.site, locale, text: locale, pictures: true });
+    const html = compileBody(linked, map).filter((node) => typeof node === 'string');
     return createElement(PROSE_TAG, { dangerouslySetInnerHTML: { __html: html.join('') } });
   };
 
@@ -50,7 +52,7 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
     await passGuards(app, island.middleware ?? [], name, locale);
     const props = await validateProps(island.props, given);
     const [data, words = {}] = await Promise.all([island.load?.({ props, locale, content }), app.words[code]?.()]);
-    const prose = (nodes: readonly TreeNode[]): ReactNode => proseIn(words, nodes);
+    const prose = (nodes: readonly TreeNode[]): ReactNode => proseIn(words, nodes, locale);
     const node = await island.render({ props, data, locale, words, prose });
     const language = find(island.localeOf?.(data)) ?? locale;
     return {

@@ -16,7 +16,7 @@ export async function listRaw(
     const [first] = await content.run({ ...EVERY_PAGE, fields: ['body'], collection, limit: 1 });
     if ((first?.['body'] as DocumentBody | undefined)?.raw === undefined) continue;
     const paths = await listCollection(app, content, collection, ({ extension }) => extension === 'md');
-    addresses.push(...paths.map(rawAddress));
+    addresses.push(...paths.map((path) => rawAddress(path, app.site.base)));
   }
   return [...new Set(addresses)];
 }

@@ -1,6 +1,7 @@
 import type { Content, ContentConfig, DocumentBody } from '@recto/content';
 import { refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
+import { addBase } from '../../app/base.ts';
 import { rawAddress, rawOwner } from '../../app/raw-address.ts';
 import type { Site } from '../../app/site.ts';
 import { splitLocale } from '../../languages/locale.ts';
@@ -26,12 +27,12 @@ const HEADERS = {
 /** `GET /raw{path}.md`: the file of a page, as its author wrote it. */
 export function createRawEndpoint(options: RawEndpointOptions): Endpoint {
   return async (request, _url, address) => {
-    const path = rawOwner(address);
-    if (path === undefined) return undefined;
+    const owner = rawOwner(address);
+    if (owner === undefined) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     }
-    const text = await findText(path, options);
+    const text = await findText(addBase(owner, options.site.base ?? ''), options);
     return text === undefined ? refuse(404, 'Not Found') : new Response(text, { headers: HEADERS });
   };
 }
@@ -42,7 +43,8 @@ async function findText(path: string, options: RawEndpointOptions): Promise<stri
   if (!place) return undefined;
   const page = await resolve(path);
   // One spelling of an address is enough.
-  if (isRedirect(page) || page.status !== 200 || rawAddress(page.path) !== rawAddress(path)) return undefined;
+  if (isRedirect(page) || page.status !== 200 || rawAddress(page.path, site.base) !== rawAddress(path, site.base))
+    return undefined;
   const context = { path, locale: place.locale, site, params: {}, content };
   for (const collection of collections) {
     if (!Object.hasOwn(content.columns(collection), 'path')) continue;

@@ -19,7 +19,8 @@ type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void
 /** While developing, pictures are drawn when a page asks for them, and new ones are known at once. */
 export function servePictures(server: ViteDevServer, { find, stamp, module }: ServePicturesOptions): void {
   const answer: Handler = async (request, response, next) => {
-    const [path = ''] = (request.url ?? '').split('?');
+    const [whole = ''] = (request.url ?? '').split('?');
+    const path = whole.slice(server.config.base.length - 1);
     try {
       const file = path.startsWith(`${IMAGE_CALLS}/`) ? await find(path) : undefined;
       if (file === undefined) {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readPageHeaders, withScriptsOf } from './demo-headers.ts';
+
+const headers = (hashes: string): string =>
+  `/demo/x/*\n  content-security-policy: default-src 'self'; script-src 'self' ${hashes}; img-src *\n` +
+  '  x-content-type-options: nosniff\n/demo/x/*.svg\n  ! content-security-policy\n';
+
+test('what a demo says of its pages is known by the first rule', () => {
+  expect(readPageHeaders(headers("'sha256-a='"))).toEqual({
+    'content-security-policy': "default-src 'self'; script-src 'self' 'sha256-a='; img-src *",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(readPageHeaders('')).toEqual({});
+});
+
+test('the policy of the site names the scripts of its demos, each once', () => {
+  const joined = withScriptsOf(headers("'sha256-a='"), [
+    headers("'sha256-a=' 'sha256-b+/='"),
+    headers("'sha256-b+/='"),
+  ]);
+  expect(joined).toBe(headers("'sha256-a=' 'sha256-b+/='"));
+});

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NitroOptions } from 'nitro/types';
+import type { Plugin } from 'vite';
+import { readPageHeaders, withScriptsOf } from './demo-headers.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const missing = join(import.meta.dirname, '..', 'server', 'missing-demo.ts');
+
+interface Demo {
+  name: string;
+  /** Its files. */
+  folder: string;
+  /** Its own `_headers`, which no host reads where it lies. */
+  headers: string;
+}
+
+/** Puts the demos of the templates below `/demo`, as far as they have been built: `npm run build` builds them first. */
+export function demos(): Plugin {
+  return {
+    name: 'docs:demos',
+    nitro: {
+      name: 'docs:demos',
+      setup({ options, hooks }) {
+        const found = listDemos();
+        for (const { name, folder, headers } of found) {
+          options.publicAssets.push({
+            dir: folder,
+            baseURL: `/demo/${name}`,
+            maxAge: 0,
+            fallthrough: true,
+            // A host reads only those at its root, and compresses by itself what the build does not.
+            ignore: ['**/_redirects', '**/_headers', ...(isCompressed(options) ? [] : ['**/*.br', '**/*.gz'])],
+          });
+          options.routeRules[`/demo/${name}/**`] = {
+            headers: { ...readPageHeaders(headers), 'x-robots-tag': 'noindex' },
+          };
+        }
+        options.virtual['virtual:docs/missing-demos'] = () =>
+          `export const pages = ${JSON.stringify(missingPages(found))};`;
+        options.handlers.push({ route: '/demo/:name/**', handler: missing });
+        hooks.hook('prerender:generate', (route) => {
+          if (route.route !== '/_headers') return;
+          route.contents = withScriptsOf(
+            route.contents ?? '',
+            found.map(({ headers }) => headers),
+          );
+        });
+      },
+    },
+  };
+}
+
+function isCompressed({ compressPublicAssets: kinds }: NitroOptions): boolean {
+  return typeof kinds === 'object' ? Object.values(kinds).some(Boolean) : kinds;
+}
+
+/** Templates whose demo is there. One that was removed may have left its demo behind. */
+function listDemos(): Demo[] {
+  const names = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names.flatMap(({ name }) => {
+    const folder = join(root, '.cache', 'demos', name, 'public');
+    if (!existsSync(folder)) return [];
+    return [{ name, folder, headers: readFileSync(join(folder, '_headers'), 'utf8') }];
+  });
+}
+
+/** A server of functions does not have the files at hand, so it carries the one page that it has to send itself. */
+function missingPages(found: readonly Demo[]): Record<string, string> {
+  return Object.fromEntries(found.map(({ name, folder }) => [name, readFileSync(join(folder, '404.html'), 'utf8')]));
+}

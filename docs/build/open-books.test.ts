@@ -1,0 +1,80 @@
+import { compileBody } from '@recto/content';
+import type { TreeNode } from '@recto/content';
+import { parseMarkdown } from '@recto/content/markdown';
+import type { MarkdownOptions } from '@recto/content/markdown';
+import { expect, test } from 'vitest';
+import config from '../content.config.ts';
+import { openBooks } from './open-books.ts';
+
+const FILE = '```md [notes/1.tides.md]\n---\ntitle: Low water\ndescription: For walkers.\n---\n\nRun **now**.\n```';
+
+async function nodesOf(text: string): Promise<TreeNode[]> {
+  return (await parseMarkdown(text, 'index.md')).body.nodes;
+}
+
+async function opened(text: string, options: MarkdownOptions = {}): Promise<TreeNode[]> {
+  const source = { file: 'index.md', text };
+  const document = await openBooks.transform?.(await parseMarkdown(text, source.file, options), source);
+  return document?.body.nodes ?? [];
+}
+
+test('a book has the file on one page, and on the other what the engine makes of it', async () => {
+  const nodes = await opened(`::open-book{collection="notes"}\n${FILE}\n::`);
+  expect(compileBody(nodes, { client: { 'open-book': {} }, server: {} })).toEqual([
+    {
+      component: 'open-book',
+      props: {
+        collection: 'notes',
+        file: 'notes/1.tides.md',
+        source: '---\ntitle: Low water\ndescription: For walkers.\n---\n\nRun **now**.',
+        title: 'Low water',
+        description: 'For walkers.',
+      },
+      slots: { default: ['<p>Run <strong>now</strong>.</p>'] },
+    },
+  ]);
+});
+
+test('a file without a name is a page, and what stands beside it is left out', async () => {
+  const [book] = await opened('::open-book\nWords.\n\n```md\nRun.\n```\n::');
+  expect(book).toMatchObject(['open-book', { file: 'page.md', source: 'Run.' }, ['p', {}, 'Run.']]);
+});
+
+test('colours of the file leave no line behind', async () => {
+  const [book] = await opened(`::open-book\n${FILE}\n::`, {
+    highlight: async (code) => [['span', { class: 'line' }, `${code}\n`]],
+  });
+  expect(book?.[1]).toMatchObject({ source: expect.stringMatching(/now\*\*\.$/u) as unknown });
+});
+
+test('a book is opened wherever it stands, and all around it stays', async () => {
+  const [chapter] = await opened(`::chapter\n## Claim\n\n#show\n:::open-book\n${FILE}\n:::\n::`);
+  expect(chapter).toMatchObject([
+    'chapter',
+    {},
+    ['h2', { id: 'claim' }, 'Claim'],
+    [
+      'template',
+      { name: 'show' },
+      ['open-book', { title: 'Low water' }, ['p', {}, 'Run ', ['strong', {}, 'now'], '.']],
+    ],
+  ]);
+});
+
+test.for(['::open-book\nNo file.\n::', 'No **book**.\n\n```md\nA file alone.\n```'])(
+  'what holds no file to open stays as its author left it: %j',
+  async (text) => {
+    expect(await opened(text)).toEqual(await nodesOf(text));
+  },
+);
+
+test('a fault in the file names the page, the file and its line', async () => {
+  await expect(opened('::open-book\n```md [notes/1.tides.md]\n---\ntitle: "Low\n---\n```\n::')).rejects.toMatchObject({
+    file: 'index.md › notes/1.tides.md',
+    line: 2,
+  });
+});
+
+test('every page of this website has its books opened', () => {
+  expect(config.transformers).toContain(openBooks);
+});

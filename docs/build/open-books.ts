@@ -1,0 +1,38 @@
+import { childrenOf, isElement, textOf } from '@recto/content';
+import type { Transformer, TreeElement, TreeNode } from '@recto/content';
+import { parseMarkdown } from '@recto/content/markdown';
+
+/**
+ * Opens the books of a page. An author writes a file into one, as a block of code:
+ * its text becomes the left page, and what the engine makes of it the right one.
+ */
+export const openBooks: Transformer = {
+  name: 'open books',
+  extensions: ['md'],
+  async transform(document, { file }) {
+    const nodes = await openIn(document.body.nodes, file);
+    return { ...document, body: { ...document.body, nodes } };
+  },
+};
+
+async function openIn(nodes: readonly TreeNode[], page: string): Promise<TreeNode[]> {
+  return await Promise.all(
+    nodes.map(async (node): Promise<TreeNode> => {
+      if (!isElement(node)) return node;
+      const [tag, props, ...children] = node;
+      return tag === 'open-book' ? await openBook(node, page) : [tag, props, ...(await openIn(children, page))];
+    }),
+  );
+}
+
+async function openBook(book: TreeElement, page: string): Promise<TreeNode> {
+  const block = childrenOf(book).find((child) => isElement(child) && child[0] === 'pre');
+  if (!block || !isElement(block)) return book;
+  const [tag, props] = book;
+  const file = typeof block[1]['filename'] === 'string' ? block[1]['filename'] : 'page.md';
+  const source = textOf(block).replace(/\n$/u, '');
+  // A fault has a line of the file in the book, so it names both.
+  const { data, body } = await parseMarkdown(source, `${page} › ${file}`);
+  const { title, description } = data;
+  return [tag, { ...props, file, source, title, description }, ...body.nodes];
+}

@@ -1,0 +1,63 @@
+import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+
+/** Templates as they run, each below an address of its own. The server and the folder have the same files. */
+
+const DEMO = '/demo/minimal';
+
+test('a demo is walked through like any site, and stays within its folder', async ({ page }) => {
+  await page.goto(`${DEMO}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place');
+  await becomeAlive(page);
+  await markDocument(page);
+  const requests = watchRequests(page);
+  const menu = page.getByRole('banner').getByRole('navigation');
+  await menu.getByRole('link', { name: 'Now' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now');
+  await page.getByRole('main').getByRole('link', { name: 'read about me' }).click();
+  await expect(page).toHaveURL(`${DEMO}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  await page.goBack();
+  await expect(page).toHaveURL(`${DEMO}/now`);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now');
+  expect(pathsOf(requests).filter((path) => !path.startsWith(`${DEMO}/`))).toEqual([]);
+});
+
+test('a demo asks not to be found beside the site', async ({ request }) => {
+  for (const path of [`${DEMO}/`, `${DEMO}/about`, `${DEMO}/404.html`]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  }
+  expect(await (await request.get('/en')).text()).not.toContain('noindex');
+});
+
+test('everything that the pages of a demo name is there', async ({ request }) => {
+  for (const path of ['/', '/about', '/now', '/404.html']) {
+    const html = await (await request.get(DEMO + path)).text();
+    const named = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/gu)].map(([, address = '']) => address);
+    expect(named.length).toBeGreaterThan(4);
+    for (const address of new Set(named)) {
+      expect(address).toMatch(/^\/demo\/minimal(?:\/|$)/u);
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+  }
+});
+
+test('a demo sends its readers on to their language', async ({ page }) => {
+  await page.goto('/demo/docs-i18n/');
+  await expect(page).toHaveURL('/demo/docs-i18n/en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a language chosen in a demo is not that of the website', async ({ page, context }) => {
+  await page.goto('/demo/docs-i18n/en');
+  await becomeAlive(page);
+  await page.locator('summary[aria-label="Languages"]').click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/demo/docs-i18n/fr');
+  const cookies = await context.cookies();
+  const chosen = cookies.filter(({ name }) => name === 'i18n_redirected');
+  expect(chosen.map(({ path, value }) => `${path} ${value}`)).toEqual(['/demo/docs-i18n fr']);
+});

@@ -1,0 +1,32 @@
+import { defaultLocale } from '@recto/site';
+import type { FileMaker } from '@recto/site/server';
+import type contentConfig from '../../content.config.ts';
+import { belowFolder, imagesOf, sourceOf } from '../loaders/template.ts';
+
+/** `GET /api/templates.json`: the gallery for other programs, wherever they run. Addresses in it are whole. */
+export const makeTemplatesJson: FileMaker<typeof contentConfig> = async ({ site, content }) => {
+  const rows = await content
+    .query('templates', { locale: defaultLocale(site).code })
+    .where('draft', '=', false)
+    .all();
+  const whole = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
+  const placed = (address: string): string => whole(belowFolder(address, site));
+  const templates = rows.map((row) => ({
+    slug: row.slug,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    category: row.category,
+    licenseType: row.licenseType,
+    page: whole(row.path),
+    demo: placed(row.demo),
+    source: sourceOf(row),
+    owner: row.owner,
+    name: row.name,
+    branch: row.branch,
+    baseDir: row.baseDir,
+    mainScreen: placed(row.mainScreen),
+    images: imagesOf(row).map(placed),
+  }));
+  return Response.json(templates, { headers: { 'access-control-allow-origin': '*' } });
+};

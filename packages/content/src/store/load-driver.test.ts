@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loadDriver } from './load-driver.ts';
+
+test('a driver that is there is given', async () => {
+  expect(await loadDriver('pg', async () => 'the driver')).toBe('the driver');
+});
+
+test.for([
+  "Cannot find package 'pg' imported from /site/postgres.js",
+  'Could not resolve "pg" imported by "@recto/content". Is it installed?',
+])('one that is missing is named, with the command that brings it: %s', async (message) => {
+  const load = loadDriver('pg', async () => {
+    throw new Error(message);
+  });
+  await expect(load).rejects.toMatchObject({
+    code: 'store/no-driver',
+    message: 'The database that RECTO_DATABASE_URL names needs the package "pg", which is not installed.',
+    hint: 'Run "npm install pg", then build the site again.',
+  });
+});
+
+test('what else goes wrong in it is left as it is', async () => {
+  const fault = new Error("Cannot find package 'pg-protocol' imported from /site/node_modules/pg/index.js");
+  const load = loadDriver('pg', async () => {
+    throw fault;
+  });
+  await expect(load).rejects.toBe(fault);
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { options } from './arguments.ts';
+import { renderHelp } from './help.ts';
+
+test('the help says how options are written, in columns', () => {
+  const template = { name: 'docs', description: 'Pages.', folder: '', languages: ['en'] } as const;
+  const lines = renderHelp([template]).split('\n');
+  expect(lines).toContain('  docs  Pages.');
+  expect(lines).toContain('  -t, --template <name>         The site to begin with (minimal).');
+  expect(lines).toContain('      --install                 Install the packages, too.');
+});
+
+test.for([
+  'packages/create-recto/README.md',
+  'docs/content/en/docs/1.getting-started/2.installation.md',
+  'docs/content/ar/docs/1.getting-started/2.installation.md',
+])('%s has every option, and no other', (page) => {
+  const text = readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8');
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const rows = text.split('\n').filter((line) => line.startsWith('| `-'));
+  const named = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/--[a-z-]+/gu) ?? []);
+  expect(named.toSorted()).toEqual([...known, '--no-git'].toSorted());
+});

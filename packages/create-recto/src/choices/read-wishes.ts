@@ -1,0 +1,67 @@
+import { misuse } from '../errors.ts';
+import { languages } from '../languages/languages.ts';
+import type { Codes } from '../languages/set-languages.ts';
+import { isPackageManager, packageManagers } from '../site/package-managers.ts';
+import type { PackageManager } from '../site/package-managers.ts';
+import type { Template } from '../templates/list-templates.ts';
+import { nearest } from '../text/nearest.ts';
+import type { Arguments } from './arguments.ts';
+import type { Wishes } from './choice.ts';
+
+/** What the options mean; a value that means nothing is told before the first question. */
+export function readWishes(given: Arguments, templates: readonly Template[]): Wishes {
+  const template = given.template === undefined ? undefined : templateNamed(given.template, templates);
+  const codes = given.languages === undefined ? undefined : readLanguages(given.languages, template);
+  return {
+    folder: given.folder,
+    template,
+    languages: template && codes ? languagesFor(template, codes) : codes,
+    packageManager: given['package-manager'] === undefined ? undefined : packageManagerNamed(given['package-manager']),
+    git: given.git,
+  };
+}
+
+/** A template in several languages keeps them, the one first that it is translated from: its tests and texts speak of them. */
+export function languagesFor({ name, languages: own }: Template, wanted: Codes): Codes {
+  if (own.length === 1) return wanted;
+  const [first] = own;
+  const missing = own.filter((code) => !wanted.includes(code));
+  if (missing.length === 0 && wanted[0] === first) return wanted;
+  const possible = new Set([first, ...wanted, ...missing]);
+  throw misuse(
+    missing.length === 0
+      ? `The template "${name}" is translated from ${first}, so ${wanted[0]} cannot be its default language.`
+      : `The template "${name}" is written in ${own.join(', ')}, and cannot do without ${missing.join(', ')}.`,
+    `Write --languages ${[...possible].join(',')}, or choose another template.`,
+  );
+}
+
+function templateNamed(name: string, templates: readonly Template[]): Template {
+  const template = templates.find((candidate) => candidate.name === name);
+  if (template) return template;
+  const names = templates.map((candidate) => candidate.name);
+  throw misuse(`There is no template "${name}".`, suggest(name, 'Templates', names));
+}
+
+function packageManagerNamed(name: string): PackageManager {
+  if (isPackageManager(name)) return name;
+  throw misuse(`There is no package manager "${name}" here.`, suggest(name, 'Known ones', packageManagers));
+}
+
+function readLanguages(text: string, template: Template | undefined): Codes {
+  // A template may bring words of its own.
+  const codes = [...new Set([...languages.map(({ code }) => code), ...(template?.languages ?? [])])];
+  const [first, ...others] = new Set(text.split(/[\s,]+/u).filter((code) => code !== ''));
+  if (first === undefined) throw misuse('No language is named.', 'Write their codes: --languages en,ar');
+  for (const code of [first, ...others]) {
+    if (!codes.includes(code)) {
+      throw misuse(`There is no interface in the language "${code}" yet.`, suggest(code, 'Languages', codes));
+    }
+  }
+  return [first, ...others];
+}
+
+function suggest(word: string, title: string, known: readonly string[]): string {
+  const meant = nearest(word, known);
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}${title}: ${known.join(', ')}.`;
+}

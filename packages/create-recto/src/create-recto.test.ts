@@ -1,0 +1,177 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createCommand, environment } from '../fixtures/command.ts';
+import { listFolder, makeFolder, writeFiles } from '../fixtures/temp-folder.ts';
+
+const bin = fileURLToPath(new URL('../bin/create-recto.mjs', import.meta.url));
+
+function git(folder: string, ...parameters: string[]): string {
+  return execFileSync('git', parameters, { cwd: folder, env: environment, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+test('without a terminal nothing is asked, and what was chosen is said', async () => {
+  const folder = makeFolder();
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [bin, 'My Site'], {
+    cwd: folder,
+    env: environment,
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toBe(
+    [
+      'Chosen: --template minimal --languages en --package-manager npm --git',
+      'The site is in My Site, from the template minimal.',
+      'All of it is in the first commit of a git repository.',
+      '',
+      'Next:',
+      "  cd 'My Site' && npm install",
+      '  npm run dev',
+      '',
+    ].join('\n'),
+  );
+  const site = join(folder, 'My Site');
+  expect(JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'))).toMatchObject({
+    name: 'my-site',
+    private: true,
+  });
+  expect(git(site, 'log', '--format=%s')).toBe('Start from the Recto template minimal');
+  expect(git(site, 'status', '--porcelain')).toBe('');
+  expect(listFolder(site)).toEqual(expect.arrayContaining(['.gitignore', 'content/index.md', 'site.config.ts']));
+});
+
+test.for([
+  ['22.20.0', 'create-recto needs Node 24.15 or newer, 25 aside, and this is 22.20.0.'],
+  ['24.14.1', 'create-recto needs Node 24.15 or newer, 25 aside, and this is 24.14.1.'],
+  ['24.15.0', ''],
+  ['25.9.0', 'create-recto needs Node 24.15 or newer, 25 aside, and this is 25.9.0.'],
+  ['26.0.0', ''],
+] as const)('Node %s is told: %o', ([version, complaint]) => {
+  const as = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', as, bin, '--version'], { encoding: 'utf8' });
+  expect([status, stderr.split('\n')[0]]).toEqual([complaint === '' ? 0 : 1, complaint]);
+});
+
+test('every question has an option', async () => {
+  const { folder, create } = createCommand();
+  const options = ['--template', 'minimal', '--languages', 'ar,en', '--package-manager', 'bun', '--no-git'];
+  const { code, out, err } = await create('a/b', ...options);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`Chosen: ${options.join(' ')}\n`);
+  expect(out).toMatch(/\nNext:\n {2}cd a\/b && bun install\n {2}bun run dev\n$/u);
+  expect(listFolder(join(folder, 'a/b/content'))).toEqual(
+    expect.arrayContaining(['ar/about.md', 'ar/index.md', 'en/index.md']),
+  );
+});
+
+test('the package manager that runs the command is the one that is meant', async () => {
+  const { create } = createCommand(makeFolder(), { npm_config_user_agent: 'pnpm/11.2.0 npm/? node/v26.10.0' });
+  expect((await create('--no-git')).out).toMatch(/cd my-site && pnpm install\n {2}pnpm run dev\n$/u);
+});
+
+test('"." is here, and a path may lead up', async () => {
+  const { folder, create } = createCommand();
+  mkdirSync(join(folder, 'here'));
+  const here = createCommand(join(folder, 'here'));
+  expect((await here.create('.', '--no-git')).out).toMatch(/The site is here.*\n\nNext:\n {2}npm install\n/u);
+  expect((await here.create('../beside', '--no-git')).out).toContain(`The site is in ${join(folder, 'beside')},`);
+  expect(listFolder(join(folder, 'here'))).toEqual(listFolder(join(folder, 'beside')));
+  expect((await create('here')).code).toBe(1);
+});
+
+test('a folder with something in it is left as it is', async () => {
+  const { folder, create } = createCommand();
+  writeFiles(folder, { 'full/mine.txt': 'mine', 'full/too.txt': '', file: '' });
+  expect(await create('full')).toEqual({
+    code: 1,
+    out: '',
+    err: 'error: The folder full is not empty: it holds mine.txt and 1 more.\n  Choose another name, or empty it first. Nothing was changed.\n',
+  });
+  expect((await create('file')).err).toBe('error: file is a file.\n  Choose another name.\n');
+  expect((await create('.')).err).toMatch(/^error: This folder is not empty: it holds file and 1 more\./u);
+  expect(listFolder(folder)).toEqual(['file', 'full', 'full/mine.txt', 'full/too.txt']);
+});
+
+test('a place that cannot be looked at is no crash, but a reason', async () => {
+  const { folder, create } = createCommand();
+  writeFiles(folder, { file: '' });
+  symlinkSync('round', join(folder, 'round'));
+  for (const [name, reason] of [
+    ['round', 'ELOOP'],
+    ['x'.repeat(300), 'ENAMETOOLONG'],
+    ['file/below', 'ENOTDIR'],
+  ] as const) {
+    expect(await create(name)).toEqual({
+      code: 1,
+      out: '',
+      err: `error: ${join(folder, name)} cannot be read: ${reason}.\n  Choose another folder, or one of your own.\n`,
+    });
+  }
+});
+
+test('inside a repository none is started, and a fresh clone counts as empty', async () => {
+  const { folder, create } = createCommand();
+  git(folder, 'init', '--quiet');
+  expect((await create('inner')).out).toContain('--no-git\n');
+  expect((await create('other', '--git')).out).toContain('It lies in a git repository already, so none was started.');
+  expect(() => git(folder, 'log')).toThrow('does not have any commits');
+  const clone = makeFolder();
+  git(clone, 'init', '--quiet');
+  expect((await createCommand(clone).create('.')).code).toBe(0);
+});
+
+test('a commit that git refuses is no reason to stop', async () => {
+  const nameless = { GIT_AUTHOR_NAME: '', GIT_COMMITTER_NAME: '' };
+  const { code, out } = await createCommand(makeFolder(), nameless).create('x');
+  expect(code).toBe(0);
+  expect(out).toContain('git could not make the first commit yet: run "git init" and "git commit" in it to see why.');
+});
+
+test('without git there is no repository', async () => {
+  const { code, out } = await createCommand(makeFolder(), { PATH: '' }).create('x');
+  expect([code, out.includes('--no-git')]).toEqual([0, true]);
+});
+
+test('an installation that fails leaves the site, and says how to go on', async () => {
+  const { folder, create } = createCommand(makeFolder(), { PATH: '' });
+  const { code, err } = await create('x', '--install', '--package-manager', 'yarn');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^error: The site is there, but "yarn install" failed: .*ENOENT.*\n {2}See to the reason/u);
+  expect(listFolder(join(folder, 'x'))).toContain('package.json');
+});
+
+test.for([
+  [['--template', 'minmal'], 'There is no template "minmal".\n  Did you mean "minimal"? Templates: minimal'],
+  [['--languages', 'xx'], 'There is no interface in the language "xx" yet.\n  Languages: ar, '],
+  [['--languages', ','], 'No language is named.\n  Write their codes: --languages en,ar'],
+  [
+    ['--template', 'docs-i18n', '--languages', 'ar,fr,en'],
+    'The template "docs-i18n" is translated from en, so ar cannot be its default language.\n  Write --languages en,ar,fr, or',
+  ],
+  [
+    ['-p', 'pnmp'],
+    'There is no package manager "pnmp" here.\n  Did you mean "pnpm"? Known ones: npm, pnpm, yarn, bun.',
+  ],
+  [['--fast'], 'Unknown option \'--fast\'.\n  See "npm create recto@latest -- --help".'],
+  [
+    ['a', 'docs'],
+    'A site is made in one folder, and there are 2: a, docs.\n  With npm, options stand after two dashes:',
+  ],
+] as const)('%j makes no sense', async ([parameters, complaint]) => {
+  const { folder, create } = createCommand();
+  const { code, out, err } = await create(...parameters);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(`error: ${complaint}`);
+  expect(listFolder(folder)).toEqual([]);
+});
+
+test('help names the templates, and nothing is made', async () => {
+  const { folder, create } = createCommand();
+  const { out } = await create('x', '--help');
+  expect(out).toContain('Usage: npm create recto@latest [folder] -- [options]');
+  expect(out).toContain('  minimal');
+  expect((await create('-v')).out).toMatch(/^\d+\.\d+\.\d+\n$/u);
+  expect(listFolder(folder)).toEqual([]);
+});

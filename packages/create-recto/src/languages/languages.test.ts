@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languages } from './languages.ts';
+
+test('every pack of the interface can be chosen, and nothing else', () => {
+  const packs = readdirSync(new URL('../../../ui/src/locales', import.meta.url)).filter((name) =>
+    name.endsWith('.json'),
+  );
+  expect(languages.map(({ code }) => `${code}.json`)).toEqual(packs.toSorted());
+});

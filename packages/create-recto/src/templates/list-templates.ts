@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEntries } from '../text/literal.ts';
+
+/** A whole site to begin with. */
+export interface Template {
+  name: string;
+  description: string;
+  folder: string;
+  /** What its content is written in, the default language first. */
+  languages: readonly [string, ...string[]];
+}
+
+/** Taken where none is chosen, and first in the list. */
+export const USUAL_TEMPLATE = 'minimal';
+
+/** Beside the code when it is published, at the root of the repository otherwise. */
+function templatesFolder(): string {
+  const [carried, ours] = ['../../templates', '../../../../templates'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  ) as [string, string];
+  return existsSync(carried) ? carried : ours;
+}
+
+/** Every template in a folder: each says all that is to be known of it in the files that it has anyway. */
+export function listTemplates(root: string = templatesFolder()): Template[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map(({ name }) => readTemplate(name, join(root, name)))
+    .toSorted((a, b) => order(a).localeCompare(order(b)));
+}
+
+function readTemplate(name: string, folder: string): Template {
+  const { description = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    description?: string;
+  };
+  const config = readFileSync(join(folder, 'content.config.ts'), 'utf8');
+  const [first = 'en', ...others] = readEntries(config, 'locales').map((entry) => entry.slice(1, -1));
+  return { name, description, folder, languages: [first, ...others] };
+}
+
+function order({ name }: Template): string {
+  return name === USUAL_TEMPLATE ? '' : name;
+}

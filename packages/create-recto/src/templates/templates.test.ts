@@ -1,0 +1,65 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import { carryTemplates } from './carry-templates.ts';
+import { listTemplates } from './list-templates.ts';
+import { readTemplateFiles } from './template-files.ts';
+
+/** A folder of templates: two, and what is none. */
+function makeTemplates(): string {
+  const folder = makeFolder();
+  const config = (...codes: string[]) => `export default defineContent({ locales: ${JSON.stringify(codes)} });`;
+  writeFiles(folder, {
+    'README.md': '',
+    'notes/x.md': '',
+    'blog/package.json': '{ "description": "Posts." }',
+    'blog/content.config.ts': config('en', 'ar'),
+    'minimal/package.json': '{}',
+    'minimal/content.config.ts': config('en'),
+    'minimal/.gitignore': 'node_modules\n',
+    'minimal/content/.navigation.yml': 'title: All',
+    'minimal/node_modules/x/index.js': '',
+    'minimal/.output/server/index.mjs': '',
+    'minimal/.recto/content.sqlite': '',
+    secret: 'secret',
+  });
+  symlinkSync('../secret', join(folder, 'minimal/link'));
+  symlinkSync('..', join(folder, 'minimal/up'));
+  return folder;
+}
+
+test('templates say of themselves what is to be known, the usual one first', () => {
+  const folder = makeTemplates();
+  expect(listTemplates(folder)).toEqual([
+    { name: 'minimal', description: '', folder: join(folder, 'minimal'), languages: ['en'] },
+    { name: 'blog', description: 'Posts.', folder: join(folder, 'blog'), languages: ['en', 'ar'] },
+  ]);
+});
+
+test('what was made from a template is not part of it, and no link is followed', () => {
+  const files = readTemplateFiles(join(makeTemplates(), 'minimal'));
+  expect([...files.keys()]).toEqual(['.gitignore', 'content.config.ts', 'content/.navigation.yml', 'package.json']);
+});
+
+test.for(listTemplates())('what $name keeps out of git is no part of it either', ({ folder }) => {
+  const ignored = readFileSync(join(folder, '.gitignore'), 'utf8').trim().split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.env*', '.output', 'node_modules']));
+  const copy = makeFolder();
+  const names = ignored.map((line) => line.replace('*', '.local'));
+  writeFiles(copy, Object.fromEntries(['kept', ...names].map((name) => [name, ''])));
+  expect([...readTemplateFiles(copy).keys()]).toEqual(['kept']);
+});
+
+test('a package carries them whole, under names that npm does not drop', () => {
+  const [from, to] = [makeTemplates(), makeFolder()];
+  expect(carryTemplates(from, to)).toEqual([
+    'minimal/_gitignore',
+    'minimal/content.config.ts',
+    'minimal/content/.navigation.yml',
+    'minimal/package.json',
+    'blog/content.config.ts',
+    'blog/package.json',
+  ]);
+  expect(readTemplateFiles(join(to, 'minimal'))).toEqual(readTemplateFiles(join(from, 'minimal')));
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nearest } from './nearest.ts';
+
+test.for([
+  ['minmal', 'minimal'],
+  ['Docs', 'docs'],
+  ['blgo', 'blog'],
+  ['docs-i18', 'docs-i18n'],
+  ['shop', undefined],
+  ['', undefined],
+  ['x', undefined],
+] as const)('%o may be meant as %o', ([word, meant]) => {
+  expect(nearest(word, ['minimal', 'docs', 'docs-i18n', 'blog', 'en'])).toBe(meant);
+});

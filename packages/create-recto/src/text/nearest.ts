@@ -1,0 +1,22 @@
+/** The word that was probably meant, if at least half of its letters are right. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const byDistance = known
+    .map((candidate) => ({ candidate, changes: countChanges(word.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.changes - b.changes);
+  const [best] = byDistance;
+  return best && best.changes * 2 <= best.candidate.length ? best.candidate : undefined;
+}
+
+/** Letters to add, drop or replace until one word is the other. */
+function countChanges(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of from.split('').entries()) {
+    const next = [index + 1];
+    for (const [column, other] of to.split('').entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,30 @@
+import { defineCollection } from '@recto/content';
+import type { SourceConfig } from '@recto/content';
+import { z } from 'zod';
+import { imageSchema } from './fields.ts';
+
+const text = z.string();
+
+const authorSchema = z.object({
+  slug: text.optional(),
+  username: text.optional(),
+  name: text,
+  to: text.optional(),
+  avatar: imageSchema.optional(),
+});
+
+const postSchema = z.object({
+  authors: z.array(authorSchema).default([]),
+  categories: z.array(text).default([]),
+  category: text.default(''),
+  date: z.iso.date(),
+  draft: z.boolean().default(false),
+  image: imageSchema.optional(),
+});
+
+/** Pages with a date: a blog, a changelog, or both. */
+export function postCollection(source: SourceConfig = 'blog/**') {
+  return defineCollection({ type: 'page', source, schema: postSchema, indexes: ['date'] });
+}
+
+export type PostCollection = ReturnType<typeof postCollection>;

@@ -1,0 +1,63 @@
+import { defineCollection } from '@recto/content';
+import type { SourceConfig } from '@recto/content';
+import { z } from 'zod';
+
+const text = z.string();
+
+const plan = z.object({
+  title: text,
+  description: text.default(''),
+  price: text,
+  cycle: text.default(''),
+  features: z.array(text).default([]),
+  button: z.object({ label: text, to: text, target: text.optional(), color: text.optional() }),
+  highlight: z.boolean().default(false),
+  badge: text.optional(),
+});
+
+/** A line of the comparison: a leaf says which plans have it, a group holds further lines. */
+interface PricingFeature {
+  title: string;
+  description?: string | undefined;
+  plans?: string[] | undefined;
+  value?: string[] | undefined;
+  soon?: boolean | undefined;
+  includes?: PricingFeature[] | undefined;
+}
+
+/** Its type is written out, since one that holds itself cannot be declared from the schema. */
+function featureSchema(columns: number): z.ZodType<PricingFeature> {
+  const feature = z.object({
+    title: text,
+    description: text.optional(),
+    plans: z.array(text).optional(),
+    value: z.array(text).length(columns).optional(),
+    soon: z.boolean().optional(),
+    get includes() {
+      return z.array(feature).optional();
+    },
+  });
+  return feature;
+}
+
+type Names = readonly [string, ...string[]];
+
+/** What the plans cost, and what is in each. The names are those of the columns, in their order. */
+function pricingSchema<const N extends Names>(names: N) {
+  const plans = Object.fromEntries(names.map((name) => [name, plan])) as Record<N[number], typeof plan>;
+  return z.object({
+    plans: z.object(plans),
+    onboarding: z.object({ title: text, image: z.object({ dark: text, light: text }) }).optional(),
+    features: z.object({
+      title: text,
+      description: text.default(''),
+      includes: z.array(featureSchema(names.length)),
+    }),
+  });
+}
+
+export function pricingCollection<const N extends Names>(names: N, source: SourceConfig = 'pricing.{md,yml}') {
+  return defineCollection({ type: 'page', source, schema: pricingSchema(names) });
+}
+
+export type PricingCollection = ReturnType<typeof pricingCollection<[string]>>;

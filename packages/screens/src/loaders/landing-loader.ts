@@ -1,0 +1,37 @@
+import { localiseAddress } from '@recto/site';
+import { findPage, notFound } from '@recto/site/server';
+import type { Loader } from '@recto/site/server';
+import { z } from 'zod';
+import { imageSchema, linkSchema } from '../collections/fields.ts';
+import type { LandingContent } from './contents.ts';
+
+const landingMeta = z.object({
+  /** A small link above the title: what is new. */
+  pill: linkSchema.optional(),
+  links: z.array(linkSchema).default([]),
+  /** What shows it, below the first words. */
+  image: imageSchema.optional(),
+  /** Something to paste into a terminal. */
+  command: z.string().optional(),
+});
+
+export type LandingData = { title: string; description: string } & z.output<typeof landingMeta>;
+
+/** The first page of a site. It bears the site's name alone. */
+export const loadLanding: Loader<LandingData, LandingContent> = async (context) => {
+  const found = await findPage(context, 'landing');
+  if (!found) throw notFound(context.path, { fatal: true });
+  const { title, description, meta, body } = found.page;
+  const { pill, links, ...rest } = landingMeta.parse(meta);
+  const localise = <Link extends { to: string }>(link: Link): Link => ({
+    ...link,
+    to: localiseAddress(link.to, context.locale, context.site),
+  });
+  return {
+    title: '',
+    description,
+    languages: found.languages,
+    data: { title, description, ...rest, links: links.map(localise), ...(pill && { pill: localise(pill) }) },
+    body: body.nodes,
+  };
+};

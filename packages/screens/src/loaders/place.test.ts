@@ -1,0 +1,41 @@
+import type { NavigationItem } from '@recto/content';
+import { expect, test } from 'vitest';
+import { findPlace } from './place.ts';
+
+const page = (title: string, path: string, children?: NavigationItem[]): NavigationItem => ({
+  title,
+  path,
+  stem: path,
+  ...(children && { children }),
+});
+
+const navigation: NavigationItem[] = [
+  page('Start', '/docs/start', [page('Set-up', '/docs/start/setup')]),
+  {
+    ...page('Files', '/docs/files', [
+      page('Markdown', '/docs/files/markdown'),
+      { ...page('Data', '/docs/files/data', [page('CSV', '/docs/files/data/csv')]), page: false },
+    ]),
+    page: false,
+    lang: 'en',
+  },
+  page('Alone', '/docs/alone'),
+];
+
+const files = { label: 'Files', to: '/docs/files/markdown', lang: 'en' };
+
+test.for([
+  ['/docs/start', '1.1', [{ label: 'Start', to: '/docs/start' }]],
+  ['/docs/start/setup', '1.2', [{ label: 'Start', to: '/docs/start' }]],
+  ['/docs/files/markdown', '2.1', [files]],
+  ['/docs/files/data/csv', '2.2', [files, { label: 'Data', to: '/docs/files/data/csv' }]],
+  ['/docs/files/unlisted', '2', [files]],
+  ['/docs/alone', '3.1', []],
+  ['/elsewhere', '', []],
+] as const)('%s stands at "%s"', ([path, folio, trail]) => {
+  expect(findPlace(navigation, path)).toEqual({ start: '/docs/start', folio, trail });
+});
+
+test('a book whose first folder has no page of its own begins with what is in it', () => {
+  expect(findPlace(navigation.slice(1), '/docs/alone').start).toBe('/docs/files/markdown');
+});

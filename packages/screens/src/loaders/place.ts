@@ -1,0 +1,37 @@
+import { findPageTrail, flattenNavigation } from '@recto/content';
+import type { NavigationItem } from '@recto/content';
+
+interface Crumb {
+  label: string;
+  to: string;
+  /** Tag of the label's language, where it is not the page's. */
+  lang?: string;
+}
+
+export interface Place {
+  /** Where the book begins. */
+  start: string;
+  /** Number of the section, and of the page in it: `3.1`. Empty for a page that is in no section. */
+  folio: string;
+  /** From the section down to the folder around the page. */
+  trail: Crumb[];
+}
+
+/** Where in the book a page stands. */
+export function findPlace(navigation: readonly NavigationItem[], path: string): Place {
+  const trail = findPageTrail(navigation, path);
+  const [section] = trail;
+  const start = flattenNavigation(navigation)[0]?.path ?? path;
+  if (!section) return { start, folio: '', trail: [] };
+  const page = flattenNavigation([section]).findIndex((item) => item.path === path);
+  const numbers = [navigation.indexOf(section), page].filter((number) => number >= 0);
+  const folders = trail.filter((item) => item.path !== path || item.children !== undefined);
+  return { start, folio: numbers.map((number) => number + 1).join('.'), trail: folders.map(toCrumb) };
+}
+
+/** A folder without a page of its own begins with its first one. */
+function toCrumb(item: NavigationItem): Crumb {
+  const [first] = flattenNavigation([item]);
+  const { lang } = item;
+  return { label: item.title, to: first?.path ?? item.path, ...(typeof lang === 'string' && { lang }) };
+}

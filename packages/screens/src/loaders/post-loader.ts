@@ -1,0 +1,69 @@
+import { surroundings } from '@recto/content';
+import type { TocEntry } from '@recto/content';
+import { findPage, notFound } from '@recto/site/server';
+import type { Loader } from '@recto/site/server';
+import type { PostsContent } from './contents.ts';
+import { formatDate, listPosts, sectionPath } from './list-posts.ts';
+import { loadInfo } from './load-info.ts';
+
+interface Neighbour {
+  title: string;
+  path: string;
+  lang?: string | undefined;
+}
+
+export interface PostData {
+  title: string;
+  description: string;
+  date: string;
+  dateText: string;
+  category: string;
+  /** Only where one edits: drafts are not in a built site. */
+  isDraft: boolean;
+  authors: { name: string; username?: string; to?: string; avatar?: { src: string } }[];
+  image: { src: string; dark?: string | undefined; alt: string } | null;
+  toc: TocEntry[];
+  /** The list the post stands in. */
+  section: { label: string; to: string };
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** One post, with its neighbours among the posts of its section. */
+export function postLoader(section: string): Loader<PostData, PostsContent> {
+  return async (context) => {
+    const [found, info, posts] = await Promise.all([
+      findPage(context, 'posts'),
+      loadInfo(context, section),
+      listPosts(context, section),
+    ]);
+    if (!found) throw notFound(context.path, { fatal: true });
+    const { title, description, date, category, draft, authors, image = null, body } = found.page;
+    // The list begins with the newest, and a reader goes on from the older to the newer.
+    const [newer = null, older = null] = surroundings(posts, context.path);
+    return {
+      title,
+      description,
+      languages: found.languages,
+      data: {
+        title,
+        description,
+        date,
+        dateText: formatDate(date, context.locale),
+        category,
+        isDraft: draft,
+        authors: authors as PostData['authors'],
+        image,
+        toc: body.toc,
+        section: { label: info.title, to: sectionPath(context, section) },
+        previous: older && toNeighbour(older),
+        next: newer && toNeighbour(newer),
+      },
+      body: body.nodes,
+    };
+  };
+}
+
+function toNeighbour({ title, path, lang }: Neighbour): Neighbour {
+  return { title, path, lang };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isSlug } from './slug.ts';
+
+test.for(['a', 'a-page', 'v2', '2026-11-15', 'über-uns', 'صفحة-أولى', 'हिन्दी'])('"%s" is a slug', (text) => {
+  expect(isSlug(text)).toBe(true);
+});
+
+test.for(['', '-', 'A-Page', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a.b', '..', 'a/b', '<script>', 'a\u202Eb', '%2e'])(
+  '"%s" is none',
+  (text) => {
+    expect(isSlug(text)).toBe(false);
+  },
+);

@@ -1,0 +1,45 @@
+import { useTextLanguage } from '@recto/site';
+import type { ScreenProps } from '@recto/site';
+import { Badge, Breadcrumb, Byline, CopyAddress, Prose, SurroundLinks, TableOfContents, useWords } from '@recto/ui';
+import type { ReactNode } from 'react';
+import type { PostData } from '../loaders/post-loader.ts';
+import { ModePicture } from './mode-picture.tsx';
+
+/** A post of the blog, or an entry of the changelog. */
+export function PostScreen({ data, body }: ScreenProps<PostData>): ReactNode {
+  const word = useWords();
+  const language = useTextLanguage();
+  return (
+    <div className="grid gap-x-16 pt-10 lg:pt-12 xl:grid-cols-[minmax(0,46rem)_13rem] xl:justify-center">
+      <article className="min-w-0">
+        <Breadcrumb crumbs={[data.section, { label: data.title }]} />
+        <p className="mt-8 flex flex-wrap items-center gap-3 text-sm text-soft">
+          {data.isDraft && <Badge color="warning">{word('post.draft')}</Badge>}
+          {data.category !== '' && <Badge color="primary">{data.category}</Badge>}
+          <time dateTime={data.date}>{data.dateText}</time>
+        </p>
+        <div {...language}>
+          <h1 className="display mt-3 text-4xl sm:text-5xl">{data.title}</h1>
+          <p className="mt-4 text-lg text-pretty text-soft">{data.description}</p>
+        </div>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-b border-rule pb-6">
+          <Byline authors={data.authors} />
+          <CopyAddress />
+        </div>
+        {data.image && (
+          <ModePicture {...data.image} sizes="100vw md:46rem" className="mt-10 rounded-lg border border-rule" />
+        )}
+        <Prose className="mt-10">{body}</Prose>
+        <p className="mt-14">
+          <a href={data.section.to} className="text-accent underline underline-offset-4">
+            {word('post.back', { section: data.section.label })}
+          </a>
+        </p>
+        <SurroundLinks previous={data.previous} next={data.next} />
+      </article>
+      <aside className="sticky top-16 hidden self-start pt-16 xl:block">
+        <TableOfContents links={data.toc} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Condition, ConditionGroup, RunQuery, Value } from '@recto/content';
+import { addBase, dropBase } from './base.ts';
+
+/**
+ * The content as a site below a folder sees it. Rows know nothing of the folder, since a database may serve several
+ * sites; their paths get it when they come out, and lose it in questions that go in.
+ */
+export function contentBelow(base: string): { through: (run: RunQuery) => RunQuery } {
+  return {
+    through: (run) => async (query) => {
+      const rows = await run({ ...query, where: groupInside(query.where, base) });
+      return rows.map((row) => {
+        const { path } = row;
+        return typeof path === 'string' && path.startsWith('/') ? { ...row, path: addBase(path, base) } : row;
+      });
+    },
+  };
+}
+
+function groupInside({ join, parts }: ConditionGroup, base: string): ConditionGroup {
+  return { join, parts: parts.map((part) => ('parts' in part ? groupInside(part, base) : partInside(part, base))) };
+}
+
+function partInside(condition: Condition, base: string): Condition {
+  const { field, value } = condition;
+  if (field !== 'path' || value === undefined) return condition;
+  const inside = (one: Value): Value => (typeof one === 'string' ? valueInside(one, base) : one);
+  return { ...condition, value: isList(value) ? value.map(inside) : inside(value) };
+}
+
+/** A path, or a pattern of some; whoever wrote it without the folder meant the same. */
+function valueInside(value: string, base: string): string {
+  return value.startsWith(`${base}%`) ? value.slice(base.length) : (dropBase(value, base) ?? value);
+}
+
+function isList(value: Value | readonly Value[]): value is readonly Value[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
+import { localiseAddress } from '../languages/localise-address.ts';
+import { nodesBelow } from './nodes-below.ts';
+
+test('links and pictures of a tree get the folder, words and other properties stay', () => {
+  const below = { ...oneLanguage, base: '/below' };
+  expect(
+    nodesBelow(['/docs', ['p', { title: '/docs' }, ['a', { href: '/docs#x' }, ['img', { src: '/a.png' }]]]], below),
+  ).toEqual(['/docs', ['p', { title: '/docs' }, ['a', { href: '/below/docs#x' }, ['img', { src: '/below/a.png' }]]]]);
+  expect(nodesBelow([['card', { to: 'https://away.example', columns: 2 }]], below)).toEqual([
+    ['card', { to: 'https://away.example', columns: 2 }],
+  ]);
+});
+
+test.for([
+  '/start?a=/b#c',
+  '/docs',
+  '/docs/start',
+  '/docs/ar/start#end',
+  '/docs/a.pdf',
+  '//away.example/docs',
+  'https://away.example/docs',
+  '#end',
+  '../other',
+  '',
+])('in one language, a link to "%s" is where the server has it', (to) => {
+  const site = { ...oneLanguage, base: '/docs' };
+  expect(nodesBelow([['card', { to }]], site)).toEqual([
+    ['card', { to: localiseAddress(to, oneLanguage.locales[0], site) }],
+  ]);
+});
+
+test.for([
+  ['/docs/start', '/docs/docs/start'],
+  ['/docs/arts', '/docs/docs/arts'],
+  ['/ar/start', '/docs/ar/start'],
+  ['/docs/ar', '/docs/ar'],
+  ['/docs/ar?a', '/docs/ar?a'],
+  ['/docs/ar/start#end', '/docs/ar/start#end'],
+] as const)('in several, %s is at %s: what has folder and language is whole', ([href, placed]) => {
+  expect(nodesBelow([['a', { href }]], { ...manyLanguages, base: '/docs' })).toEqual([['a', { href: placed }]]);
+});

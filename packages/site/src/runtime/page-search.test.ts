@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageSearch } from './page-search.ts';
+
+/** The address bar, and those who change it. */
+const address = { pathname: '', search: '' };
+const replaceState = vi.fn<(state: null, title: string, address: string) => void>();
+
+function go(to: string): void {
+  const { pathname, search } = new URL(to, 'http://site.test');
+  Object.assign(address, { pathname, search });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', { replaceState });
+  vi.stubGlobal('navigation', new EventTarget());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  replaceState.mockClear();
+});
+
+test('a page keeps its query while another one is on its way, and has the new one when it is back', () => {
+  go('/en/templates?q=a');
+  const { read } = createPageSearch('/en/templates');
+  expect(read()).toBe('?q=a');
+  go('/en/blog');
+  expect(read()).toBe('?q=a');
+  go('/en/templates/?q=b');
+  expect(read()).toBe('?q=b');
+});
+
+test('it hears of its own address alone', () => {
+  go('/en/templates');
+  const heard = vi.fn<() => void>();
+  const stop = createPageSearch('/en/templates').follow(heard);
+  const tell = (): boolean => navigation.dispatchEvent(new Event('currententrychange'));
+  go('/en/templates?q=a');
+  tell();
+  go('/en/blog?q=b');
+  tell();
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  go('/en/templates');
+  tell();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('it changes its own address alone', () => {
+  go('/en/templates');
+  const { change } = createPageSearch('/en/templates');
+  change('?q=a', 'replace');
+  go('/en/blog');
+  change('?q=b', 'replace');
+  expect(replaceState.mock.calls).toEqual([[null, '', '/en/templates?q=a']]);
+});

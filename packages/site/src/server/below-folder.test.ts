@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
+import { request } from '../../fixtures/test-requests.ts';
+import { announcePaths } from './announce-paths.ts';
+
+const base = '/below/here';
+const site = { ...manyLanguages, base };
+
+test.for([
+  ['/below/here', '/below/here/en'],
+  ['/below/here/?a=1', '/below/here/en?a=1'],
+  ['/below/here/docs/start', '/below/here/en/docs/start'],
+  ['/below/here/old', '/below/here/en/docs/start'],
+  ['/below/here/ar/old-part', '/below/here/ar/docs/start#end'],
+  ['/below/here/away', 'https://away.example/there'],
+] as const)('%s leads to %s', async ([path, target]) => {
+  const response = await request(path, {}, { site });
+  expect([response.status >= 300, response.headers.get('location')]).toEqual([true, target]);
+});
+
+test.for(['/', '/en', '/below', '/en/docs/start', '/below/hereafter', '/old'])(
+  '%s is outside, and nobody knows it',
+  async (path) => {
+    expect((await request(path, {}, { site })).status).toBe(404);
+  },
+);
+
+test('a page and its payload name the path that visitors see', async () => {
+  const page = await request('/below/here/en/docs/start', {}, { site });
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining('"path":"/below/here/en/docs/start"'),
+  ]);
+  const payload = await request('/below/here/en/docs/start/_payload.json?b1', {}, { site });
+  expect(await payload.json()).toMatchObject({ path: '/below/here/en/docs/start', status: 200 });
+});
+
+test('with one language the folder itself is the home', async () => {
+  const response = await request('/below/here/_payload.json?b1', {}, { site: { ...oneLanguage, base } });
+  expect(await response.json()).toMatchObject({ path: '/below/here', route: 'home' });
+});
+
+test('canonical addresses have the folder once, whether or not the address of the site does', async () => {
+  for (const url of ['https://site.example', 'https://site.example/below/here/']) {
+    const response = await request('/below/here/en/docs/start', {}, { site: { ...site, url } });
+    expect(await response.text()).toContain(
+      '<link rel="canonical" href="https://site.example/below/here/en/docs/start">',
+    );
+  }
+});
+
+test('endpoints are asked with the path below the folder', async () => {
+  const asked: string[] = [];
+  const endpoint = async (_: Request, __: URL, path: string) => {
+    asked.push(path);
+    return new Response('ok');
+  };
+  expect((await request('/below/here/api/x', {}, { site, endpoints: [endpoint] })).status).toBe(200);
+  expect(asked).toEqual(['/api/x']);
+});
+
+test('as files, the root sends on to a language below the folder, and names every file with it', async () => {
+  const response = await request('/below/here/', {}, { site, mode: 'static' });
+  const listed = response.headers.get('x-nitro-prerender')?.split(',') ?? [];
+  expect(listed).toEqual(
+    expect.arrayContaining(['/below/here/old', '/below/here/ar/404.html', '/below/here/_redirects']),
+  );
+  const html = await response.text();
+  expect(html).toContain("location.replace('/below/here/'+");
+  expect(html).toContain('<a href="/below/here/en">');
+  const redirects = await request('/below/here/_redirects', {}, { site, mode: 'static' });
+  expect(await redirects.text()).toContain('/below/here/ar/old /below/here/ar/docs/start 301\n');
+});
+
+test('nobody has to name the root, and only pages name others', () => {
+  const paths = ['/below', '/below/raw/a.md', '/below/page'];
+  expect([...announcePaths(paths, { base: '/below', most: 20 })]).toEqual([
+    ['/below', '/below/page'],
+    ['/below/page', '/below/raw/a.md'],
+  ]);
+});

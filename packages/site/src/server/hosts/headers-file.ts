@@ -1,0 +1,35 @@
+import type { App } from '../../app/app.ts';
+import { LATEST_BUILD } from '../../builds/latest.ts';
+import { isMultilingual } from '../../languages/locale.ts';
+import type { HeadersByPath } from '../file-endpoint.ts';
+import { missingPageScript } from '../missing-page-script.ts';
+import { pageHeaders } from '../page-headers.ts';
+import { redirectScript } from '../redirect-page.ts';
+import { rootRedirectScript } from '../root-redirect.ts';
+
+/**
+ * The headers as hosts read them, in a file named `_headers`: what the server would say, for pages that are files.
+ * A file cannot know which page it is said of, so the policy names every script that some page has. Nor whether it is
+ * said of a file that is missing: what may be kept for a year is for hosts that can tell.
+ */
+export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: HeadersByPath = {}): string {
+  const { site } = app;
+  const { base = '' } = site;
+  const scripts = [missingPageScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
+  return [
+    renderRule(`${base}/*`, pageHeaders(site, scripts)),
+    // A drawing has styles of its own, which the policy of pages would take from it.
+    `${base}/*.svg\n  ! content-security-policy\n`,
+    renderRule(base + LATEST_BUILD, { 'cache-control': 'no-store' }),
+    ...Object.entries(files).map(([path, headers]) => renderRule(base + path, headers)),
+  ].join('');
+}
+
+/** Beside a function, the page for what is missing is the one page that is a file. */
+export function renderMissingHeaders({ site }: Pick<App, 'site'>): string {
+  return renderRule('/404.html', pageHeaders(site));
+}
+
+function renderRule(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}

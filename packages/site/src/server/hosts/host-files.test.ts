@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createTestApp, noContent, oneLanguage } from '../../../fixtures/test-app.tsx';
+import { inlineScripts, request } from '../../../fixtures/test-requests.ts';
+import { listFileHeaders } from '../file-endpoint.ts';
+import { VERCEL_FILE, createHostFiles } from './host-files.ts';
+
+describe('beside files', () => {
+  const read = async (path: string): Promise<string> => await (await request(path, {}, { mode: 'static' })).text();
+
+  test.for(['/', '/en', '/en/nowhere', '/ar/old', '/away', '/404.html', '/ar/404.html'])(
+    'the policy of all pages names the inline scripts of %s',
+    async (path) => {
+      const headers = await read('/_headers');
+      const scripts = inlineScripts(await read(path));
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) {
+        expect(headers).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      }
+      expect(headers).not.toContain('unsafe');
+    },
+  );
+
+  test('pages get what the server would say, and drawings no policy', async () => {
+    const rules = parseRules(await read('/_headers'));
+    expect(rules.get('/*')).toEqual([
+      expect.stringMatching(/^content-security-policy: default-src 'self'; .*frame-ancestors 'none'$/u),
+      'referrer-policy: strict-origin-when-cross-origin',
+      'x-content-type-options: nosniff',
+    ]);
+    expect(rules.get('/*.svg')).toEqual(['! content-security-policy']);
+  });
+
+  test('nothing is kept that may be missing, and which build is the latest is asked each time', async () => {
+    const rules = parseRules(await read('/_headers'));
+    expect([...rules.keys()]).toEqual(['/*', '/*.svg', '/builds/latest.json']);
+    expect(rules.get('/builds/latest.json')).toEqual(['cache-control: no-store']);
+  });
+});
+
+test('a file that the site makes of its content says there what it says on the server', async () => {
+  const url = new URL('http://site.test/_headers');
+  const files = {
+    '/api/list.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }),
+  };
+  const fileHeaders = () => listFileHeaders({ site: oneLanguage, server: { files }, content: noContent });
+  const answer = await createHostFiles(createTestApp(), { isStatic: true, fileHeaders })(
+    new Request(url),
+    url,
+    '/_headers',
+  );
+  expect(parseRules((await answer?.text()) ?? '').get('/api/list.json')).toEqual([
+    'cache-control: no-cache',
+    'x-content-type-options: nosniff',
+    'access-control-allow-origin: *',
+    'content-type: application/json',
+  ]);
+});
+
+describe('beside a function', () => {
+  const read = async (path: string): Promise<string | undefined> => {
+    const url = new URL(path, 'http://site.test');
+    return await (await createHostFiles(createTestApp(), { isStatic: false })(new Request(url), url, path))?.text();
+  };
+
+  test('the one page that is a file has the headers of pages', async () => {
+    const rules = parseRules((await read('/_headers')) ?? '');
+    expect([...rules.keys()]).toEqual(['/404.html']);
+    expect(rules.get('/404.html')).toHaveLength(3);
+  });
+
+  test('redirects are there in both forms', async () => {
+    expect(await read('/_redirects')).toContain('/ar/old /ar/docs/start 301\n');
+    expect(JSON.parse((await read(VERCEL_FILE)) ?? '')).toContainEqual({
+      src: '^/ar/old/?$',
+      status: 301,
+      headers: { Location: '/ar/docs/start' },
+    });
+  });
+
+  test('everything else is left to others', async () => {
+    expect(await read('/')).toBeUndefined();
+    expect(await read('/_other')).toBeUndefined();
+  });
+});
+
+test('a running server tells nobody', async () => {
+  for (const path of ['/_headers', '/_redirects', VERCEL_FILE]) expect((await request(path)).status).toBe(404);
+});
+
+/** The lines below each path. */
+function parseRules(text: string): Map<string, string[]> {
+  const rules = new Map<string, string[]>();
+  for (const line of text.trimEnd().split('\n')) {
+    if (line.startsWith('  ')) [...rules.values()].at(-1)?.push(line.trim());
+    else rules.set(line, []);
+  }
+  return rules;
+}

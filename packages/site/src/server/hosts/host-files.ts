@@ -1,0 +1,34 @@
+import type { Endpoint } from '@recto/content/node';
+import type { App } from '../../app/app.ts';
+import { renderRedirectsFile } from '../../rules/list-redirects.ts';
+import type { HeadersByPath } from '../file-endpoint.ts';
+import { renderMissingHeaders, renderStaticHeaders } from './headers-file.ts';
+import { vercelRedirects } from './vercel-routes.ts';
+
+/** Redirects and headers, each in a file, as most hosts read them. */
+export const HOST_FILES: readonly string[] = ['/_redirects', '/_headers'];
+
+/** The redirects for the one that does not. No file of this name is ever written. */
+export const VERCEL_FILE = '/_vercel.json';
+
+export interface HostFilesOptions {
+  isStatic: boolean;
+  /** What files that the site makes of its content say of themselves. */
+  fileHeaders?: (() => Promise<HeadersByPath>) | undefined;
+}
+
+/** What hosts have to know of a site. It is asked for while a build writes files, since only the server knows the rules. */
+export function createHostFiles(
+  app: Pick<App, 'rules' | 'site'>,
+  { isStatic, fileHeaders = async () => ({}) }: HostFilesOptions,
+): Endpoint {
+  const files: Record<string, () => string | Promise<string>> = {
+    '/_redirects': () => renderRedirectsFile(app),
+    '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderMissingHeaders(app)),
+    [VERCEL_FILE]: () => JSON.stringify(vercelRedirects(app)),
+  };
+  return async (_request, _url, path) => {
+    const text = await files[path]?.();
+    return text === undefined ? undefined : new Response(text, { headers: { 'content-type': 'text/plain' } });
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { assertBase } from './assert-base.ts';
+
+test.for(['/', '/docs/', '/docs', '/demo/minimal/', '/~name/site/'])('a site can lie below %s', (base) => {
+  expect(assertBase(base)).toBe(base);
+});
+
+test.for(['cloudflare', 'vercel', 'netlify'] as const)('for %s it lies at the root', (preset) => {
+  expect(assertBase('/', preset)).toBe('/');
+  expect(() => assertBase('/docs/', preset)).toThrow(`A site for ${preset} lies at the root of its host`);
+});
+
+test.for([
+  '',
+  './',
+  'docs/',
+  '//host.example/',
+  'https://host.example/docs/',
+  '/a?b/',
+  '/a#b/',
+  '/a b/',
+  '/ü/',
+  '/%C3%BC/',
+])('it cannot lie below "%s"', (base) => {
+  expect(() => assertBase(base)).toThrow(`A Recto site cannot have the base "${base}". Write the path of its folder`);
+});

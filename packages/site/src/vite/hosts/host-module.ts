@@ -1,0 +1,64 @@
+import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { NitroModule } from 'nitro/types';
+import { CONTENT_FILE } from '../../server/content-file.ts';
+import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
+import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
+import type { RectoPaths } from '../paths.ts';
+import { isPrerendered } from './choose-preset.ts';
+import type { Preset } from './choose-preset.ts';
+import { KEPT_FILES, cloudflareFiles } from './cloudflare-files.ts';
+import { addVercelRoutes } from './vercel-config.ts';
+import type { VercelConfig } from './vercel-config.ts';
+
+export interface HostOptions extends Pick<RectoPaths, 'root' | 'database'> {
+  /** The state of the host that a build is made for, as a day. */
+  compatibilityDate: string;
+}
+
+/** Finishes what Nitro has built: the database beside the server's code, and what the host has to know. */
+export function hostModule(preset: Preset, { root, database, compatibilityDate }: HostOptions): NitroModule {
+  return {
+    name: 'recto:host',
+    setup(nitro) {
+      // The server that writes pages is built as another one, and gone afterwards.
+      if (nitro.options.preset === 'nitro-prerender') return;
+      let redirects: VercelRedirect[] = [];
+      nitro.hooks.hook('prerender:generate', (route) => {
+        if (route.route !== VERCEL_FILE) return;
+        redirects = JSON.parse(route.contents ?? '[]') as VercelRedirect[];
+        route.skip = true;
+      });
+      // A module comes after the preset, whose own files are written by then.
+      nitro.hooks.hook('compiled', ({ options: { output } }) => {
+        if (!isPrerendered(preset)) copyFileSync(database, join(output.serverDir, CONTENT_FILE));
+        if (preset === 'vercel') {
+          const file = join(output.dir, 'config.json');
+          writeJson(file, addVercelRoutes(readJson(file) as VercelConfig, redirects));
+        }
+        if (preset === 'cloudflare') {
+          const files = cloudflareFiles(nameOf(root), compatibilityDate);
+          for (const [name, text] of Object.entries(files)) writeFileSync(join(output.dir, name), text);
+          appendFileSync(join(output.publicDir, '_headers'), KEPT_FILES);
+        }
+      });
+    },
+  };
+}
+
+function nameOf(root: string): string {
+  try {
+    const { name } = readJson(join(root, 'package.json')) as { name?: string };
+    return name ?? basename(root);
+  } catch {
+    return basename(root);
+  }
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../locales/en.json' with { type: 'json' };
+import { WordsContext } from '../words/words.ts';
+import { Carousel } from './carousel.tsx';
+
+function draw(slides: readonly string[]): string {
+  return renderToStaticMarkup(
+    <WordsContext value={english}>
+      <Carousel label="Pictures" slides={slides} />
+    </WordsContext>,
+  );
+}
+
+test('every slide is in the page, in a row that keys reach', () => {
+  const markup = draw(['One', 'Two']);
+  expect(markup).toMatch(/<ul [^>]*tabindex="0" aria-label="Pictures" class="carousel-track">/u);
+  expect(
+    [...markup.matchAll(/aria-label="(\d of \d)" class="carousel-slide">(\w+)/gu)].map((found) => found.slice(1)),
+  ).toEqual([
+    ['1 of 2', 'One'],
+    ['2 of 2', 'Two'],
+  ]);
+});
+
+test('all buttons wait for script, and a single slide has none', () => {
+  const [row = '', controls = ''] = draw(['One', 'Two']).split('<div class="carousel-controls needs-script">');
+  expect(row).not.toContain('<button');
+  expect(controls.match(/<button/gu)).toHaveLength(4);
+  expect(draw(['One'])).not.toContain('<button');
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PlanCards } from './plan-cards.tsx';
+import type { Plan } from './plan.ts';
+
+const plan: Plan = {
+  title: 'Leaf',
+  description: 'For a while.',
+  price: 'Free',
+  features: ['Words'],
+  button: { label: 'Choose', to: '/choose' },
+};
+
+test.for([1, 2, 5])('plans can be %s', (count) => {
+  const plans = Array.from({ length: count }, (_, place) => ({ ...plan, title: `Plan ${place}` }));
+  expect(renderToStaticMarkup(<PlanCards plans={plans} />).match(/<h2 [^>]*>Plan \d/gu)).toHaveLength(count);
+});
+
+test('a plan needs no cycle, and does not stand out by itself', () => {
+  const markup = renderToStaticMarkup(<PlanCards plans={[plan]} level={3} />);
+  expect(markup).toContain('<li><h3 ');
+  expect(markup).toContain('>Free</span></p>');
+  expect(markup).toContain('button-quiet">Choose');
+});
+
+test('the one that stands out says so', () => {
+  const markup = renderToStaticMarkup(
+    <PlanCards plans={[{ ...plan, highlight: true, badge: 'New', cycle: 'a month' }]} />,
+  );
+  expect(markup).toContain('<li data-highlight="true">');
+  expect(markup).toContain('>New</span></h2>');
+  expect(markup).toContain('>a month</span></p>');
+  expect(markup).toContain('self-end button">Choose');
+});

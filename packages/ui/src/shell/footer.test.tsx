@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../locales/en.json' with { type: 'json' };
+import { WordsContext } from '../words/words.ts';
+import { Footer } from './footer.tsx';
+import type { FooterProps } from './footer.tsx';
+
+function navigations(props: Partial<FooterProps>): (string | undefined)[] {
+  const markup = renderToStaticMarkup(
+    <WordsContext value={english}>
+      <Footer owner="The house" lang="en" links={[]} {...props} />
+    </WordsContext>,
+  );
+  return [...markup.matchAll(/<nav aria-label="([^"]*)">(.*?)<\/nav>/gu)].map(
+    ([, label, inside]) => `${label}: ${inside}`,
+  );
+}
+
+test('pages of the site and places elsewhere are told apart', () => {
+  expect(
+    navigations({ pages: [{ label: 'Terms', to: '/terms' }], links: [{ label: 'Blog', to: 'https://b.test' }] }),
+  ).toEqual([
+    'About this site: <ul><li><a href="/terms">Terms</a></li></ul>',
+    'Elsewhere: <ul><li><a href="https://b.test">Blog</a></li></ul>',
+  ]);
+});
+
+test('where there is nothing to lead to, nothing is announced', () => {
+  expect(navigations({})).toEqual([]);
+});

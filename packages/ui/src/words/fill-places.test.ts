@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fillPlaces } from './fill-places.ts';
+
+test.for([
+  ['Back to {section}', { section: 'Blog' }, 'Back to Blog'],
+  ['{a} and {a}, {b}', { a: '1', b: '$&' }, '1 and 1, $&'],
+  ['{unknown} stays', {}, '{unknown} stays'],
+  ['nothing', { a: '1' }, 'nothing'],
+  ['{title}, {count}', { title: '{count}', count: '2' }, '{count}, 2'],
+  ['{bytes}', { bytes: 12_345 }, '12,345'],
+] as const)('"%s" with %o is "%s"', ([text, values, expected]) => {
+  expect(fillPlaces(text, values, 'en')).toBe(expected);
+});
+
+const PAGES = '{count, plural, =0 {nothing} one {# page} other {# pages}} by {name}';
+
+test.for([
+  ['en', 0, 'nothing by Ada'],
+  ['en', 1, '1 page by Ada'],
+  ['en', 2, '2 pages by Ada'],
+  ['en', 1200, '1,200 pages by Ada'],
+  ['de', 1200, '1.200 pages by Ada'],
+  // French counts nothing as one; here nothing has words of its own.
+  ['fr', 0, 'nothing by Ada'],
+  ['fr', 1.5, '1,5 page by Ada'],
+  // A form that is not there is the last one.
+  ['pl', 3, '3 pages by Ada'],
+] as const)('in %s, %d of them are "%s"', ([lang, count, expected]) => {
+  expect(fillPlaces(PAGES, { count, name: 'Ada' }, lang)).toBe(expected);
+});
+
+test('a form may hold places, and forms without their number stay as they are', () => {
+  const text = '{n, plural, one {one {kind}} other {# of {kind}}}';
+  expect(fillPlaces(text, { n: 3, kind: 'paper' }, 'en')).toBe('3 of paper');
+  expect(fillPlaces('{n, plural, one {#} other {#}}', {}, 'en')).toBe('{n, plural, one {#} other {#}}');
+});

@@ -1,0 +1,27 @@
+/** A place with a form for each number, as ICU writes it: `{count, plural, one {# page} other {# pages}}`. */
+const PLURAL = /\{(\w+), plural,((?:\s*[=\w]+ \{(?:[^{}]|\{\w+\})*\})+)\s*\}/gu;
+const FORM = /([=\w]+) \{((?:[^{}]|\{\w+\})*)\}/gu;
+const PLACE = /\{(\w+)\}/gu;
+
+export type PlaceValues = Readonly<Record<string, string | number>>;
+
+/** Puts values into the `{places}` of a text; a place without a value stays. Numbers are written as the language does. */
+export function fillPlaces(text: string, values: PlaceValues, lang: string): string {
+  const write = (value: string | number): string =>
+    typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value;
+  return text
+    .replaceAll(PLURAL, (whole, name: string, forms: string) => {
+      const count = values[name];
+      return typeof count === 'number' ? chooseForm(forms, count, lang).replaceAll('#', write(count)) : whole;
+    })
+    .replaceAll(PLACE, (place, name: string) => {
+      const value = values[name];
+      return value === undefined ? place : write(value);
+    });
+}
+
+/** The form for exactly this number, else the one that the language uses for it. */
+function chooseForm(forms: string, count: number, lang: string): string {
+  const texts = new Map([...forms.matchAll(FORM)].map(([, form = '', text = '']) => [form, text]));
+  return texts.get(`=${count}`) ?? texts.get(new Intl.PluralRules(lang).select(count)) ?? texts.get('other') ?? '';
+}

@@ -1,0 +1,46 @@
+/** Which sites are built for which hosts, and where. */
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { docs, root } from '../project.mjs';
+import { ensureBuild } from '../site-build.mjs';
+
+const PRESETS = ['node', 'static', 'bun', 'cloudflare', 'vercel', 'netlify'];
+
+/** This website, and a template. */
+const template = ['docs', 'minimal']
+  .map((name) => join(root, 'templates', name))
+  .find((folder) => existsSync(join(folder, 'vite.config.ts')));
+
+export const SITES = [
+  // The website shows every template, so it is made of all of them.
+  { folder: docs, own: ['docs', 'templates'] },
+  { folder: template, own: [relative(root, template)] },
+].map((site) => ({ ...site, name: relative(root, site.folder).replaceAll(sep, '-') }));
+
+/** The website's server and its files are built for the journeys already. */
+export function outputOf({ name, folder }, preset) {
+  if (folder === docs && preset === 'node') return join(docs, '.output');
+  if (folder === docs && preset === 'static') return join(docs, '.output-static');
+  return join(root, '.cache', 'hosts', name, preset);
+}
+
+/** Builds what has changed since the last time: both sites side by side, each for one host after the other. */
+export async function ensureHostBuilds(step) {
+  await step('Build for every host', async (progress) => {
+    const all = SITES.length * PRESETS.length;
+    let done = 0;
+    const quietly = async (_, work) => {
+      await work(() => undefined);
+    };
+    const buildSite = async (site) => {
+      for (const preset of PRESETS) {
+        const output = outputOf(site, preset);
+        await ensureBuild(quietly, { site: site.folder, own: site.own, output, env: { RECTO_PRESET: preset } });
+        done += 1;
+        progress(done / all, `${done} of ${all}`);
+      }
+    };
+    await Promise.all(SITES.map(buildSite));
+    return `${all} builds`;
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SITES, outputOf } from './builds.mjs';
+import { readJson, readRules } from './read-files.ts';
+import { WEBSITE, isWebsite } from './website.ts';
+
+/** What Cloudflare takes on its smallest plan. */
+const MOST = { files: 20_000, fileBytes: 25 * 1024 * 1024, redirects: 2000, patterns: 100, rules: 100, line: 2000 };
+
+describe.for(SITES)('$name', (site) => {
+  const output = outputOf(site, 'cloudflare');
+  const files = join(output, 'public');
+  const redirects = readFileSync(join(files, '_redirects'), 'utf8').split('\n').filter(Boolean);
+  const rules = readRules(join(files, '_headers'));
+
+  test('what is published lies where its configuration says', () => {
+    const config = readJson(join(output, 'wrangler.json')) as { main: string; assets: { directory: string } };
+    expect(statSync(join(output, config.main)).isFile()).toBe(true);
+    expect(join(output, config.assets.directory)).toBe(files);
+    expect(existsSync(join(files, '404.html'))).toBe(true);
+  });
+
+  test('it is no more than Cloudflare takes', () => {
+    const sizes = globSync('**/*.*', { cwd: files }).map((file) => statSync(join(files, file)).size);
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(sizes.length).toBeLessThan(MOST.files);
+    expect(Math.max(...sizes)).toBeLessThan(MOST.fileBytes);
+    expect(redirects.length).toBeLessThan(MOST.redirects);
+    expect(redirects.filter((line) => /^\S*[:*]/u.test(line)).length).toBeLessThan(MOST.patterns);
+    expect(rules.size).toBeLessThan(MOST.rules);
+    expect(Math.max(...[...rules.values()].flat().map(({ length }) => length))).toBeLessThan(MOST.line);
+  });
+
+  test('its policy names every script that stands in some page', () => {
+    const [policy = ''] = rules.get('/*') ?? [];
+    expect(policy).toMatch(/^content-security-policy: /u);
+    const pages = globSync('**/*.html', { cwd: files });
+    expect(pages.length).toBeGreaterThan(2);
+    const unnamed = pages.filter((page) => {
+      const scripts = [...readFileSync(join(files, page), 'utf8').matchAll(/<script>(.*?)<\/script>/gsu)];
+      return !scripts.every(([, script = '']) => policy.includes(createHash('sha256').update(script).digest('base64')));
+    });
+    expect(unnamed).toEqual([]);
+  });
+
+  test('hashed files are kept', () => {
+    expect(rules.get('/assets/*')).toEqual(['cache-control: public, max-age=31536000, immutable']);
+  });
+
+  test.runIf(isWebsite(site))('old addresses lead on, and each language has its page for what is missing', () => {
+    const { from, to } = WEBSITE.moved;
+    expect(redirects).toEqual(expect.arrayContaining([`${from} ${to} 301`, '/ar/examples/* /ar/templates 301']));
+    expect(readFileSync(join(files, 'ar', '404.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '../project.mjs';
+import { startServer } from '../packed/servers.ts';
+import type { RunningServer } from '../packed/servers.ts';
+import { SITES, outputOf } from './builds.mjs';
+import type { Preset } from './builds.mjs';
+import { readRules } from './read-files.ts';
+import { WEBSITE, homeOf, isWebsite, missingIn } from './website.ts';
+
+/** Bun is too large to be installed for one test; whoever has it names it. */
+const { RECTO_BUN: bun } = process.env;
+
+describe.for(SITES)('$name', (site) => {
+  const start = async (preset: Preset, options: { node?: string } = {}): Promise<RunningServer> => {
+    const cwd = outputOf(site, preset);
+    const entry = join(cwd, 'server', 'index.mjs');
+    const files = [join(root, 'scripts', 'e2e', 'static-server.ts'), join(cwd, 'public')];
+    const server = await startServer(preset === 'static' ? files : [entry], { cwd, ...options });
+    onTestFinished(server.stop);
+    return server;
+  };
+
+  /** What a visitor gets for the first page and for one that is not there: the status, and whether it is a page. */
+  const visit = async ({ origin }: RunningServer): Promise<(number | boolean)[]> => {
+    const [home, missing] = await Promise.all([fetch(origin + homeOf(site)), fetch(origin + missingIn(site))]);
+    const texts = [await home.text(), await missing.text()];
+    return [home.status, missing.status, ...texts.map((text) => text.includes('<h1'))];
+  };
+  const readHealth = async ({ origin }: RunningServer): Promise<unknown> =>
+    await (await fetch(`${origin}/api/_recto_health`)).json();
+
+  test('the server runs in Node', async () => {
+    const server = await start('node');
+    expect(await visit(server)).toEqual([200, 404, true, true]);
+    expect(await readHealth(server)).toMatchObject({ ok: true });
+  });
+
+  test.runIf(isWebsite(site))('the server leads on from old addresses', async () => {
+    const { origin } = await start('node');
+    const { from, to } = WEBSITE.moved;
+    const moved = await fetch(origin + from, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, to]);
+  });
+
+  test.runIf(bun !== undefined)('the server runs in Bun', async () => {
+    const server = await start('bun', { node: bun ?? '' });
+    expect(await visit(server)).toEqual([200, 404, true, true]);
+    expect(await readHealth(server)).toMatchObject({ ok: true });
+  });
+
+  test('the server for Bun listens by Bun, and has its content beside it', () => {
+    const server = join(outputOf(site, 'bun'), 'server');
+    const modules = globSync('{*,_libs/*}.mjs', { cwd: server }).map((file) =>
+      readFileSync(join(server, file), 'utf8'),
+    );
+    expect(modules.filter((text) => text.includes('Bun.serve('))).toHaveLength(1);
+    expect(existsSync(join(server, 'content.sqlite'))).toBe(true);
+  });
+
+  test('the files run on a server that knows nothing of them', async () => {
+    expect(await visit(await start('static'))).toEqual([200, 404, true, true]);
+  });
+
+  test('the files say which headers they need', () => {
+    const rules = readRules(join(outputOf(site, 'static'), 'public', '_headers'));
+    expect(rules.get('/*')).toEqual(
+      expect.arrayContaining([expect.stringContaining("frame-ancestors 'none'"), 'x-content-type-options: nosniff']),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../project.mjs';
+import { run } from '../run.mjs';
+import { stagePackages } from './stage-packages.ts';
+import type { StagedPackage } from './stage-packages.ts';
+
+export interface PackedPackage extends StagedPackage {
+  tarball: string;
+}
+
+/** Makes the files that `npm publish` would send. */
+export async function packPackages(cache = join(root, '.cache', 'packed')): Promise<PackedPackage[]> {
+  const staged = await stagePackages(join(cache, 'stage'));
+  const tarballs = join(cache, 'tarballs');
+  rmSync(tarballs, { recursive: true, force: true });
+  mkdirSync(tarballs, { recursive: true });
+  const folders = staged.map(({ folder }) => folder);
+  const output = await run('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', tarballs, ...folders], {
+    cwd: root,
+    failure: ['The packages could not be packed.', 'The lines above say why.'],
+  });
+  const packed = JSON.parse(output.slice(output.indexOf('['))) as { name: string; filename: string }[];
+  return staged.map((one) => {
+    const { filename = '' } = packed.find(({ name }) => name === one.name) ?? {};
+    return { ...one, tarball: join(tarballs, filename) };
+  });
+}

@@ -1,0 +1,7 @@
+/** Packs the packages, and says where they are. */
+import { statSync } from 'node:fs';
+import { packPackages } from './pack-packages.ts';
+
+for (const { tarball } of await packPackages()) {
+  process.stdout.write(`${tarball}, ${Math.ceil(statSync(tarball).size / 1000)} kB\n`);
+}

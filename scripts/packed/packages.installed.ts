@@ -1,0 +1,83 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { describe, expect, test } from 'vitest';
+import { ensureInstalled } from './installed.ts';
+import { listUndeclared } from './undeclared-imports.ts';
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** Ways of loading a package that ours do not offer: all of them are ES modules, and say so in `exports`. */
+const OTHER_WAYS = new Set(['node10', 'node16-cjs']);
+/** Entries that are no code. */
+const FILES = /\.(?:css|json|woff2)$/u;
+
+const folder = await ensureInstalled();
+const modules = join(folder, 'node_modules');
+const tarballs = globSync('*.tgz', { cwd: folder });
+const { overrides } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { overrides: object };
+const packages = Object.keys(overrides);
+
+test('every package was packed', () => {
+  expect(packages).toEqual(
+    expect.arrayContaining(['@recto/content', '@recto/screens', '@recto/site', '@recto/ui', 'create-recto']),
+  );
+  expect(tarballs).toHaveLength(packages.length);
+});
+
+describe.for(tarballs)('%s', (tarball) => {
+  const data = new Uint8Array(readFileSync(join(folder, tarball)));
+
+  test('publint has nothing to say', async () => {
+    const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  test('its types are those of its code', async () => {
+    const result = await checkPackage(createPackageFromTarballData(data));
+    const problems = 'problems' in result ? result.problems : [{ kind: 'no types at all' as const }];
+    const ours = problems.filter(
+      (problem) =>
+        !('resolutionKind' in problem && OTHER_WAYS.has(problem.resolutionKind)) &&
+        !('entrypoint' in problem && FILES.test(problem.entrypoint)),
+    );
+    expect(ours).toEqual([]);
+  });
+});
+
+describe.for(packages)('%s', (name) => {
+  const read = (file: string): string => readFileSync(join(modules, name, file), 'utf8');
+
+  test('everything it imports is among what it depends on', () => {
+    const { dependencies, peerDependencies } = JSON.parse(read('package.json')) as Manifest;
+    const declared = [name, ...Object.keys({ ...dependencies, ...peerDependencies })];
+    const files = globSync('{bin,dist}/**/*.{js,mjs,d.ts}', { cwd: join(modules, name) });
+    expect(files).not.toEqual([]);
+    expect(listUndeclared(files.map(read), declared)).toEqual([]);
+  });
+
+  test('it brings its licence and its README, and neither tests nor sources', () => {
+    const files = globSync('**/*', { cwd: join(modules, name) });
+    expect(files).toContain('LICENSE');
+    expect(read('README.md')).toMatch(/npm (?:install|create)/u);
+    // Templates are the sources of somebody's site, tests included.
+    const own = files.filter((file) => !file.startsWith('templates/'));
+    expect(own.filter((file) => /\.test|fixtures|(?<!\.d)\.tsx?$/u.test(file))).toEqual([]);
+  });
+});
+
+test.for(['@recto/content', '@recto/site'])('the README of %s lists every entry', (name) => {
+  const read = (file: string): string => readFileSync(join(modules, name, file), 'utf8');
+  const { exports } = JSON.parse(read('package.json')) as { exports: object };
+  const entries = Object.keys(exports)
+    .filter((path) => !FILES.test(path))
+    .map((path) => name + path.slice(1));
+  const listed = [...read('README.md').matchAll(/^\| `(@[^`]+)` \|/gmu)].map(([, entry]) => entry);
+  expect(listed).toEqual(expect.arrayContaining(entries));
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { buildManifest } from './published-manifest.ts';
+
+const origin = {
+  author: 'The Recto team',
+  repository: { type: 'git', url: 'git+https://code.example/recto.git' },
+  engines: { node: '>=24', npm: '>=11' },
+};
+
+test('what is published names compiled files and their types, and nothing that only the repository has', () => {
+  const source = {
+    name: '@recto/thing',
+    version: '1.0.0',
+    private: true,
+    exports: { '.': './src/index.ts', './thing.css': './src/thing.css' },
+    sideEffects: ['./src/boot.ts'],
+    files: ['bin'],
+    dependencies: { '@recto/content': '1.0.0' },
+    devDependencies: { vite: '8.0.0' },
+  };
+  expect(buildManifest(source, 'packages/thing', origin)).toEqual({
+    name: '@recto/thing',
+    version: '1.0.0',
+    author: 'The Recto team',
+    repository: { type: 'git', url: 'git+https://code.example/recto.git', directory: 'packages/thing' },
+    engines: { node: '>=24' },
+    files: ['dist', 'bin'],
+    sideEffects: ['./dist/boot.js'],
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './thing.css': './dist/thing.css',
+      './package.json': './package.json',
+    },
+    dependencies: { '@recto/content': '1.0.0' },
+    publishConfig: { access: 'public' },
+  });
+});
+
+test('a command alone has no exports', () => {
+  const manifest = buildManifest({ name: 'create-thing', version: '1.0.0', files: ['bin'] }, 'packages/it', origin);
+  expect(manifest).not.toHaveProperty('exports');
+  expect(manifest).toMatchObject({ files: ['bin'] });
+});

@@ -1,0 +1,47 @@
+import { compiledPath } from './compiled-paths.ts';
+
+/** `package.json` as the repository has it. */
+export interface SourceManifest {
+  name: string;
+  version: string;
+  private?: boolean;
+  exports?: Record<string, string>;
+  sideEffects?: boolean | string[];
+  /** Folders beside the compiled sources that travel along. */
+  files?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+/** What all packages say of where they come from and what they need. */
+export interface Origin {
+  repository: { type: string; url: string };
+  engines: { node: string; npm?: string };
+  author: string;
+}
+
+type Target = string | { types: string; default: string };
+
+/** `package.json` as the registry gets it: the compiled files, with their types. */
+export function buildManifest(source: SourceManifest, folder: string, origin: Origin): Record<string, unknown> {
+  const { private: _private, devDependencies: _development, exports = {}, sideEffects, files = [], ...rest } = source;
+  const targets = Object.entries(exports).map(([entry, path]) => [entry, targetOf(path)] as const);
+  return {
+    ...rest,
+    author: origin.author,
+    repository: { ...origin.repository, directory: folder },
+    engines: { node: origin.engines.node },
+    files: [...(targets.length === 0 ? [] : ['dist']), ...files],
+    ...(Array.isArray(sideEffects) ? { sideEffects: sideEffects.map(compiledPath) } : { sideEffects }),
+    ...(targets.length > 0 && {
+      exports: { ...Object.fromEntries(targets), './package.json': './package.json' },
+    }),
+    publishConfig: { access: 'public' },
+  };
+}
+
+function targetOf(path: string): Target {
+  const compiled = compiledPath(path);
+  return compiled.endsWith('.js') ? { types: compiled.replace(/\.js$/u, '.d.ts'), default: compiled } : compiled;
+}

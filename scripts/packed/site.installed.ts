@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { root } from '../project.mjs';
+import { placeSite } from './installed.ts';
+import { ensureOldestNode } from './oldest-node.ts';
+import { runInstalled } from './run-installed.ts';
+import { startBuilt, startDev } from './servers.ts';
+import type { RunningServer } from './servers.ts';
+
+let cwd: string;
+let oldest: string;
+let built: RunningServer;
+
+beforeAll(async () => {
+  cwd = await placeSite(join(root, 'scripts', 'packed', 'fixtures', 'site'));
+  // Other sites are built by the Node of the repository; this one by the oldest that will do.
+  oldest = await ensureOldestNode();
+  await runInstalled('vite', ['build'], { cwd, node: oldest });
+  built = await startBuilt(cwd);
+}, 180_000);
+
+afterAll(async () => {
+  await built.stop();
+});
+
+const read = async (server: RunningServer, path: string): Promise<string> =>
+  await (await fetch(`${server.origin}${path}`)).text();
+
+test('its types hold, and so do those of our packages', async () => {
+  const output = await runInstalled('tsc', ['--skipLibCheck', 'false'], { cwd }).catch(String);
+  // Packages of others may fail at this; their lines are left out.
+  const lines = output.split('\n').filter((line) => line.includes('error TS'));
+  expect(lines.filter((line) => !/node_modules\/(?!@recto\/)/u.test(line))).toEqual([]);
+});
+
+test('a page is answered, with its icon', async () => {
+  const page = await read(built, '/');
+  expect(page).toContain('This page was made by what the registry would give.');
+  expect(page).toMatch(/<svg[^>]*viewBox="0 0 24 24"/u);
+});
+
+test('the style sheet has the classes of our components, and of the site', () => {
+  const [file = ''] = globSync('.output/public/assets/boot-*.css', { cwd });
+  const styles = readFileSync(join(cwd, file), 'utf8');
+  expect(styles).toContain('.max-w-\\[60ch\\]');
+  expect(styles).toContain('.gap-\\[3px\\]');
+});
+
+test('browsers get rows and the worker that reads them', async () => {
+  const dump = await fetch(`${built.origin}/__recto_content/pages/sql_dump.txt?part=index`);
+  expect(await dump.json()).toMatchObject({ values: { title: ['Out of the box', 'A second page'] } });
+  expect(globSync('.output/public/assets/worker-*.js', { cwd })).toHaveLength(1);
+});
+
+test('the oldest Node serves what it built', async () => {
+  const server = await startBuilt(cwd, { node: oldest });
+  onTestFinished(server.stop);
+  expect(await read(server, '/second')).toContain('A second page');
+});
+
+test('a driver that is not installed is asked for by name', async () => {
+  const server = await startBuilt(cwd, { env: { RECTO_DATABASE_URL: 'postgres://127.0.0.1:1/none' } });
+  onTestFinished(server.stop);
+  expect((await fetch(server.origin)).status).toBe(503);
+  expect(server.output()).toContain('Run "npm install pg", then build the site again.');
+});
+
+test('a dev server answers, with the code of the packages', async () => {
+  const server = await startDev(cwd);
+  onTestFinished(server.stop);
+  const page = await read(server, '/second');
+  expect(page).toContain('A second page');
+  const { groups: { boot = '' } = {} } = /src="(?<boot>[^"]+boot\.js)"/u.exec(page) ?? {};
+  expect(await read(server, boot)).toContain('/app/styles.css');
+  // What a build knows is told to the client in its place, whatever address it has.
+  const client = await read(server, boot.replace('site/dist/boot/boot.js', 'content/dist/client/build.js?v=1'));
+  expect(client).toContain('"isLive":true');
+});

@@ -1,0 +1,104 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { carryTemplates } from '../../packages/create-recto/src/index.ts';
+import { pinnedNode, root } from '../project.mjs';
+import { run } from '../run.mjs';
+import { cleanDeclarations, compiledPath, renameSources } from './compiled-paths.ts';
+import { buildManifest } from './published-manifest.ts';
+import type { Origin, SourceManifest } from './published-manifest.ts';
+
+/** What is beside the code only to test it, or read by a compiler alone. */
+const NOT_PUBLISHED = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/fixtures/**'];
+const COMPILED = /\.tsx?$/u;
+/** Stands beside the packages, and travels inside of the one that copies from it. */
+const TEMPLATES = 'templates';
+
+export interface StagedPackage {
+  name: string;
+  /** Its folder as it is published. */
+  folder: string;
+}
+
+/** Compiles every package that has something to offer, each into a folder as the registry would hold it. */
+export async function stagePackages(stage: string): Promise<StagedPackage[]> {
+  rmSync(stage, { recursive: true, force: true });
+  const packages = readdirSync(join(root, 'packages')).sort().filter(isPublished);
+  await compile(stage, packages);
+  return packages.map((name) => fillPackage(stage, name));
+}
+
+function isPublished(name: string): boolean {
+  const { exports, bin } = readManifest(join(root, 'packages', name)) as SourceManifest;
+  return exports !== undefined || bin !== undefined;
+}
+
+/** One run for all: the packages read each other's sources, so their types are made only once. */
+async function compile(stage: string, packages: readonly string[]): Promise<void> {
+  const sources = packages.map((name) => join(root, 'packages', name, 'src'));
+  mkdirSync(stage, { recursive: true });
+  const config = join(stage, 'tsconfig.json');
+  const settings = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+      rootDir: join(root, 'packages'),
+      outDir: join(stage, 'compiled'),
+    },
+    include: sources,
+    exclude: sources.flatMap((source) => NOT_PUBLISHED.map((pattern) => join(source, pattern))),
+  };
+  writeFileSync(config, JSON.stringify(settings));
+  await run(pinnedNode(), [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', config], {
+    cwd: root,
+    failure: ['The packages could not be compiled.', 'Mend the places above.'],
+  });
+}
+
+function fillPackage(stage: string, name: string): StagedPackage {
+  const source = join(root, 'packages', name);
+  const compiled = join(stage, 'compiled', name, 'src');
+  const folder = join(stage, name);
+  for (const file of globSync('**/*.{js,d.ts}', { cwd: compiled })) {
+    const clean = file.endsWith('.d.ts') ? cleanDeclarations : renameSources;
+    write(join(folder, 'dist', file), clean(readFileSync(join(compiled, file), 'utf8')));
+  }
+  for (const file of globSync('**', { cwd: join(source, 'src'), exclude: NOT_PUBLISHED, withFileTypes: true })) {
+    const path = relative(source, join(file.parentPath, file.name));
+    if (file.isFile() && !COMPILED.test(path)) copy(join(source, path), join(folder, compiledPath(path)));
+  }
+  const manifest = readManifest(source) as SourceManifest;
+  for (const file of manifest.files ?? []) {
+    if (file === TEMPLATES) carryTemplates(join(root, TEMPLATES), join(folder, TEMPLATES));
+    else copy(join(source, file), join(folder, file));
+  }
+  for (const file of globSync('bin/*.mjs', { cwd: folder })) nameCompiled(join(folder, file));
+  copy(join(source, 'README.md'), join(folder, 'README.md'));
+  copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const published = buildManifest(manifest, `packages/${name}`, readManifest(root) as Origin);
+  write(join(folder, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
+  return { name: manifest.name, folder };
+}
+
+/** A command is plain JavaScript, and starts what is compiled. */
+function nameCompiled(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  write(file, text.replaceAll(/(?<=import\(')[^']+(?='\))/gu, compiledPath));
+}
+
+function readManifest(folder: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function copy(from: string, to: string): void {
+  if (!existsSync(from)) throw new Error(`${from} is missing: it is part of what is published.`);
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to, { recursive: true });
+}

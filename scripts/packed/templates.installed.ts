@@ -1,0 +1,131 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listTemplates } from '../../packages/create-recto/src/index.ts';
+import { pinnedNode, root } from '../project.mjs';
+import { run } from '../run.mjs';
+import { ensureInstalled } from './installed.ts';
+import { ensureOldestNode } from './oldest-node.ts';
+import { runInstalled } from './run-installed.ts';
+import { runScript } from './run-npm.ts';
+import { startScript } from './servers.ts';
+import { listUndeclared } from './undeclared-imports.ts';
+
+interface Manifest {
+  name: string;
+  scripts: Record<'build' | 'test', string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const folder = await ensureInstalled();
+const templates = listTemplates(join(root, 'templates')).map(({ name }) => name);
+/** Every build takes its time. */
+const PATIENCE = 240_000;
+
+const readManifest = (place: string): Manifest =>
+  JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
+
+/** What `npm create recto` makes of a template, in the folder that has everything installed. */
+async function create(template: string, at = `made-${template}`, node = pinnedNode()): Promise<string> {
+  const place = join(folder, at);
+  rmSync(place, { recursive: true, force: true });
+  await runInstalled('create-recto', [place, '--template', template, '--no-git', '--yes'], { cwd: folder, node });
+  return place;
+}
+
+test('the gallery is complete', () => {
+  expect(templates.toSorted()).toEqual(['blog', 'docs', 'docs-i18n', 'minimal', 'portfolio', 'saas']);
+});
+
+describe.for(templates)('%s', (template) => {
+  test('it is created, checked, built, tested and started from the packages', { timeout: PATIENCE }, async () => {
+    const cwd = await create(template);
+    const { name, scripts } = readManifest(cwd);
+    expect(name).toBe(basename(cwd));
+    await runScript('check', cwd);
+    // Its tests read what is built, so they build it first.
+    expect(scripts.test).toMatch(new RegExp(`^${scripts.build} && `, 'u'));
+    const output = await runScript('test', cwd);
+    expect(output).toMatch(/pass [1-9]/u);
+    expect(output).toContain('fail 0');
+    const server = await startScript(cwd);
+    onTestFinished(server.stop);
+    // In several languages the first page is that of one of them.
+    expect([200, 302]).toContain((await fetch(server.origin, { redirect: 'manual' })).status);
+    await server.stop();
+    await expect(fetch(server.origin)).rejects.toThrow('fetch failed');
+  });
+
+  test('everything it imports is among what it depends on', () => {
+    const source = join(root, 'templates', template);
+    const { dependencies, devDependencies } = readManifest(source);
+    const files = globSync(['{app,build,server,tests}/**/*.{css,ts,tsx}', '*.ts'], { cwd: source });
+    expect(files).toEqual(expect.arrayContaining(['app/styles.css', 'server/server.ts', 'vite.config.ts']));
+    const texts = files.map((file) => readFileSync(join(source, file), 'utf8'));
+    expect(listUndeclared(texts, Object.keys({ ...dependencies, ...devDependencies }))).toEqual([]);
+  });
+
+  test('it names the versions that were tried here', async () => {
+    const { dependencies, devDependencies } = readManifest(join(root, 'templates', template));
+    const versions = Object.entries({ ...dependencies, ...devDependencies }).map(([name, wanted]) => {
+      const { version } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      return [name, wanted, version] as const;
+    });
+    expect(versions.filter(([, wanted, version]) => wanted !== version)).toEqual([]);
+  });
+});
+
+test('every README says where the dev server will be', async () => {
+  const cwd = await create('minimal', 'made-for-dev');
+  const code = `import { resolveConfig } from 'vite';
+    console.log('port', (await resolveConfig({}, 'serve')).server.port);
+    process.exit();`;
+  writeFileSync(join(cwd, 'port.mjs'), code);
+  const output = await run(pinnedNode(), ['port.mjs'], {
+    cwd,
+    env: { PORT: '', NODE_ENV: '', VITEST: '' },
+    failure: ['The configuration of the site cannot be read.', ''],
+  });
+  const { groups: { port = '' } = {} } = /^port (?<port>\d+)$/mu.exec(output) ?? {};
+  const isSaid = (template: string): boolean =>
+    readFileSync(join(root, 'templates', template, 'README.md'), 'utf8').includes(`# http://localhost:${port}, `);
+  expect(templates.filter((template) => !isSaid(template))).toEqual([]);
+});
+
+test('the oldest Node creates a site as the newest does', { timeout: PATIENCE }, async () => {
+  const filesIn = (place: string): string[] =>
+    globSync('**', { cwd: place, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(place, join(entry.parentPath, entry.name)))
+      .toSorted();
+  const oldest = await create('minimal', 'made-by-oldest', await ensureOldestNode());
+  expect(readManifest(oldest).name).toBe('made-by-oldest');
+  expect(filesIn(oldest)).toEqual(filesIn(await create('minimal', 'made-by-newest')));
+});
+
+test('a site that is installed by itself needs nothing that it does not name', { timeout: PATIENCE }, async () => {
+  const alone = await create('minimal', join('..', `${basename(folder)}-alone`));
+  onTestFinished(() => {
+    rmSync(alone, { recursive: true, force: true });
+  });
+  const tarballs = Object.fromEntries(
+    globSync('*.tgz', { cwd: folder }).map((file) => {
+      cpSync(join(folder, file), join(alone, file));
+      return [file.replace(/^recto-(\w+)-.*$/u, '@recto/$1'), `file:${file}`];
+    }),
+  );
+  const manifest = readManifest(alone);
+  for (const name of Object.keys(manifest.dependencies))
+    manifest.dependencies[name] = tarballs[name] ?? manifest.dependencies[name] ?? '';
+  const ours = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@recto/'));
+  const overrides = Object.fromEntries(ours.map((name) => [name, `$${name}`]));
+  writeFileSync(join(alone, 'package.json'), JSON.stringify({ ...manifest, overrides }));
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: alone,
+    failure: ['The site could not be installed.', ''],
+  });
+  expect(await runScript('test', alone)).toContain('fail 0');
+});

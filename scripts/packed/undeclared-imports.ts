@@ -1,0 +1,18 @@
+import { isBuiltin } from 'node:module';
+
+/** Where code, and a style sheet too, names a package. */
+const IMPORT = /(?:\bfrom|\bimport|@plugin|@config|@reference)\s*\(?\s*["']([@a-z][^"']*)["']/gu;
+
+/** What these texts import from packages that are not among the declared ones. */
+export function listUndeclared(texts: readonly string[], declared: readonly string[]): string[] {
+  const imported = texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier));
+  return [...new Set(imported)].filter(
+    (specifier) =>
+      !isBuiltin(specifier) && !specifier.startsWith('virtual:') && !declared.includes(packageOf(specifier)),
+  );
+}
+
+/** `@scope/name` or `name`, without the path behind it. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}

@@ -1,0 +1,9 @@
+export interface RunOptions {
+  cwd: string;
+  env?: Record<string, string>;
+  onLine?: (line: string) => void;
+  /** A sentence, and a hint that can be done. */
+  failure: readonly [message: string, hint: string];
+}
+
+export function run(command: string, args: readonly string[], options: RunOptions): Promise<string>;

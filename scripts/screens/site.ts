@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { SCREENS } from '../../docs/e2e/every-screen.ts';
+import { withSite } from '../browser/with-site.ts';
+import { MODES, WIDTHS } from './sizes.ts';
+
+/** Every screen of the website as it was last built, in the language of each direction of writing. */
+export async function takeSite(folder: string): Promise<void> {
+  await withSite(async (browser, baseURL) => {
+    for (const path of SCREENS.flatMap((screen) => [`/en${screen}`, `/ar${screen}`])) {
+      for (const width of WIDTHS) {
+        for (const colorScheme of MODES) {
+          const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, baseURL });
+          await page.goto(path);
+          const name = `${path.slice(1).replaceAll(/\W/gu, '-')}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path: join(folder, name), fullPage: true });
+          await page.close();
+        }
+      }
+    }
+  });
+}

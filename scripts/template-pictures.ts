@@ -1,0 +1,64 @@
+/** npm run template-pictures [name …]: builds the templates and takes their pictures for the gallery, in both modes. */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveBuild } from '@recto/site/testing';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { withBrowser } from './browser/with-browser.ts';
+// @ts-expect-error the commands are plain JavaScript, so that they run before anything is installed
+import * as build from './site-build.mjs';
+// @ts-expect-error as above
+import * as steps from './steps.mjs';
+
+const { ensureBuild } = build as { ensureBuild: (step: unknown, options: object) => Promise<string> };
+const { createSteps } = steps as { createSteps: () => { step: unknown } };
+
+const root = join(import.meta.dirname, '..');
+const templates = join(root, 'templates');
+
+/** Names of the pictures; the first is also that of the card. */
+const NAMES = ['main', 'image2', 'image3'];
+const MODES = ['light', 'dark'] as const;
+const VIEWPORT = { width: 1440, height: 900 };
+const QUALITY = 82;
+
+/** The home page, and the first two others that its header and its text lead to. */
+async function choosePages(page: Page): Promise<string[]> {
+  await page.goto('/');
+  const home = new URL(page.url()).pathname;
+  const links = page.locator('header nav a[href^="/"], main a[href^="/"]');
+  const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  return [...new Set([home, ...paths])].slice(0, NAMES.length);
+}
+
+async function take(browser: Browser, baseURL: string, folder: string): Promise<void> {
+  for (const colorScheme of MODES) {
+    const context = await browser.newContext({ baseURL, viewport: VIEWPORT, colorScheme });
+    const page = await context.newPage();
+    for (const [place, path] of (await choosePages(page)).entries()) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      const name = `${NAMES[place]}${colorScheme === 'dark' ? '-dark' : ''}.webp`;
+      await sharp(taken).webp({ quality: QUALITY, effort: 6 }).toFile(join(folder, name));
+    }
+    await context.close();
+  }
+}
+
+await withBrowser(async (browser) => {
+  const { step } = createSteps();
+  const asked = process.argv.slice(2);
+  const names = readdirSync(templates).filter((name) => existsSync(join(templates, name, 'vite.config.ts')));
+  for (const name of asked.length > 0 ? asked : names) {
+    const output = await ensureBuild(step, { site: join(templates, name), name: `Build the template ${name}` });
+    const folder = join(root, 'docs', 'public', 'templates', name);
+    mkdirSync(folder, { recursive: true });
+    const site = await serveBuild(output);
+    try {
+      await take(browser, site.origin, folder);
+    } finally {
+      await site.stop();
+    }
+  }
+});

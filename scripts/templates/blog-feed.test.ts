@@ -1,0 +1,70 @@
+import { createContent } from '@recto/content';
+import type { ContentConfig } from '@recto/content';
+import { buildContent, openSqlite } from '@recto/content/node';
+import { defineSite } from '@recto/site/config';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import blogConfig from '../../templates/blog/content.config.ts';
+import { feed } from '../../templates/blog/server/feed.ts';
+
+const english = { code: 'en', name: 'English' };
+const arabic = { code: 'ar', name: 'العربية', dir: 'rtl' } as const;
+
+const home = (description: string): string => `---\ntitle: Home\ndescription: ${description}\n---\n`;
+const post = (date: string): string => `---\ntitle: Post\ndescription: Words.\ndate: ${date}\n---\nMore.\n`;
+
+/** The feed of the template's blog, had it these files in these languages. */
+async function feedOf(locales: Parameters<typeof defineSite>[0]['locales'], files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-feed-'));
+  const [root, output] = [join(folder, 'content'), join(folder, 'content.sqlite')];
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const [{ code: first }, ...others] = locales;
+  const config: ContentConfig = { ...blogConfig, locales: [first, ...others.map(({ code }) => code)] };
+  expect((await buildContent({ config, root, output })).faults).toEqual([]);
+  const store = openSqlite(output);
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  const site = defineSite({ title: 'Margins', url: 'https://margins.example', locales, defaultLocale: first });
+  const text = await (await feed({ site, content: createContent<typeof blogConfig>(store) })).text();
+  return {
+    description: /<description>(.*?)<\/description>/u.exec(text)?.[1],
+    language: /<language>(.*?)<\/language>/u.exec(text)?.[1],
+    links: [...text.matchAll(/<item>.*?<link>https:\/\/margins\.example(.*?)<\/link>/gu)].map(([, link]) => link),
+  };
+}
+
+test('in one language it is of all posts', async () => {
+  const files = { 'index.md': home('All.'), 'posts/a.md': post('2026-01-01'), 'posts/b.md': post('2026-02-01') };
+  expect(await feedOf([english], files)).toEqual({
+    description: 'All.',
+    language: 'en',
+    links: ['/posts/b', '/posts/a'],
+  });
+});
+
+test('in several it is of those in the default one, and says so', async () => {
+  const files = {
+    'en/index.md': home('All.'),
+    'en/posts/a.md': post('2026-01-01'),
+    'ar/index.md': home('الكل.'),
+    'ar/posts/a.md': post('2026-01-01'),
+    'ar/posts/b.md': post('2026-02-01'),
+  };
+  expect(await feedOf([english, arabic], files)).toEqual({
+    description: 'All.',
+    language: 'en',
+    links: ['/en/posts/a'],
+  });
+  expect(await feedOf([arabic, english], files)).toEqual({
+    description: 'الكل.',
+    language: 'ar',
+    links: ['/ar/posts/b', '/ar/posts/a'],
+  });
+});

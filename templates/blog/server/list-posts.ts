@@ -1,0 +1,35 @@
+import { formatDate, newestFirst } from '@recto/screens/server';
+import { listPages } from '@recto/site/server';
+import { findTags, listTags } from './list-tags.ts';
+import type { BlogContext, Tag } from './list-tags.ts';
+
+export interface PostSummary {
+  title: string;
+  description: string;
+  path: string;
+  date: string;
+  /** The date as readers write it. */
+  dateText: string;
+  minutes: number;
+  tags: Tag[];
+}
+
+/** All posts, newest first; those of one topic where it is named. Drafts are for whoever edits them. */
+export async function listPosts(context: BlogContext, topic?: string): Promise<PostSummary[]> {
+  const [known, rows] = await Promise.all([
+    listTags(context),
+    listPages(context, 'posts', (query) =>
+      query.where('draft', '=', false).select('path', 'stem', 'title', 'description', 'date', 'minutes', 'tags'),
+    ),
+  ]);
+  const wanted = rows.filter(({ tags }) => topic === undefined || tags.includes(topic));
+  return newestFirst(wanted).map(({ title, description, path, date, minutes, tags }) => ({
+    title,
+    description,
+    path,
+    date,
+    dateText: formatDate(date, context.locale),
+    minutes,
+    tags: findTags(tags, known),
+  }));
+}

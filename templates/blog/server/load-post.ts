@@ -1,0 +1,46 @@
+import { surroundings } from '@recto/content';
+import { formatDate } from '@recto/screens/server';
+import { findPage, notFound } from '@recto/site/server';
+import type { Loader } from '@recto/site/server';
+import type contentConfig from '../content.config.ts';
+import { listPosts } from './list-posts.ts';
+import type { PostSummary } from './list-posts.ts';
+import { findTags, listTags } from './list-tags.ts';
+
+type Neighbour = Pick<PostSummary, 'title' | 'path'>;
+
+export interface PostData extends PostSummary {
+  isDraft: boolean;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+export const loadPost: Loader<PostData, typeof contentConfig> = async (context) => {
+  const [found, posts, known] = await Promise.all([findPage(context, 'posts'), listPosts(context), listTags(context)]);
+  if (!found) throw notFound(context.path);
+  const { title, description, path, date, minutes, tags, draft, body } = found.page;
+  // The list begins with the newest, and a reader goes on from the older to the newer.
+  const [newer = null, older = null] = surroundings(posts, path);
+  return {
+    title,
+    description,
+    languages: found.languages,
+    data: {
+      title,
+      description,
+      path,
+      date,
+      dateText: formatDate(date, context.locale),
+      minutes,
+      tags: findTags(tags, known),
+      isDraft: draft,
+      previous: older && toNeighbour(older),
+      next: newer && toNeighbour(newer),
+    },
+    body: body.nodes,
+  };
+};
+
+function toNeighbour({ title, path }: Neighbour): Neighbour {
+  return { title, path };
+}

@@ -1,0 +1,89 @@
+import { serveBuild } from '@recto/site/testing';
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { site as config } from '../site.config.ts';
+
+/** Runs the built blog and reads it as a visitor would. */
+const site = await serveBuild();
+after(() => site.stop());
+
+const read = async (path: string): Promise<string> => await (await site.get(path)).text();
+
+for (const [path, title] of [
+  ['/', 'Notes on making things, setting type, walking, and what is for dinner.'],
+  ['/about', 'About'],
+  ['/posts/bread-is-a-timetable', 'Bread is a timetable'],
+  ['/posts/the-length-of-a-line', 'The length of a line'],
+  ['/posts/the-same-walk-again', 'The same walk, again'],
+  ['/posts/a-drawer-that-closes', 'A drawer that closes'],
+  ['/posts/numbers-that-stand-still', 'Numbers that stand still'],
+  ['/posts/soup-from-what-is-there', 'Soup from what is there'],
+  ['/tags/kitchen', 'Kitchen'],
+  ['/tags/making', 'Making'],
+  ['/tags/typography', 'Typography'],
+  ['/tags/walking', 'Walking'],
+] as const) {
+  test(`${path} is the page "${title}"`, async () => {
+    const response = await site.get(path);
+    assert.equal(response.status, 200);
+    assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
+  });
+}
+
+/** Addresses of posts on a page, in their order. */
+function postsIn(html: string): string[] {
+  return [...html.matchAll(/<h[23][^>]*><a href="\/posts\/([^"]+)"/gu)].map(([, slug = '']) => slug);
+}
+
+test('the first page has every post, the newest first', async () => {
+  assert.deepEqual(postsIn(await read('/')), [
+    'bread-is-a-timetable',
+    'the-length-of-a-line',
+    'the-same-walk-again',
+    'a-drawer-that-closes',
+    'numbers-that-stand-still',
+    'soup-from-what-is-there',
+  ]);
+});
+
+test('a topic has the posts that name it, and no others', async () => {
+  assert.deepEqual(postsIn(await read('/tags/making')), ['bread-is-a-timetable', 'a-drawer-that-closes']);
+  assert.deepEqual(postsIn(await read('/tags/walking')), ['the-same-walk-again']);
+});
+
+test('a post says when it was written, how long it takes, and what it is about', async () => {
+  const html = await read('/posts/bread-is-a-timetable');
+  assert.match(html, /<time dateTime="2026-11-02">November 2, 2026<\/time>/iu);
+  assert.match(html, />2 minutes to read</u);
+  assert.match(html, /<a href="\/tags\/kitchen">Kitchen<\/a>/u);
+});
+
+test('the feed has every post with its whole address, the newest first', async () => {
+  const response = await site.get('/rss.xml');
+  assert.equal(response.headers.get('content-type'), 'application/rss+xml; charset=utf-8');
+  const text = await response.text();
+  assert.match(text, /<description>A blog about making things/u);
+  const links = [...text.matchAll(/<item>.*?<link>(.*?)<\/link>/gu)].map(([, link]) => link);
+  assert.equal(links.length, 6);
+  assert.equal(links[0], new URL('/posts/bread-is-a-timetable', config.url).href);
+});
+
+test('every page says where the feed is', async () => {
+  assert.match(
+    await read('/about'),
+    /<link rel="alternate" type="application\/rss\+xml" title="Margins" href="\/rss.xml">/u,
+  );
+});
+
+test('a draft is nowhere', async () => {
+  assert.equal((await site.get('/posts/a-case-for-the-pencil')).status, 404);
+  for (const path of ['/', '/tags/making', '/posts/bread-is-a-timetable', '/rss.xml']) {
+    assert.doesNotMatch(await read(path), /case for the pencil/u);
+  }
+});
+
+test('an unknown page says so', async () => {
+  assert.equal((await site.get('/nowhere')).status, 404);
+  assert.equal((await site.get('/posts/nowhere')).status, 404);
+  assert.equal((await site.get('/tags/nowhere')).status, 404);
+});

@@ -1,0 +1,4 @@
+import { recto } from '@recto/site/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [recto()] });

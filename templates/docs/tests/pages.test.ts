@@ -1,0 +1,71 @@
+import { serveBuild } from '@recto/site/testing';
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+/** Runs the built site and reads it as a visitor would. */
+const site = await serveBuild();
+after(() => site.stop());
+
+async function read(path: string): Promise<string> {
+  const response = await site.get(path);
+  assert.equal(response.status, 200, path);
+  return response.text();
+}
+
+for (const [path, title] of [
+  ['/', 'Fire once. Keep it on the shelf.'],
+  ['/docs/start', 'Introduction'],
+  ['/docs/start/installation', 'Installation'],
+  ['/docs/start/first-firing', 'A first firing'],
+  ['/docs/guide/pieces', 'Pieces'],
+  ['/docs/guide/shelf', 'The shelf'],
+  ['/docs/guide/build-server', 'On a build server'],
+  ['/docs/reference/configuration', 'Configuration'],
+  ['/docs/reference/command-line', 'Command line'],
+  ['/changelog', 'Changelog'],
+  ['/changelog/kiln-0-1', 'Kiln 0.1'],
+  ['/changelog/kiln-0-2', 'Kiln 0.2'],
+  ['/changelog/kiln-0-3', 'Kiln 0.3'],
+] as const) {
+  test(`${path} is the page "${title}"`, async () => {
+    assert.match(await read(path), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
+  });
+}
+
+test('the documentation begins with its first page', async () => {
+  const response = await site.get('/docs');
+  assert.equal(response.status, 301);
+  assert.equal(response.headers.get('location'), '/docs/start');
+});
+
+test('a page leads to its file, so that anyone can mend it', async () => {
+  const edit = 'https://github.com/your-organisation/kiln/edit/main/docs/content/docs/2.guide/2.shelf.md';
+  assert.ok((await read('/docs/guide/shelf')).includes(`href="${edit}"`));
+});
+
+test('a page leads on to its neighbours', async () => {
+  const page = await read('/docs/guide/shelf');
+  assert.match(page, /rel="prev"[^>]*href="\/docs\/guide\/pieces"|href="\/docs\/guide\/pieces"[^>]*rel="prev"/u);
+  assert.match(
+    page,
+    /rel="next"[^>]*href="\/docs\/guide\/build-server"|href="\/docs\/guide\/build-server"[^>]*rel="next"/u,
+  );
+});
+
+test('formulas and diagrams are drawn without script', async () => {
+  assert.match(await read('/docs/guide/shelf'), /<math[^>]*display="block"/u);
+  assert.match(await read('/docs/guide/pieces'), /<figure class="diagram"><svg[^>]*role="img"/u);
+});
+
+test('the changelog begins with the newest, and keeps drafts to itself', async () => {
+  const list = await read('/changelog');
+  const entries = [...list.matchAll(/<a href="(\/changelog\/[^"]+)"/gu)].map(([, path]) => path);
+  assert.deepEqual(entries, ['/changelog/kiln-0-3', '/changelog/kiln-0-2', '/changelog/kiln-0-1']);
+  assert.equal((await site.get('/changelog/kiln-0-4')).status, 404);
+});
+
+test('a page that is not there says so', async () => {
+  const response = await site.get('/docs/start/nowhere');
+  assert.equal(response.status, 404);
+  assert.match(await response.text(), /Page not found/u);
+});

@@ -1,0 +1,28 @@
+import { listPages } from '@recto/site/server';
+import type { LoaderContext } from '@recto/site/server';
+import type contentConfig from '../content.config.ts';
+
+export type PortfolioContext = LoaderContext<typeof contentConfig>;
+
+/** A kind of work, and where all of it is. */
+export interface Kind {
+  label: string;
+  to: string;
+}
+
+/** The kinds by the names of their files, in reading order. */
+export async function listKinds(context: PortfolioContext): Promise<Map<string, Kind>> {
+  const rows = await listPages(context, 'kinds', (query) => query.select('path', 'stem', 'title'));
+  return new Map(rows.map(({ path, title }) => [nameIn(path), { label: title, to: path }]));
+}
+
+/** `print` of `/kinds/print`. */
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function findKind(name: string, known: ReadonlyMap<string, Kind>): Kind {
+  const kind = known.get(name);
+  if (!kind) throw new Error(`The kind "${name}" has no page. Add content/kinds/${name}.md or correct the name.`);
+  return kind;
+}

@@ -1,0 +1,53 @@
+import { surroundings } from '@recto/content';
+import { findPage, notFound } from '@recto/site/server';
+import type { Loader } from '@recto/site/server';
+import type contentConfig from '../content.config.ts';
+import { findKind, listKinds } from './list-kinds.ts';
+import { listProjects, markOf } from './list-projects.ts';
+import type { Picture, ProjectSummary } from './list-projects.ts';
+
+type Neighbour = Pick<ProjectSummary, 'title' | 'path'>;
+
+export interface ProjectData extends ProjectSummary {
+  description: string;
+  role: string;
+  images: Picture[];
+  isDraft: boolean;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+export const loadProject: Loader<ProjectData, typeof contentConfig> = async (context) => {
+  const [found, projects, kinds] = await Promise.all([
+    findPage(context, 'projects'),
+    listProjects(context),
+    listKinds(context),
+  ]);
+  if (!found) throw notFound(context.path);
+  const { title, description, path, year, kind, role, cover, images, draft, body } = found.page;
+  const [previous = null, next = null] = surroundings(projects, path);
+  return {
+    title,
+    description,
+    languages: found.languages,
+    data: {
+      title,
+      description,
+      path,
+      year,
+      kind: findKind(kind, kinds),
+      role,
+      cover,
+      images,
+      mark: markOf(path),
+      isDraft: draft,
+      previous: previous && toNeighbour(previous),
+      next: next && toNeighbour(next),
+    },
+    body: body.nodes,
+  };
+};
+
+function toNeighbour({ title, path }: Neighbour): Neighbour {
+  return { title, path };
+}

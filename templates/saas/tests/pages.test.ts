@@ -1,0 +1,73 @@
+import { serveBuild } from '@recto/site/testing';
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+/** Runs the built site and reads it as a visitor would. */
+const site = await serveBuild();
+after(() => site.stop());
+
+const read = async (path: string): Promise<string> => await (await site.get(path)).text();
+
+for (const [path, title] of [
+  ['/', 'Know where the week went'],
+  ['/pricing', 'Two plans, no surprises'],
+  ['/changelog', 'Changelog'],
+  ['/changelog/first', 'Tally 1.0'],
+  ['/changelog/closed-months', 'Months can be closed'],
+  ['/changelog/your-week', 'Weeks begin on the day you choose'],
+  ['/start', 'Make it yours'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+] as const) {
+  test(`${path} is the page "${title}"`, async () => {
+    const response = await site.get(path);
+    assert.equal(response.status, 200);
+    assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
+  });
+}
+
+test('every picture of the first page is there, in light and in dark', async () => {
+  const html = await read('/');
+  const pictures = new Set([...html.matchAll(/src="(\/drawings\/[^"]+)"/gu)].map(([, src = '']) => src));
+  assert.equal(pictures.size, 6);
+  for (const src of pictures) {
+    const response = await site.get(src);
+    assert.equal(response.status, 200, src);
+    assert.match(response.headers.get('content-type') ?? '', /svg/u);
+  }
+});
+
+test('prices are there by the month and by the year, without any script', async () => {
+  const html = await read('/pricing');
+  const [monthly = '', yearly = ''] = html.split('data-billing="yearly"');
+  assert.match(monthly, /\$6<\/span>.*a person and month/u);
+  assert.match(yearly, /\$60<\/span>.*a person and year/u);
+  assert.equal(html.match(/name="billing"/gu)?.length, 2);
+});
+
+test('a plan that costs nothing costs nothing either way', async () => {
+  assert.equal((await read('/pricing')).match(/>Free<\/span>/gu)?.length, 2);
+});
+
+test('questions open on their own', async () => {
+  assert.equal((await read('/pricing')).match(/<details name=/gu)?.length, 4);
+});
+
+test('the changelog is newest first, and no draft is published', async () => {
+  const html = await read('/changelog');
+  const titles = [...html.matchAll(/href="\/changelog\/([\w-]+)"/gu)].map(([, slug]) => slug);
+  assert.deepEqual([...new Set(titles)], ['your-week', 'closed-months', 'first']);
+  assert.equal((await site.get('/changelog/calendar')).status, 404);
+});
+
+test('the foot of every page leads to terms and privacy', async () => {
+  for (const path of ['/', '/pricing', '/changelog/first', '/nowhere']) {
+    assert.match(await read(path), /<a href="\/terms">Terms<\/a>.*<a href="\/privacy">Privacy<\/a>/u);
+  }
+});
+
+test('a page that is not there says so', async () => {
+  const response = await site.get('/nowhere');
+  assert.equal(response.status, 404);
+  assert.match(await response.text(), /Page not found/u);
+});
