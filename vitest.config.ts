@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'docs/{app,build,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'docs/{app,build,search,server}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     typecheck: { enabled: false },
     restoreMocks: true,
     // Vitest keeps one core for itself, which is half of a machine with two.
