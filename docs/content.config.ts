@@ -13,7 +13,7 @@ import { openBooks } from './build/open-books.ts';
 const text = z.string();
 
 export default defineContent({
-  locales: ['en', 'ar'],
+  locales: ['en', 'fr', 'de', 'es', 'pt_br', 'ja', 'zh_cn', 'ar'],
   links: ['/blog', '/changelog', '/templates', '/demo/**'],
   collections: {
     landing: landingCollection('{index,studio/index}.md'),
@@ -39,6 +39,8 @@ export default defineContent({
         subtitle: text.default(''),
       }),
       indexes: ['slug', 'category'],
+      raw: true,
+      search: true,
     }),
     posts: postCollection('{blog,changelog}/**'),
     info: infoCollection(),

@@ -16,6 +16,12 @@ export const site = defineSite({
   themeColor: { light: '#fcfdfe', dark: '#0a1226' },
   locales: [
     { code: 'en', name: 'English' },
+    { code: 'fr', name: 'Français' },
+    { code: 'de', name: 'Deutsch' },
+    { code: 'es', name: 'Español' },
+    { code: 'pt_br', name: 'Português (Brasil)', language: 'pt-BR' },
+    { code: 'ja', name: '日本語' },
+    { code: 'zh_cn', name: '简体中文', language: 'zh-CN' },
     { code: 'ar', name: 'العربية', dir: 'rtl' },
   ],
   defaultLocale: 'en',

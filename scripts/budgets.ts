@@ -33,19 +33,19 @@ await withSite(async (browser, url) => {
 });
 
 async function weigh(browser: Browser, address: string): Promise<Weights> {
-  const untouched = await visit(browser, address);
-  const before = await sum(untouched.responses);
-  // What idle time brings into the cache is not asked for by the page: it is named, not counted.
-  await untouched.page.waitForTimeout(2500);
-  const idle = await sum(untouched.responses.slice(before.count));
-  // Nor is what a living page fetches ahead of its links, which it does not for those who save data.
+  // Those who save data get nothing ahead of time: neither what idle time brings nor what links lead to.
   const { page, responses } = await visit(browser, address, { saveData: true, effectiveType: '4g' });
+  const before = await sum(responses);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
   await page.waitForLoadState('networkidle');
   const after = await sum(responses);
+  // What idle time brings into the cache is not asked for by the page: it is named, not counted.
+  const untouched = await visit(browser, address);
+  await untouched.page.waitForTimeout(2500);
+  const idle = await sum(untouched.responses);
   const text = (await page.content()).match(/id="recto-payload">(.*?)<\/script>/su)?.[1] ?? '';
   return {
     html: before.document,
@@ -53,7 +53,7 @@ async function weigh(browser: Browser, address: string): Promise<Weights> {
     'style before intent': before.stylesheet,
     'all before intent': before.document + before.script + before.stylesheet,
     fonts: before.font,
-    'fetched when idle': idle.script,
+    'fetched when idle': idle.script - before.script,
     'script after intent': after.script,
     'inline payload': compress(Buffer.from(text)),
   };
@@ -76,7 +76,7 @@ async function visit(
   }, connection);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   return { page, responses };
 }
 
@@ -86,8 +86,8 @@ function isKind(kind: string): kind is Kind {
   return ['document', 'script', 'stylesheet', 'font'].includes(kind);
 }
 
-async function sum(responses: readonly Response[]): Promise<Record<'count' | Kind, number>> {
-  const total = { count: responses.length, document: 0, script: 0, stylesheet: 0, font: 0 };
+async function sum(responses: readonly Response[]): Promise<Record<Kind, number>> {
+  const total = { document: 0, script: 0, stylesheet: 0, font: 0 };
   const seen = new Set<string>();
   for (const response of responses) {
     const kind = response.request().resourceType();

@@ -1,9 +1,14 @@
-/** npm run pictures: takes those in the README and in the posts of the website, from the last build. */
+/** npm run pictures [name …]: takes those in the README and in the posts of the website, from the last build. */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withSite } from './browser/with-site.ts';
+import { drawAskedSearches } from './pictures/asked-searches.ts';
+import { drawEightScripts } from './pictures/eight-scripts.ts';
+import { drawNumberedProse } from './pictures/numbered-prose.ts';
+import { drawRefusedStatements } from './pictures/refused-statements.ts';
+import { drawSixTemplates } from './pictures/six-templates.ts';
 
 interface Picture {
   /** Where it goes, below `docs`. */
@@ -16,6 +21,9 @@ interface Picture {
 /** A window as people have it; sharp enough for the column of a post on a fine screen. */
 const WINDOW = { viewport: { width: 1120, height: 700 }, deviceScaleFactor: 1.6 };
 
+/** Drawings are as wide as the column of a post, so that their letters are as large as its own. */
+const SHEET = { viewport: { width: 800, height: 500 }, deviceScaleFactor: 2, bypassCSP: true };
+
 const pictures: readonly Picture[] = [
   { file: 'public/recto.png', path: '/en', window: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
   ...inBothModes('content/en/blog/pictures/page', '/en/docs/files/markdown'),
@@ -24,20 +32,31 @@ const pictures: readonly Picture[] = [
     await page.getByRole('combobox').fill('query');
     await page.getByRole('option').first().waitFor();
   }),
+  ...inBothModes('content/en/blog/pictures/prose', '/en/docs/files/markdown', drawNumberedProse, SHEET),
+  ...inBothModes('content/en/blog/pictures/refused', '/en/blog', drawRefusedStatements, SHEET),
+  ...inBothModes('content/en/blog/pictures/scripts', '/en/blog', drawEightScripts, SHEET),
+  ...inBothModes('content/en/blog/pictures/templates', '/en/blog', drawSixTemplates, {
+    ...SHEET,
+    deviceScaleFactor: 1.5,
+  }),
+  ...inBothModes('content/en/blog/pictures/search', '/en/blog', drawAskedSearches, SHEET),
 ];
 
 /** The colour mode follows the name. */
-function inBothModes(name: string, path: string, act?: Picture['act']): Picture[] {
+function inBothModes(name: string, path: string, act?: Picture['act'], window = WINDOW): Picture[] {
   return (['light', 'dark'] as const).map((colorScheme) => ({
     file: `${name}-${colorScheme}.png`,
     path,
-    window: { ...WINDOW, colorScheme },
+    window: { ...window, colorScheme },
     ...(act && { act }),
   }));
 }
 
+const asked = process.argv.slice(2);
+const isAsked = ({ file }: Picture): boolean => asked.length === 0 || asked.some((name) => file.includes(name));
+
 await withSite(async (browser, baseURL) => {
-  for (const { file, path, window, act } of pictures) {
+  for (const { file, path, window, act } of pictures.filter(isAsked)) {
     const page = await browser.newPage({ ...window, baseURL });
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);

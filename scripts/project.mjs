@@ -9,7 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const docs = join(root, 'docs');
 
 /** No build reads them. */
-const TESTS = /\.test(?:-d)?\.tsx?$/;
+const TESTS = /\.(?:test|test-d|installed)\.tsx?$/;
 
 const OUTPUTS = new Set([
   'node_modules',

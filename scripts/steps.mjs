@@ -23,18 +23,24 @@ export function formatTime(milliseconds) {
 
 export function createSteps() {
   const done = [];
+  /** What is being done at the moment, each as a function that says how far it is. */
+  const running = new Set();
+  let frame = 0;
+  const draw = () => {
+    frame += 1;
+    process.stdout.write(`\r\u001b[2K${[...running].map((show) => show(FRAMES[frame % FRAMES.length])).join('   ')}`);
+  };
 
   /** Runs one step. `work` gets `progress(share, note)`, and may give back a note on its result. */
   async function step(name, work) {
     const start = Date.now();
     let share;
     let note = '';
-    let frame = 0;
-    const draw = () => {
+    const show = (sign) => {
       const bar = share === undefined ? '' : ` ${drawBar(share)} ${Math.round(share * 100)} %`;
-      const line = `${color(36, FRAMES[frame++ % FRAMES.length])} ${name}${bar} ${color(2, `${note} ${formatTime(Date.now() - start)}`)}`;
-      process.stdout.write(`\r\u001b[2K${line}`);
+      return `${color(36, sign)} ${name}${bar} ${color(2, `${note} ${formatTime(Date.now() - start)}`)}`;
     };
+    running.add(show);
     const timer = isTerminal ? setInterval(draw, 100) : undefined;
     if (!isTerminal) process.stdout.write(`· ${name} …\n`);
     let reported = 0;
@@ -56,6 +62,7 @@ export function createSteps() {
       finish(color(31, '✗'), name, '', Date.now() - start);
       throw error;
     } finally {
+      running.delete(show);
       clearInterval(timer);
     }
   }

@@ -28,38 +28,35 @@ await main(async () => {
   const again = [];
   await ensureDependencies(step);
   const browser = await ensureBrowser(step);
-  await step('Format', checkFormat);
-  await step('Lint', checkLint);
-  await step('Types', checkTypes);
-  await step('Dead code', checkDeadCode);
-  await step('Content', checkContent);
+  // Each of these leaves a core idle for some of its time.
+  await together(
+    async () => {
+      await step('Lint', checkLint);
+    },
+    async () => {
+      await step('Format', checkFormat);
+      await step('Types', checkTypes);
+      await step('Dead code', checkDeadCode);
+      await step('Content', checkContent);
+    },
+  );
   await step('Unit tests', async (progress) => {
     const count = await runUnitTests(progress);
     passed += count;
     return `${count} passed`;
   });
-  await step('Packed packages', async () => {
-    const count = await runPackedTests();
-    passed += count;
-    return `${count} passed`;
-  });
-  await ensureSite(step, { name: 'Build the site' });
-  await ensureSite(step, { name: 'Build the static site', isStatic: true });
-  await ensureBuild(step, {
-    name: 'Build the site below a folder',
-    output: join(root, '.cache', 'below-site'),
-    args: ['--base', '/below/here/'],
-  });
-  const site = join(root, 'packages', 'site', 'fixtures', 'site');
-  await ensureBuild(step, { name: 'Build the site of the tests', site });
-  await ensureBuild(step, {
-    name: 'Build what takes its place',
-    site,
-    output: join(root, '.cache', 'next-site'),
-    env: { FIXTURE_BUILD: 'next' },
-  });
-  await ensureExample(step);
-  await ensureBuild(step, { name: 'Build the gallery', site: join(root, 'packages', 'ui', 'gallery') });
+  await together(
+    async () => {
+      await step('Packed packages', async () => {
+        const count = await runPackedTests();
+        passed += count;
+        return `${count} passed`;
+      });
+    },
+    async () => {
+      await buildAll(step);
+    },
+  );
   await ensureHostBuilds(step);
   await step('Hosts', async () => {
     const count = await runHostTests();
@@ -83,6 +80,34 @@ await main(async () => {
     `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${weights}\n${named(again)}${passed} passed, 0 failed\n`,
   );
 });
+
+/** Everything that the journeys walk. */
+async function buildAll(step) {
+  await ensureSite(step, { name: 'Build the site' });
+  await ensureSite(step, { name: 'Build the static site', isStatic: true });
+  await ensureBuild(step, {
+    name: 'Build the site below a folder',
+    output: join(root, '.cache', 'below-site'),
+    args: ['--base', '/below/here/'],
+  });
+  const site = join(root, 'packages', 'site', 'fixtures', 'site');
+  await ensureBuild(step, { name: 'Build the site of the tests', site });
+  await ensureBuild(step, {
+    name: 'Build what takes its place',
+    site,
+    output: join(root, '.cache', 'next-site'),
+    env: { FIXTURE_BUILD: 'next' },
+  });
+  await ensureExample(step);
+  await ensureBuild(step, { name: 'Build the gallery', site: join(root, 'packages', 'ui', 'gallery') });
+}
+
+/** Two things at once; where one fails the other may end, so that it leaves nothing half done. */
+async function together(...works) {
+  const ended = await Promise.allSettled(works.map((work) => work()));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
 
 function named(again) {
   return again.length === 0 ? '' : `Passed only at the second try:\n${again.map((line) => `  ${line}\n`).join('')}\n`;

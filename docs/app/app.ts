@@ -14,9 +14,15 @@ export default defineApp({
   components,
   words: {
     en: async () => (await import('@recto/ui/locales/en.json')).default,
+    fr: async () => (await import('@recto/ui/locales/fr.json')).default,
+    de: async () => (await import('@recto/ui/locales/de.json')).default,
+    es: async () => (await import('@recto/ui/locales/es.json')).default,
+    pt_br: async () => (await import('@recto/ui/locales/pt_br.json')).default,
+    ja: async () => (await import('@recto/ui/locales/ja.json')).default,
+    zh_cn: async () => (await import('@recto/ui/locales/zh_cn.json')).default,
     ar: async () => (await import('@recto/ui/locales/ar.json')).default,
   },
   shell: createShell({ logo: createElement(Logo) }),
   errorScreen: ErrorScreen,
-  palette: pagePalette('docs', 'posts'),
+  palette: pagePalette({ actions: [{ label: 'header.studio', to: '/studio' }] }),
 });

@@ -5,6 +5,7 @@ import {
   docsRoute,
   landingRoute,
   pricingRoute,
+  searchRoute,
   slugMeta,
 } from '@recto/screens';
 import type { Route } from '@recto/site';
@@ -22,5 +23,6 @@ export const routes: readonly Route[] = [
   { name: 'template', path: '/templates/:slug', layout: defaultLayout, screen: template, meta: slugMeta },
   { name: 'studio', path: '/studio', layout: defaultLayout, screen: studio },
   pricingRoute('/studio/pricing'),
+  searchRoute('/search'),
   docsRoute('/**'),
 ];

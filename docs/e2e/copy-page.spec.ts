@@ -82,13 +82,23 @@ test.describe('raw markdown', () => {
   });
 
   test('a language without the page has the original', async ({ request }) => {
-    expect(await (await request.get('/raw/ar/docs/files/yaml.md')).text()).toBe(
-      readFileSync('docs/content/en/docs/3.files/2.yaml.md', 'utf8'),
+    expect(await (await request.get('/raw/ar/docs/collections/define.md')).text()).toBe(
+      readFileSync('docs/content/en/docs/2.collections/1.define.md', 'utf8'),
     );
-    expect(await (await request.get('/raw/ar/docs/files/markdown.md')).text()).toContain('ماركداون');
+    expect(await (await request.get('/raw/ar/docs/files/markdown.md')).text()).toContain('صيغة المكوّنات');
   });
 
-  for (const path of ['/raw/en/docs/nowhere.md', '/raw/en/blog/react-on-intent.md', '/raw/en.md']) {
+  test('posts and first pages have theirs, too', async ({ request }) => {
+    for (const [path, file] of [
+      ['/raw/en/blog/react-on-intent.md', 'en/blog/1.react-on-intent.md'],
+      ['/raw/en.md', 'en/index.md'],
+    ] as const) {
+      expect(await (await request.get(path)).text()).toBe(readFileSync(`docs/content/${file}`, 'utf8'));
+    }
+  });
+
+  // A page of prices is no markdown, and a list of posts no file.
+  for (const path of ['/raw/en/docs/nowhere.md', '/raw/en/studio/pricing.md', '/raw/en/blog.md']) {
     test(`${path} is not there`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404);
     });

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFilePlace } from '@recto/content';
+import type { Locale } from '@recto/site';
+import { site } from '../site.config.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
-/** Pages of the documentation that are not translated yet, as they are in the other language. */
+/** Pages of the documentation that are not translated yet, as they are in the other languages. */
 
 const content = join(import.meta.dirname, '..', 'content');
 
@@ -13,25 +15,35 @@ function pathsOf(locale: string): string[] {
   return files.filter((file) => file.endsWith('.md')).map((file) => parseFilePlace(`docs/${file}`).path);
 }
 
-const translated = new Set(pathsOf('ar'));
 const originals = pathsOf('en').sort();
-const missing = originals.filter((path) => !translated.has(path));
+const others: Locale[] = site.locales.filter(({ code }) => code !== 'en');
+/** Pages that a language has as its own. */
+const translated = new Map(others.map(({ code }) => [code, new Set(pathsOf(code))]));
+const missing = originals.filter((path) => !translated.get('ar')?.has(path));
+const isTranslated = (path: string): boolean => [...translated.values()].some((paths) => paths.has(path));
 const url = 'https://recto.example';
 
-test('every page of the documentation is there in every language', async ({ request }) => {
+for (const { code, language = code, dir = 'ltr' } of others) {
+  test(`every page of the documentation is there in ${code}`, async ({ request }) => {
+    for (const path of originals) {
+      const answer = await request.get(`/${code}${path}`, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
+      const isOwn = translated.get(code)?.has(path) === true;
+      // What stands in for a translation belongs to its own language, and names no others.
+      expect(html).toContain(`<link rel="canonical" href="${url}/${isOwn ? code : 'en'}${path}">`);
+      expect(html.includes('hreflang='), path).toBe(isOwn);
+    }
+  });
+}
+
+test('an original is its own, and names its translations', async ({ request }) => {
   expect(missing.length).toBeGreaterThan(0);
   for (const path of originals) {
-    const answer = await request.get(`/ar${path}`, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(200);
-    const html = await answer.text();
-    expect(html).toContain('<html lang="ar" dir="rtl">');
-    const isMissing = missing.includes(path);
-    // What stands in for a translation belongs to its own language, and names no others.
-    expect(html).toContain(`<link rel="canonical" href="${url}${isMissing ? '/en' : '/ar'}${path}">`);
-    expect(html.includes('hreflang='), path).toBe(!isMissing);
-    const original = await (await request.get(`/en${path}`)).text();
-    expect(original).toContain(`<link rel="canonical" href="${url}/en${path}">`);
-    expect(original.includes('hreflang='), path).toBe(!isMissing);
+    const html = await (await request.get(`/en${path}`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${url}/en${path}">`);
+    expect(html.includes('hreflang='), path).toBe(isTranslated(path));
   }
 });
 
@@ -59,24 +71,25 @@ test('a walk to a page without translation and back changes the head both ways',
   await markDocument(page);
   const canonical = page.locator('link[rel="canonical"]');
   const alternates = page.locator('link[rel="alternate"][hreflang]');
-  await expect(alternates).toHaveCount(3);
+  // Every language, and one for everyone else.
+  await expect(alternates).toHaveCount(site.locales.length + 1);
   await page.getByRole('navigation').locator(`a[href="/ar${path}"]`).first().click();
   await expect(canonical).toHaveAttribute('href', `${url}/en${path}`);
   await expect(alternates).toHaveCount(0);
   await expect(page.getByRole('main').locator('div[lang="en"]').last()).toBeVisible();
   await page.goBack();
   await expect(canonical).toHaveAttribute('href', `${url}/ar/docs/getting-started`);
-  await expect(alternates).toHaveCount(3);
+  await expect(alternates).toHaveCount(site.locales.length + 1);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('the sections list every page once, in the order of the originals', async ({ request }) => {
   const listed = async (locale: string): Promise<string[]> => {
     const html = await (await request.get(`/${locale}/docs/getting-started`)).text();
-    const links = [...html.matchAll(/<a [^>]*href="\/\w\w(\/docs[^"#]*)"/gu)].map(([, path = '']) => path);
+    const links = [...html.matchAll(/<a [^>]*href="\/\w+(\/docs[^"#]*)"/gu)].map(([, path = '']) => path);
     return [...new Set(links)].filter((path) => originals.includes(path));
   };
   const english = await listed('en');
   expect(english.toSorted()).toEqual(originals);
-  expect(await listed('ar')).toEqual(english);
+  for (const { code } of others) expect(await listed(code)).toEqual(english);
 });

@@ -48,7 +48,7 @@ test('letters of further languages bring their fonts, and only they do', async (
 });
 
 test('a page in Arabic asks for none ahead, and sets its words in a font of the system', async ({ page }) => {
-  await page.goto('/ar/docs/files/markdown');
+  await page.goto('/ar/docs/getting-started/installation');
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(0);
   const isOurs = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
     const [face] = await document.fonts.load('600 16px Newsreader', heading.textContent);

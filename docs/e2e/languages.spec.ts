@@ -1,3 +1,5 @@
+import type { Locale } from '@recto/site';
+import { site } from '../site.config.ts';
 import { expect, test } from './journey.ts';
 
 /** Several languages: which of them an address is in, and what becomes of addresses that name none. */
@@ -79,16 +81,18 @@ test('translations name one another, and one for everyone else', async ({ reques
   const path = '/docs/getting-started/installation';
   const url = 'https://recto.example';
   const named = await Promise.all(
-    ['/en', '/ar'].map(async (language) => {
+    site.locales.map(async ({ code }) => {
+      const language = `/${code}`;
       const html = await (await request.get(language + path)).text();
       expect(html).toContain(`<link rel="canonical" href="${url}${language}${path}">`);
       return html.match(/<link rel="alternate"[^>]*>/gu);
     }),
   );
   expect(named[0]).toEqual([
-    `<link rel="alternate" hreflang="en" href="${url}/en${path}">`,
-    `<link rel="alternate" hreflang="ar" href="${url}/ar${path}">`,
+    ...(site.locales as readonly Locale[]).map(
+      ({ code, language = code }) => `<link rel="alternate" hreflang="${language}" href="${url}/${code}${path}">`,
+    ),
     `<link rel="alternate" hreflang="x-default" href="${url}/en${path}">`,
   ]);
-  expect(named[1]).toEqual(named[0]);
+  for (const others of named) expect(others).toEqual(named[0]);
 });

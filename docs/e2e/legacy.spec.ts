@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { site } from '../site.config.ts';
 import { redirects } from '../app/redirects.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
@@ -109,16 +110,20 @@ test.describe('where no file answers', () => {
 
 test('static hosts learn of every redirect, wildcards last', async ({ request }) => {
   test.skip(!isStatic(), 'a server needs no such file');
+  const every = [
+    { prefix: '', language: '/en' },
+    ...site.locales.map(({ code }) => ({ prefix: `/${code}`, language: `/${code}` })),
+  ];
   const lines = (await (await request.get('/_redirects')).text()).trim().split('\n');
   const below = Object.keys(redirects).filter((path) => path.endsWith('/**'));
-  expect(lines).toHaveLength((Object.keys(redirects).length + below.length) * forms.length);
+  expect(lines).toHaveLength((Object.keys(redirects).length + below.length) * every.length);
   for (const [path, { redirect }] of Object.entries(redirects)) {
     const exact = path.replace('/**', '');
-    for (const { prefix, language } of forms) expect(lines).toContain(`${prefix}${exact} ${language}${redirect} 301`);
+    for (const { prefix, language } of every) expect(lines).toContain(`${prefix}${exact} ${language}${redirect} 301`);
   }
-  expect(lines.slice(-below.length * forms.length)).toEqual(
+  expect(lines.slice(-below.length * every.length)).toEqual(
     below.flatMap((path) =>
-      forms.map(({ prefix, language }) => `${prefix}${path.slice(0, -1)} ${language}/templates 301`),
+      every.map(({ prefix, language }) => `${prefix}${path.slice(0, -1)} ${language}/templates 301`),
     ),
   );
 });

@@ -1,21 +1,55 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  becomeAlive,
+  clipboard,
+  expect,
+  isSameDocument,
+  markDocument,
+  pathsOf,
+  scrollPosition,
+  test,
+  watchRequests,
+} from './journey.ts';
+
+const DOCS = '/en/docs/files/markdown';
+
+/** Opens it by the keys, once the page listens. */
+async function openPalette(page: Page, path: string): Promise<{ dialog: Locator; field: Locator; options: Locator }> {
+  await page.goto(path);
+  await becomeAlive(page);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  return { dialog, field, options: dialog.getByRole('option') };
+}
 
 test('the button opens the palette, typing finds a page, Enter goes there', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('button', { name: 'Search…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Search…' });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox', { name: 'Search…' });
   await expect(field).toBeFocused();
   await markDocument(page);
   await field.fill('mark');
   await expect(dialog.getByRole('option').first()).toContainText('Markdown');
+  await expect(dialog.getByRole('option').first().locator('mark').first()).toBeVisible();
   await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('status')).toContainText(/^\d+ results$/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
   await expect(dialog).toBeHidden();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('nothing of it is loaded before somebody is about to open it', async ({ page }) => {
+  await page.goto('/en/blog');
+  await becomeAlive(page);
+  await page.waitForLoadState('networkidle');
+  const requests = watchRequests(page);
+  await page.getByRole('button', { name: 'Search…' }).hover();
+  await expect.poll(() => pathsOf(requests).some((path) => /palette.*\.js$/u.test(path))).toBe(true);
 });
 
 test('arrows move, Escape closes, and the focus is where it was', async ({ page }) => {
@@ -26,7 +60,7 @@ test('arrows move, Escape closes, and the focus is where it was', async ({ page 
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
   const options = dialog.getByRole('option');
-  await expect(options.nth(1)).toBeVisible();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('combobox')).toHaveAttribute(
@@ -36,58 +70,210 @@ test('arrows move, Escape closes, and the focus is where it was', async ({ page 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('PageDown');
+  await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(options.last()).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 });
 
-test('what is not there is not found, and a press beside the palette closes it', async ({ page }) => {
+test('without a query it offers what is near: the section, the header, theme, languages, actions', async ({ page }) => {
+  const { dialog } = await openPalette(page, DOCS);
+  const groups = dialog.getByRole('listbox').getByRole('group');
+  await expect(groups).toHaveCount(5);
+  for (const [place, name] of ['Files', 'Menu', 'Theme', 'Languages', 'Actions'].entries()) {
+    await expect(groups.nth(place)).toHaveAccessibleName(name);
+  }
+  await expect(groups.first().getByRole('option', { name: 'Markdown' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('it opens from inside a field', async ({ page }) => {
+  await page.goto('/en/templates');
+  await becomeAlive(page);
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
+test('a theme, a language and an action are found and done', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { dialog, field } = await openPalette(page, DOCS);
+  // Pages that speak of it come first.
+  const choose = async (query: string, command: string): Promise<void> => {
+    await field.fill(query);
+    await dialog.getByRole('option', { name: command, exact: true }).click();
+  };
+  await choose('copy page', 'Copy page');
+  await expect(dialog.getByRole('status')).toHaveText('Copied');
+  expect(await clipboard(page)).toContain('title: Markdown');
+  await choose('theme dark', 'Dark');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html')).toHaveClass(/dark/u);
+  await page.keyboard.press('Control+k');
+  await choose('deutsch', 'Deutsch');
+  await expect(page).toHaveURL('/de/docs/files/markdown');
+  expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de');
+});
+
+test('Control and Enter opens a new tab, and the palette stays', async ({ page, context }) => {
+  const { dialog, field, options } = await openPalette(page, '/en');
+  await field.fill('mark');
+  await expect(options.first()).toContainText('Markdown');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(/\/en\/docs\/files\/markdown/u);
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/en');
+});
+
+test('a result is a link, so that a middle click opens it elsewhere', async ({ page, context }) => {
+  const { field, options } = await openPalette(page, '/en');
+  await field.fill('mark');
+  await expect(options.first()).toHaveAttribute('href', /^\/en\/docs\/files\/markdown/u);
+  const opened = context.waitForEvent('page');
+  await options.first().click({ button: 'middle' });
+  await expect(await opened).toHaveURL(/\/en\/docs\/files\/markdown/u);
+});
+
+test('who types and presses Enter at once goes to what was typed', async ({ page }) => {
+  await openPalette(page, '/en');
+  await page.keyboard.type('markdown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/docs\/files\/markdown/u);
+});
+
+test('what was found stays marked for a moment, until the next key', async ({ page }) => {
+  const { field, options } = await openPalette(page, '/en');
+  await field.fill('markdown');
+  await expect(options.first()).toContainText('Markdown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
+  const marked = async (): Promise<string[]> =>
+    await page.evaluate(() => [...(CSS.highlights.get('recto-found') ?? [])].map(String));
+  await expect.poll(marked).toContain('Markdown');
+  await page.keyboard.press('Shift');
+  expect(await marked()).toEqual([]);
+});
+
+test('recent searches are kept on the device, one by one or all to be forgotten', async ({ page }) => {
+  const { field, options, dialog } = await openPalette(page, '/en');
+  for (const [query, title] of [
+    ['markdown', 'Markdown'],
+    ['install', 'Installation'],
+  ] as const) {
+    await field.fill(query);
+    await expect(options.first().locator('mark').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.keyboard.press('Control+k');
+  }
   await page.goto('/en/blog');
   await becomeAlive(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('no page is called like this');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No matching data');
+  const recent = dialog.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('listitem')).toHaveText([/install/u, /markdown/u]);
+  await recent.getByRole('button', { name: 'Remove “install”' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText([/markdown/u]);
+  await recent.getByRole('button', { name: 'markdown', exact: true }).click();
+  await expect(field).toHaveValue('markdown');
+  await expect(field).toBeFocused();
+  await field.fill('');
+  await recent.getByRole('button', { name: 'Clear all' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('what is not there is not found, all pages help, and a press beside the palette closes it', async ({ page }) => {
+  const { dialog, field } = await openPalette(page, '/en/blog');
+  await field.fill('xyzzyqwv');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing found for “xyzzyqwv”');
+  await expect(dialog.getByRole('link', { name: 'All pages' })).toHaveAttribute('href', '/en/search');
   await page.mouse.click(5, 5);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialog).toBeHidden();
 });
 
 test('in Arabic it finds Arabic pages, and the others in the original', async ({ page }) => {
-  await page.goto('/ar');
-  await becomeAlive(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('التثبيت');
-  await expect(page.getByRole('option').first()).toContainText('التثبيت');
-  await page.getByRole('combobox').fill('finished before');
-  await page.getByRole('option').first().click();
-  await expect(page).toHaveURL('/ar/blog/react-on-intent');
+  const { field, options } = await openPalette(page, '/ar');
+  await field.fill('التثبيت');
+  await expect(options.first()).toContainText('التثبيت');
+  await field.fill('travels once');
+  await expect(options.first().locator('[lang="en"][dir="ltr"]')).toBeVisible();
+  await options.first().click();
+  await expect(page).toHaveURL('/ar/blog/prose-travels-once');
 });
 
-test.describe('when the pages cannot be had', () => {
-  test.use({ expectedConsole: /Failed to load resource|content/u });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to all pages, whoever serves them', async ({ page }) => {
+    await page.goto('/ja/blog');
+    await page.getByRole('banner').getByRole('button', { name: '検索…' }).click();
+    await expect(page).toHaveURL(/\/ja\/search/u);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true })).toHaveAttribute(
+      'href',
+      '/ja/docs/files/markdown',
+    );
+  });
+});
+
+test.describe('with a finger on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it fills the screen, and a tap goes there', async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('button', { name: 'Search…' }).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await dialog.getByRole('combobox').fill('mark');
+    const first = dialog.getByRole('option').first();
+    await expect(first).toContainText('Markdown');
+    expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await first.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('the page behind it does not scroll', async ({ page }) => {
+    await page.goto(DOCS);
+    await page.getByRole('button', { name: 'Search…' }).tap();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.mouse.wheel(0, 400);
+    expect(await scrollPosition(page)).toBe(0);
+  });
+});
+
+test.describe('when the search cannot be had', () => {
+  test.use({ expectedConsole: /Failed to load resource|content|The search failed/u });
 
   test('it says so, and tries again', async ({ page }) => {
-    await page.route('**/__recto_content/**', (route) => route.abort());
-    await page.goto('/en/blog');
-    await becomeAlive(page);
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog');
+    const closed = /__recto_(?:content|search)/u;
+    await page.route(closed, (route) => route.abort());
+    const { dialog, field, options } = await openPalette(page, '/en/blog');
+    await field.fill('markdown');
     await expect(dialog.getByRole('status')).toContainText('could not be loaded');
-    await page.unroute('**/__recto_content/**');
+    await page.unroute(closed);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await expect(options.first()).toContainText('Markdown');
   });
 });
 
 for (const path of ['/en', '/ar']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in the open palette, ${path}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await becomeAlive(page);
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { field, options } = await openPalette(page, path);
+      const check = async (): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      };
+      await check();
+      await field.fill('markdown');
+      await expect(options.first().locator('mark').first()).toBeVisible();
+      await check();
     });
   }
 }

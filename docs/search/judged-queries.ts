@@ -8,7 +8,7 @@ import { judge } from './judged-query.ts';
 export const judgedQueries: readonly JudgedQuery[] = [
   ...judge('words', 'en', {
     'install recto': ['/docs/getting-started/installation'],
-    'create a new site': ['/docs/getting-started/installation#create-a-new-site'],
+    'create a new site': ['/docs/getting-started/installation'],
     'environment variables': ['/docs/getting-started/configuration#environment', '/docs/deploy/server#settings'],
     redirects: ['/docs/getting-started/configuration#rules', '/docs/deploy/cloudflare'],
     middleware: ['/docs/getting-started/configuration'],
@@ -126,14 +126,14 @@ export const judgedQueries: readonly JudgedQuery[] = [
     '<!--more-->': ['/docs/files/markdown#text', '/docs/advanced/raw-content'],
     '{{ $doc.title }}': ['/docs/files/markdown#component-syntax'],
     '--no-git': ['/docs/getting-started/installation#options'],
-    'Meta+K': ['/docs/advanced/full-text-search'],
+    'Meta+K': ['/docs/advanced/full-text-search', '/templates/docs'],
   }),
   ...judge('language', 'ar', {
     التثبيت: ['/docs/getting-started/installation'],
     تثبيت: ['/docs/getting-started/installation'],
     مكونات: ['/docs/files/markdown', '/'],
-    ماركداون: ['/docs/files/markdown'],
-    الأسعار: ['/studio/pricing', '/changelog/routes-and-shell'],
+    'الصيغ والمخططات': ['/docs/files/markdown'],
+    'ملف csv': ['/docs/files/csv', '/docs/files/markdown'],
     'صيغة المكونات': ['/docs/files/markdown#component-syntax'],
     'انشئ موقعا': ['/docs/getting-started/installation'],
   }),
@@ -159,7 +159,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
     componentes: ['/docs/files/markdown', '/docs/components/**', '/'],
     operadores: ['/docs/utils/query-collection'],
     'crear un sitio': ['/docs/getting-started/installation'],
-    precios: ['/studio/pricing', '/studio'],
+    'tabla csv': ['/docs/files/csv'],
   }),
   ...judge('language', 'pt_br', {
     instalação: ['/docs/getting-started/installation'],

@@ -1,10 +1,12 @@
 import {
+  askSearch,
   docsLoader,
   landingComponents,
   loadLanding,
   loadPricing,
   postListLoader,
   postLoader,
+  searchLoader,
 } from '@recto/screens/server';
 import { defineServer } from '@recto/site/server';
 import newsreader from '@recto/ui/fonts/newsreader.woff2?url';
@@ -32,6 +34,8 @@ export default defineServer<typeof contentConfig>({
     template: loadTemplate,
     studio: loadStudio,
     pricing: loadPricing,
+    search: searchLoader('docs', 'posts', 'templates'),
     docs: docsLoader(),
   },
+  asked: { search: askSearch },
 });

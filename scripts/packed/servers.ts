@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { findPort } from '../../packages/site/src/testing/find-port.ts';
 import { pinnedNode } from '../project.mjs';
 import { ensureInstalled } from './installed.ts';
 import { TOOLS } from './run-installed.ts';
@@ -67,7 +66,8 @@ async function startProgram(
     // Whatever it started writes to the same place, so this is the end of all of them.
     await once(child, 'close');
   };
-  const origin = `http://127.0.0.1:${port}`;
+  // A dev server may listen at one of its addresses only, and a built one at the other.
+  const origin = `http://localhost:${port}`;
   const end = Date.now() + START_LIMIT;
   while (!(await isAnswering(origin))) {
     if (child.exitCode !== null || Date.now() > end) {
@@ -90,9 +90,9 @@ export async function startBuilt(site: string, options: Omit<StartOptions, 'cwd'
   return await startServer([join(site, '.output', 'server', 'index.mjs')], { cwd: site, ...options });
 }
 
-/** What a site starts with `npm start`. */
-export async function startScript(site: string): Promise<RunningServer> {
-  return await startProgram('npm', ['start'], { cwd: site, env: npmEnvironment(), isGroup: true });
+/** What somebody types to start a server: `npm start`. */
+export async function startCommand(command: string, { cwd, env }: Omit<StartOptions, 'node'>): Promise<RunningServer> {
+  return await startProgram('bash', ['-c', command], { cwd, env: { ...npmEnvironment(), ...env }, isGroup: true });
 }
 
 async function isAnswering(origin: string): Promise<boolean> {
@@ -102,13 +102,4 @@ async function isAnswering(origin: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listTemplates } from '../../packages/create-recto/src/index.ts';
@@ -8,7 +8,7 @@ import { ensureInstalled } from './installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 import { runScript } from './run-npm.ts';
-import { startScript } from './servers.ts';
+import { startCommand } from './servers.ts';
 import { listUndeclared } from './undeclared-imports.ts';
 
 interface Manifest {
@@ -49,7 +49,7 @@ describe.for(templates)('%s', (template) => {
     const output = await runScript('test', cwd);
     expect(output).toMatch(/pass [1-9]/u);
     expect(output).toContain('fail 0');
-    const server = await startScript(cwd);
+    const server = await startCommand('npm start', { cwd });
     onTestFinished(server.stop);
     // In several languages the first page is that of one of them.
     expect([200, 302]).toContain((await fetch(server.origin, { redirect: 'manual' })).status);
@@ -104,28 +104,4 @@ test('the oldest Node creates a site as the newest does', { timeout: PATIENCE },
   const oldest = await create('minimal', 'made-by-oldest', await ensureOldestNode());
   expect(readManifest(oldest).name).toBe('made-by-oldest');
   expect(filesIn(oldest)).toEqual(filesIn(await create('minimal', 'made-by-newest')));
-});
-
-test('a site that is installed by itself needs nothing that it does not name', { timeout: PATIENCE }, async () => {
-  const alone = await create('minimal', join('..', `${basename(folder)}-alone`));
-  onTestFinished(() => {
-    rmSync(alone, { recursive: true, force: true });
-  });
-  const tarballs = Object.fromEntries(
-    globSync('*.tgz', { cwd: folder }).map((file) => {
-      cpSync(join(folder, file), join(alone, file));
-      return [file.replace(/^recto-(\w+)-.*$/u, '@recto/$1'), `file:${file}`];
-    }),
-  );
-  const manifest = readManifest(alone);
-  for (const name of Object.keys(manifest.dependencies))
-    manifest.dependencies[name] = tarballs[name] ?? manifest.dependencies[name] ?? '';
-  const ours = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@recto/'));
-  const overrides = Object.fromEntries(ours.map((name) => [name, `$${name}`]));
-  writeFileSync(join(alone, 'package.json'), JSON.stringify({ ...manifest, overrides }));
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: alone,
-    failure: ['The site could not be installed.', ''],
-  });
-  expect(await runScript('test', alone)).toContain('fail 0');
 });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),
-    include: ['scripts/packed/**/*.installed.ts'],
+    include: ['scripts/{guide,packed}/**/*.installed.ts'],
     globalSetup: [join(import.meta.dirname, 'global-setup.ts')],
     testTimeout: 120_000,
     // One site at a time: each build takes every core it can get.

@@ -15,6 +15,7 @@ const posts = defineCollection({
     minutes: z.number().default(1),
   }),
   indexes: ['date'],
+  search: true,
 });
 
 /** How many words a reader takes in within a minute, without hurry. */

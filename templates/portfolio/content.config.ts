@@ -17,6 +17,7 @@ const projects = defineCollection({
     draft: z.boolean().default(false),
   }),
   indexes: ['kind'],
+  search: true,
 });
 
 export default defineContent({

@@ -31,8 +31,8 @@ test('a page knows its place, its buttons and where to edit it', async () => {
 
 test('a translation whose original has changed since says so', async () => {
   const { payload, html } = await openDocs({ ...files, 'ar/docs/1.start/1.index.md': translation('0123456789abcdef') });
-  expect((await payload('/ar/docs/start')).data).toMatchObject({
-    original: { language: 'English', lang: 'en', to: '/en/docs/start' },
+  expect(await payload('/ar/docs/start')).toMatchObject({
+    outdated: { locale: 'en', lang: 'en', path: '/en/docs/start' },
   });
   expect(await html('/ar/docs/start')).toContain('تغيّر النص الأصلي');
 });
@@ -42,10 +42,23 @@ test.for([
   ['does not say what it was made from', '---\ntitle: البداية\n---\nكلمات.\n'],
 ])('a translation that %s says nothing', async ([, text = '']) => {
   const { payload } = await openDocs({ ...files, 'ar/docs/1.start/1.index.md': text });
-  expect((await payload('/ar/docs/start')).data).not.toHaveProperty('original');
+  expect(await payload('/ar/docs/start')).not.toHaveProperty('outdated');
+});
+
+test.for([
+  ['/ar', 'index.md', ''],
+  ['/ar/blog/news', 'blog/1.news.md', 'date: 2026-11-15\ncategory: News\n'],
+  ['/ar/studio', 'studio/index.md', 'badge: Alpha\n'],
+])('%s says it too, for it is not a matter of the documentation alone', async ([path = '', file, more]) => {
+  const written = (language: string, fields: string) => ({
+    [`${language}/${file}`]: `---\ntitle: News\n${more}${fields}---\nWords.\n`,
+    [`${language}/info/blog.yml`]: 'title: Blog\ndescription: Posts.\n',
+  });
+  const { payload } = await openDocs({ ...written('en', ''), ...written('ar', 'sourceHash: "0123456789abcdef"\n') });
+  expect(await payload(path)).toMatchObject({ status: 200, outdated: { path: path.replace('/ar', '/en') } });
 });
 
 test('an original that stands in for a translation is never behind', async () => {
   const { payload } = await openDocs(files);
-  expect((await payload('/ar/docs/start')).data).not.toHaveProperty('original');
+  expect(await payload('/ar/docs/start')).not.toHaveProperty('outdated');
 });

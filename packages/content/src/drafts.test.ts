@@ -11,6 +11,8 @@ import type { Content } from './content.ts';
 import { createDumps } from './dump/create-dumps.ts';
 import { decodeDump } from './dump/encode.ts';
 import { createContentEndpoints } from './endpoints/content-endpoints.ts';
+import { createSearchEndpoints, listSearchFiles } from './endpoints/search-endpoints.ts';
+import { createSiteSearch } from './endpoints/site-search.ts';
 import { buildNavigation } from './navigation/navigation.ts';
 import type { NavigationPage } from './navigation/navigation-item.ts';
 import { surroundings } from './navigation/surroundings.ts';
@@ -56,7 +58,7 @@ const files: Record<string, string> = {
     export default defineContent({
       locales: ['en', 'ar'],
       collections: {
-        docs: defineCollection({ type: 'page', source: 'docs/**' }),
+        docs: defineCollection({ type: 'page', source: 'docs/**', search: true }),
         people: defineCollection({ type: 'data', source: 'people/**' }),
       },
     });`,
@@ -172,11 +174,25 @@ test('the sections of a search', async () => {
   expect(findWords(JSON.stringify(buildSearchSections(await rowsOf<SearchPage>('docs'))))).toEqual([PUBLIC]);
 });
 
-test('every file of a build: dumps, assets, scripts with the versions, and their names', async () => {
+test('the index of a search, and its answers', async () => {
+  const searched = { locales: ['en', 'ar'], collections: { docs: {} } };
+  const files = await Array.fromAsync(listSearchFiles(store, searched));
+  expect(findWords(files.map(({ text }) => text).join('\n'))).toEqual([PUBLIC]);
+  const endpoint = createSearchEndpoints({ search: createSiteSearch({ store, searched }), isChanging: false });
+  const ask = async (query: string): Promise<string> => {
+    const url = new URL(`http://site.test/api/search?q=${query}`);
+    return (await (await endpoint(new Request(url), url, url.pathname))?.text()) ?? '';
+  };
+  expect(findWords(await ask(PUBLIC))).toEqual([PUBLIC]);
+  expect(await ask(SECRET)).toBe('{"results":[]}');
+});
+
+test('every file of a build: dumps, assets, the index of a search, scripts with the versions, and their names', async () => {
   const built = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = built.map(({ parentPath, name }) => join(parentPath, name));
   const texts = await Promise.all(names.map((name) => readExit(name)));
   expect(findWords([...names, ...texts].join('\n'))).toEqual([PUBLIC]);
+  expect(names.some((name) => name.endsWith('/__recto_search/ar.json'))).toBe(true);
   const assets = names.filter((name) => name.includes('_assets'));
   expect(assets.map((asset) => findWords(readFileSync(asset, 'utf8')))).toEqual([[PUBLIC]]);
   expect(texts.some((text) => /versions:\{docs:.[0-9a-f]{16}/u.test(text))).toBe(true);

@@ -1,7 +1,14 @@
 /** The part of the engine that runs anywhere, a browser included: values in, values out. */
 export { hashSource } from './check/hash-source.ts';
 export { defineCollection, defineContent } from './collections/collection.ts';
-export type { Collection, CollectionConfig, ContentConfig, Row } from './collections/collection.ts';
+export type {
+  Collection,
+  CollectionConfig,
+  ContentConfig,
+  HeadingTag,
+  Row,
+  SearchCut,
+} from './collections/collection.ts';
 export type { ColumnType, Columns } from './collections/columns.ts';
 export { dataSchema, pageSchema } from './collections/common-fields.ts';
 export type { CollectionType, DataFields, PageFields } from './collections/common-fields.ts';
@@ -29,6 +36,7 @@ export type { BodyNode, ComponentNode, ElementNode } from './render/body.ts';
 export { compileBody } from './render/compile-body.ts';
 export type { RenderMap } from './render/compile-body.ts';
 export { escapeHtml } from './render/html.ts';
+export { SEARCH_PARTS } from './search/addresses.ts';
 export { buildSearchSections } from './search/search-sections.ts';
-export type { HeadingTag, SearchPage, SearchSection, SearchSectionsOptions } from './search/search-sections.ts';
+export type { SearchPage, SearchSection, SearchSectionsOptions } from './search/search-sections.ts';
 export type { ReadStore, Value } from './store/store.ts';

@@ -11,6 +11,7 @@ export {
   landingRoute,
   pageRoute,
   pricingRoute,
+  searchRoute,
   slugMeta,
 } from './routes/routes.ts';
 export { ErrorScreen } from './screens/error-screen.tsx';

@@ -17,3 +17,5 @@ export { postLoader } from './loaders/post-loader.ts';
 export type { PostData } from './loaders/post-loader.ts';
 export { loadPricing } from './loaders/pricing-loader.ts';
 export type { PricingData } from './loaders/pricing-loader.ts';
+export { askSearch, searchLoader } from './loaders/search-loader.ts';
+export type { SearchData } from './loaders/search-loader.ts';

@@ -36,7 +36,7 @@ export type { PageLanguages } from './languages/page-links.ts';
 export { withFallback } from './languages/with-fallback.ts';
 export type { Localised } from './languages/with-fallback.ts';
 export { usePalette } from './palette/use-palette.tsx';
-export type { ErrorPayload, Fallback, Payload } from './payload/payload.ts';
+export type { Asked, ErrorPayload, Fallback, Payload } from './payload/payload.ts';
 export { ContentRenderer } from './runtime/content-renderer.tsx';
 export { useApp, usePage } from './runtime/app-context.ts';
 export { useKeptState } from './runtime/use-kept-state.ts';

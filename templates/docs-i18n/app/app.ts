@@ -1,4 +1,12 @@
-import { ErrorScreen, createShell, docsRoute, landingRoute, markdownComponents, pagePalette } from '@recto/screens';
+import {
+  ErrorScreen,
+  createShell,
+  docsRoute,
+  landingRoute,
+  markdownComponents,
+  pagePalette,
+  searchRoute,
+} from '@recto/screens';
 import { defineApp } from '@recto/site';
 import { createElement } from 'react';
 import { site } from '../site.config.ts';
@@ -7,7 +15,7 @@ import { Mark } from './mark.tsx';
 /** What server and browser share. */
 export default defineApp({
   site,
-  routes: [landingRoute('/'), docsRoute('/**')],
+  routes: [landingRoute('/'), searchRoute('/search'), docsRoute('/**')],
   rules: { '/docs': { redirect: '/docs/basics/how-it-works' } },
   components: {
     ...markdownComponents,
@@ -20,5 +28,5 @@ export default defineApp({
   },
   shell: createShell({ logo: createElement(Mark) }),
   errorScreen: ErrorScreen,
-  palette: pagePalette('docs'),
+  palette: pagePalette(),
 });

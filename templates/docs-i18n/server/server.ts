@@ -1,4 +1,4 @@
-import { docsLoader, landingComponents, loadLanding } from '@recto/screens/server';
+import { askSearch, docsLoader, landingComponents, loadLanding, searchLoader } from '@recto/screens/server';
 import { defineServer } from '@recto/site/server';
 import inter from '@recto/ui/fonts/inter.woff2?url';
 import newsreader from '@recto/ui/fonts/newsreader.woff2?url';
@@ -9,5 +9,6 @@ export default defineServer<typeof contentConfig>({
   components: landingComponents,
   // Both hold Latin letters. Arabic is set in the fonts of the reader's system.
   fonts: ({ dir }) => (dir === 'rtl' ? [] : [inter, newsreader]),
-  loaders: { landing: loadLanding, docs: docsLoader() },
+  loaders: { landing: loadLanding, search: searchLoader('docs'), docs: docsLoader() },
+  asked: { search: askSearch },
 });

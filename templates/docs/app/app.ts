@@ -6,6 +6,7 @@ import {
   landingRoute,
   markdownComponents,
   pagePalette,
+  searchRoute,
 } from '@recto/screens';
 import { defineApp } from '@recto/site';
 import { createElement } from 'react';
@@ -15,11 +16,11 @@ import { Mark } from './mark.tsx';
 /** What server and browser share. */
 export default defineApp({
   site,
-  routes: [landingRoute('/'), ...changelogRoutes('/changelog'), docsRoute('/**')],
+  routes: [landingRoute('/'), ...changelogRoutes('/changelog'), searchRoute('/search'), docsRoute('/**')],
   rules: { '/docs': { redirect: '/docs/start' } },
   components: markdownComponents,
   words: { en: async () => (await import('@recto/ui/locales/en.json')).default },
   shell: createShell({ logo: createElement(Mark) }),
   errorScreen: ErrorScreen,
-  palette: pagePalette('docs', 'posts'),
+  palette: pagePalette(),
 });

@@ -1,4 +1,12 @@
-import { docsLoader, landingComponents, loadLanding, postListLoader, postLoader } from '@recto/screens/server';
+import {
+  askSearch,
+  docsLoader,
+  landingComponents,
+  loadLanding,
+  postListLoader,
+  postLoader,
+  searchLoader,
+} from '@recto/screens/server';
 import { defineServer } from '@recto/site/server';
 import inter from '@recto/ui/fonts/inter.woff2?url';
 import type contentConfig from '../content.config.ts';
@@ -12,6 +20,8 @@ export default defineServer<typeof contentConfig>({
     landing: loadLanding,
     changelog: postListLoader('changelog'),
     change: postLoader('changelog'),
+    search: searchLoader('docs', 'posts'),
     docs: docsLoader(),
   },
+  asked: { search: askSearch },
 });

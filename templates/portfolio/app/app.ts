@@ -13,5 +13,5 @@ export default defineApp({
   words: { en: async () => (await import('@recto/ui/locales/en.json')).default },
   shell: createShell({ logo: createElement(Mark) }),
   errorScreen: ErrorScreen,
-  palette: pagePalette('projects', 'kinds', 'pages'),
+  palette: pagePalette(),
 });

@@ -26,5 +26,5 @@ export default defineApp({
   words: { en: async () => (await import('@recto/ui/locales/en.json')).default },
   shell: createShell({ logo: createElement(Mark) }),
   errorScreen: ErrorScreen,
-  palette: pagePalette('pricing', 'posts', 'pages'),
+  palette: pagePalette(),
 });

@@ -21,22 +21,35 @@ import { createAddresses, createRowWriter, removeRows, toStoredId } from './row-
 import type { Addresses, StoredId } from './row-writer.ts';
 
 export interface BuildOptions {
+  /** What `defineContent` gives. */
   config: ContentConfig;
-  /** The file whose default export is `config`: with it a build is parallel and incremental. */
+  /**
+   * The file whose default export is `config`: with it a build is parallel and incremental.
+   * @default none: no cache, no threads
+   */
   configFile?: string;
   /** The folder that holds the content files. */
   root: string;
   /** Where the database goes. */
   output: string;
-  /** Where finished rows and fetched repositories are kept for the next build; `cache` beside the database otherwise. */
+  /**
+   * Where finished rows and fetched repositories are kept for the next build.
+   * @default `cache` beside `output`
+   */
   cache?: string;
-  /** How many threads parse; one less than there are cores otherwise, none with 0. */
+  /**
+   * How many threads parse; 0 means none.
+   * @default one less than there are cores, at least one
+   */
   threads?: number;
   /** Drafts leave no build; a dev server shows them. */
   drafts?: boolean;
   /** How many files of how many are rows by now. */
   onProgress?: (done: number, total: number) => void;
-  /** Told what a build can do without, say that a repository is read as it was fetched last. Node's own warnings otherwise. */
+  /**
+   * Told what a build can do without, say that a repository is read as it was fetched last.
+   * @default a warning of Node
+   */
   onWarning?: ((warning: ContentError) => void) | undefined;
 }
 

@@ -1,5 +1,7 @@
 import type { ContentError } from '../errors.ts';
 import { checkLinks } from './check-links.ts';
+import { checkOrphans } from './check-orphans.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { LanguageReport } from './check-translations.ts';
 import type { CheckedSite } from './targets.ts';
@@ -16,7 +18,7 @@ export interface CheckReport {
 export function checkContent(site: CheckedSite): CheckReport {
   const { errors, warnings, languages } = checkTranslations(site.files, site.locales);
   return {
-    errors: [...checkLinks(site), ...errors],
+    errors: [...checkLinks(site), ...checkPictures(site.files), ...checkOrphans(site), ...errors],
     warnings,
     languages,
     pages: site.files.filter(({ places }) => places.some(({ isPage }) => isPage)).length,

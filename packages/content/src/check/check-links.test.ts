@@ -16,6 +16,8 @@ function page(path: string, { links = [], media = [], ...given }: Given = {}): C
       ...links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
       ...media.map((address) => ({ address, kind: 'media' as const, line: 8 })),
     ],
+    silentPictures: [],
+    isUnlisted: false,
     hash: '',
     source: undefined,
     ...given,

@@ -13,6 +13,8 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
     places: [{ collection: 'docs', path, isPage: true }],
     ids: undefined,
     addresses: [],
+    silentPictures: [],
+    isUnlisted: false,
     hash: HASH,
     source: undefined,
     ...given,

@@ -1,6 +1,8 @@
 import type { DocumentBody } from '../parse/document.ts';
 import { addressesInBody, addressesInFields, idsIn } from './find-addresses.ts';
 import type { FoundAddress } from './find-addresses.ts';
+import { silentPicturesIn } from './find-silent-pictures.ts';
+import type { SilentPicture } from './find-silent-pictures.ts';
 
 /** Where a file stands in a collection that has it. */
 export interface CollectionPlace {
@@ -19,6 +21,9 @@ export interface CheckedFile {
   /** Ids in its body; unknown where the page is not made of one. */
   ids: ReadonlySet<string> | undefined;
   addresses: readonly FoundAddress[];
+  silentPictures: readonly SilentPicture[];
+  /** Its page is left out of the navigation. */
+  isUnlisted: boolean;
   /** Name of its text, as translations of it may carry it. */
   hash: string;
   /** What it says of the text that it is a translation of. */
@@ -42,6 +47,8 @@ export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile 
     ...known,
     ids: body ? idsIn(body.nodes) : undefined,
     addresses: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
+    silentPictures: body ? silentPicturesIn(body, lines) : [],
+    isUnlisted: rows.some(({ navigation }) => navigation === false),
     source: sourceIn(rows, lines),
   };
 }

@@ -71,7 +71,11 @@ function addressIn(address: string, name: string): Found[] {
 }
 
 /** The build may have given the name of a file its address; what follows it is as the author wrote it. */
-function lineInRange(address: string, lines: readonly string[], range: LineRange | undefined): number | undefined {
+export function lineInRange(
+  address: string,
+  lines: readonly string[],
+  range: LineRange | undefined,
+): number | undefined {
   const suffix = suffixOf(address);
   const spellings = [address, ...(suffix === '' ? [] : [`.md${suffix}`, suffix])];
   return spellings.map((one) => lineOf(one, lines, range)).find((line) => line !== undefined) ?? range?.[0];

@@ -7,6 +7,9 @@ export interface CommandOption {
   short?: string;
   /** What stands for the value in the help. */
   value?: string;
+  /** What holds where nobody writes it. */
+  usual?: string;
+  /** What the help says, without a full stop. */
   text: string;
 }
 

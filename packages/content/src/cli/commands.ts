@@ -1,10 +1,25 @@
 import type { Command, CommandOption } from './command.ts';
 
-const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help.' };
-const json: CommandOption = { type: 'boolean', text: 'Print JSON, for other programs.' };
-const config: CommandOption = { type: 'string', value: '<file>', text: 'Collections (content.config.ts).' };
-const content: CommandOption = { type: 'string', value: '<folder>', text: 'Content files (content).' };
-const database: CommandOption = { type: 'string', value: '<file>', text: 'The database (.recto/content.sqlite).' };
+const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help' };
+const json: CommandOption = { type: 'boolean', text: 'Print JSON, for other programs' };
+const config: CommandOption = {
+  type: 'string',
+  value: '<file>',
+  usual: 'content.config.ts',
+  text: 'The file with the collections',
+};
+const content: CommandOption = {
+  type: 'string',
+  value: '<folder>',
+  usual: 'content',
+  text: 'The folder of content files',
+};
+const database: CommandOption = {
+  type: 'string',
+  value: '<file>',
+  usual: '.recto/content.sqlite',
+  text: 'The database',
+};
 
 /** Every command of `recto`. What one needs is loaded when it runs: asking for help must not wait for a parser. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -21,10 +36,10 @@ With RECTO_DATABASE_URL set, the finished content also goes to that shared datab
     summary: 'Find what is wrong in the content, between its files too.',
     options: {
       json,
-      verbose: { type: 'boolean', text: 'List the pages that are not translated.' },
+      verbose: { type: 'boolean', text: 'List the pages that are not translated' },
       config,
       content,
-      public: { type: 'string', value: '<folder>', text: 'Files served as they are (public).' },
+      public: { type: 'string', value: '<folder>', usual: 'public', text: 'Files served as they are' },
       help,
     },
     details: `

@@ -29,7 +29,7 @@ export function renderCommandHelp(name: string, { summary, parameters, options, 
     '',
     'Options:',
     ...alignPairs(
-      Object.entries(options).map(([option, described]) => [renderOption(option, described), described.text]),
+      Object.entries(options).map(([option, described]) => [renderOption(option, described), renderText(described)]),
     ),
   ].join('\n');
 }
@@ -37,6 +37,10 @@ export function renderCommandHelp(name: string, { summary, parameters, options, 
 function renderOption(name: string, { short, value }: CommandOption): string {
   const long = value === undefined ? `--${name}` : `--${name} ${value}`;
   return short === undefined ? `    ${long}` : `-${short}, ${long}`;
+}
+
+function renderText({ text, usual }: CommandOption): string {
+  return usual === undefined ? `${text}.` : `${text} (${usual}).`;
 }
 
 function alignPairs(pairs: readonly (readonly [string, string])[]): string[] {

@@ -36,7 +36,7 @@ test('the help of a command is the same, however it is asked for', async () => {
   const { code, out } = await recto('help', 'build');
   expect(code).toBe(0);
   expect(out).toMatch(/^Usage: recto build \[options\]\n/u);
-  expect(out).toContain('  --config <file>     Collections (content.config.ts).\n');
+  expect(out).toContain('  --config <file>     The file with the collections (content.config.ts).\n');
   expect(await recto('build', '--help')).toEqual({ code: 0, out, err: '' });
   expect(await recto('build', '-h')).toEqual({ code: 0, out, err: '' });
 });

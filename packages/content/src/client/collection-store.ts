@@ -2,7 +2,7 @@ import type { DumpPart } from '../dump/part.ts';
 import { openWasm } from '../store/wasm.ts';
 import type { Sqlite3Static, WasmStore } from '../store/wasm.ts';
 import { createHeldRows } from './held-rows.ts';
-import type { Piece } from './held-rows.ts';
+import type { TextPart } from './held-rows.ts';
 import type { Images } from './images.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -13,7 +13,7 @@ export interface CollectionStoreOptions {
   images: Images | undefined;
   /** Runs the work while no other tab does the same. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  download: (piece: Piece, version: string) => Promise<DumpPart>;
+  download: (piece: TextPart, version: string) => Promise<DumpPart>;
   /** The rows may change without a new version. */
   isLive: boolean;
 }

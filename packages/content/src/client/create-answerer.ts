@@ -6,7 +6,7 @@ import { runQuery } from '../query/run-query.ts';
 import type { Sqlite3Static } from '../store/wasm.ts';
 import { openCollection } from './collection-store.ts';
 import type { CollectionStore } from './collection-store.ts';
-import type { Piece } from './held-rows.ts';
+import type { TextPart } from './held-rows.ts';
 import type { Images } from './images.ts';
 import { needsBody } from './needs-body.ts';
 import type { ContentBuild } from './question.ts';
@@ -38,7 +38,7 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
 
   const download = async (
     collection: string,
-    piece: Piece,
+    piece: TextPart,
     version: string,
     build: ContentBuild,
   ): Promise<DumpPart> => {

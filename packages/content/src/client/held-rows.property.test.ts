@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { partOf, versionOf } from '../../fixtures/client/parts.ts';
 import { openWasm } from '../store/wasm.ts';
 import { createHeldRows } from './held-rows.ts';
-import type { Piece } from './held-rows.ts';
+import type { TextPart } from './held-rows.ts';
 
 const sqlite3 = await initSqlite();
 
@@ -29,8 +29,8 @@ test('whatever was taken before, the rows are those that a fresh browser would h
       const store = openWasm(sqlite3);
       const held = await createHeldRows(store, 'notes');
       for (const { notes, locale, needsBody } of steps) {
-        const index: Piece = { part: 'index', locale };
-        const body: Piece = { part: 'body', locale };
+        const index: TextPart = { part: 'index', locale };
+        const body: TextPart = { part: 'body', locale };
         if (held.versionOf(index) !== versionOf(notes)) await held.take(index, partOf(notes, index));
         if (needsBody && held.versionOf(body) === undefined) await held.take(body, partOf(notes, body));
         const rows = await store.all(

@@ -4,11 +4,11 @@ import { columns, partOf, versionOf } from '../../fixtures/client/parts.ts';
 import type { Note } from '../../fixtures/client/parts.ts';
 import { openWasm } from '../store/wasm.ts';
 import { createHeldRows } from './held-rows.ts';
-import type { Piece } from './held-rows.ts';
+import type { TextPart } from './held-rows.ts';
 
 const sqlite3 = await initSqlite();
-const index: Piece = { part: 'index', locale: '' };
-const body: Piece = { part: 'body', locale: '' };
+const index: TextPart = { part: 'index', locale: '' };
+const body: TextPart = { part: 'body', locale: '' };
 
 const first: Note = { id: 'a', locale: 'en', title: 'First', body: 'one' };
 const second: Note = { id: 'b', locale: 'en', title: 'Second', body: 'two' };
@@ -21,7 +21,7 @@ async function open() {
   return {
     store,
     held,
-    take: (notes: readonly Note[], piece: Piece) => held.take(piece, partOf(notes, piece)),
+    take: (notes: readonly Note[], piece: TextPart) => held.take(piece, partOf(notes, piece)),
     read: (...names: string[]) => store.all(`SELECT ${names.join(', ')} FROM "_content_notes" ORDER BY "id"`, []),
   };
 }
@@ -73,7 +73,7 @@ test('another structure starts over, and forgets what was held', async () => {
   const { held, take, store } = await open();
   await take([first, second, third], { part: 'index', locale: 'ar' });
   await take([first, second, third], { part: 'body', locale: 'ar' });
-  const english: Piece = { part: 'index', locale: 'en' };
+  const english: TextPart = { part: 'index', locale: 'en' };
   await held.take(english, partOf([{ ...first, mood: 'calm' }], english, { ...columns, mood: 'string' }));
   expect(await store.all('SELECT "id", "mood", "body" FROM "_content_notes"', [])).toEqual([
     { id: 'a', mood: 'calm', body: null },

@@ -8,19 +8,19 @@ import type { Bound } from '../store/values.ts';
 import type { WasmStatement, WasmStore } from '../store/wasm.ts';
 
 /** A part that may be held: which columns, and in which language, `''` for all. */
-export interface Piece {
+export interface TextPart {
   part: Exclude<DumpKind, 'all'>;
   locale: string;
 }
 
 export interface HeldRows {
   /** Version in which a piece was taken, or nothing where it is not held whole. */
-  versionOf(piece: Piece): string | undefined;
+  versionOf(piece: TextPart): string | undefined;
   /**
    * Takes a part over, of which only the rows are written that are new or have changed. Gives their number.
    * Bodies find their rows by what these hold, so they are taken after an index of the same version.
    */
-  take(piece: Piece, dump: DumpPart): Promise<number>;
+  take(piece: TextPart, dump: DumpPart): Promise<number>;
 }
 
 type Statements = (string | WasmStatement)[];
@@ -38,13 +38,13 @@ export async function createHeldRows(store: WasmStore, collection: string): Prom
   const readHeld = async () => await store.all(`SELECT * FROM ${HELD}`, []);
   let held = await readHeld();
 
-  const versionOf = ({ part, locale }: Piece): string | undefined => {
+  const versionOf = ({ part, locale }: TextPart): string | undefined => {
     const row = held.find((row) => row['part'] === part && [locale, ''].includes(String(row['locale'])));
     return row && String(row['version']);
   };
 
   /** Ids of the rows that a part need not bring again, by the hash of what they hold. */
-  const readKnown = async ({ part, locale }: Piece): Promise<Map<unknown, Bound>> => {
+  const readKnown = async ({ part, locale }: TextPart): Promise<Map<unknown, Bound>> => {
     const only = part === 'body' ? '"body" IS NOT NULL' : 'TRUE';
     const sql = `SELECT "id", "__hash" FROM "${table}" WHERE ${only} AND (? = '' OR "__locale" = ?)`;
     const rows = await store.all(sql, [locale, locale]);
@@ -109,12 +109,12 @@ function writeBody(table: string, { values }: DumpPart, row: number): WasmStatem
 }
 
 /** Rows without their body have come in: from now on bodies are missing. */
-function forgetBodies({ locale }: Piece): Statements {
+function forgetBodies({ locale }: TextPart): Statements {
   return [{ sql: `DELETE FROM ${HELD} WHERE "part" = 'body' AND ${TOUCHED}`, parameters: [locale, locale] }];
 }
 
 /** All languages stand for each of them; once one of them has moved on, no longer. */
-function writeHeld({ part, locale }: Piece, { version, structure }: DumpPart): Statements {
+function writeHeld({ part, locale }: TextPart, { version, structure }: DumpPart): Statements {
   return [
     { sql: `DELETE FROM ${HELD} WHERE "part" = ? AND ${TOUCHED}`, parameters: [part, locale, locale] },
     { sql: `INSERT INTO ${HELD} VALUES (?, ?, ?, ?)`, parameters: [part, locale, version, structure] },

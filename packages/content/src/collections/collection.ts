@@ -6,6 +6,18 @@ import type { Hooks, Transformer } from './hooks.ts';
 import { resolveSources } from './source.ts';
 import type { Source, SourceConfig } from './source.ts';
 
+/** How pages are cut into the sections that a search finds. */
+export interface SearchCut {
+  /** Tags left out with all that is in them: `pre` leaves out blocks of code. */
+  ignoredTags?: readonly string[];
+  /** Headings above this one are text of the section they stand in. */
+  minHeading?: HeadingTag;
+  /** Headings below this one are text of the section they stand in. */
+  maxHeading?: HeadingTag;
+}
+
+export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
 /** What a person writes in `content.config.ts`. */
 export interface CollectionConfig<
   Type extends CollectionType = CollectionType,
@@ -15,14 +27,22 @@ export interface CollectionConfig<
   type: Type;
   /** Files of the collection: a pattern below the content folder, a source, or several. */
   source: SourceConfig | readonly SourceConfig[];
-  /** Fields of its own, beside those of every row: Zod, or any Standard Schema. */
+  /**
+   * Fields of its own, beside those of every row: Zod, or any Standard Schema.
+   * @default no fields
+   */
   schema?: Schema;
-  /** Types of its fields, for a schema that cannot be asked for them. Zod can. */
+  /**
+   * Types of its fields, for a schema that cannot be asked for them. Zod can.
+   * @default those of the schema
+   */
   columns?: Columns;
   /** Fields that queries look rows up by. */
   indexes?: readonly (keyof (CommonFields<Type> & OwnFields<Schema>) & string)[];
   /** Keeps the text of each file in `body.raw`, so that a site can hand pages out as they were written. */
   raw?: boolean;
+  /** Pages of this collection are found by the site's search; as an object, how they are cut into sections. */
+  search?: boolean | SearchCut;
 }
 
 /** What the engine reads: every default filled in. */
@@ -36,6 +56,7 @@ export interface Collection<
   columns: Columns;
   indexes: readonly string[];
   raw: boolean;
+  search: false | SearchCut;
 }
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field is exactly what is meant
@@ -45,19 +66,23 @@ export function defineCollection<Type extends CollectionType, Schema extends Sta
   config: CollectionConfig<Type, Schema>,
 ): Collection<Type, Schema> {
   const { type, source, schema = z.object({}) as unknown as Schema, columns = {}, indexes = [], raw = false } = config;
-  return { type, sources: resolveSources(source), schema, columns, indexes, raw };
+  const search = config.search === true ? {} : (config.search ?? false);
+  return { type, sources: resolveSources(source), schema, columns, indexes, raw, search };
 }
 
 export interface ContentConfig<Collections extends Record<string, Collection> = Record<string, Collection>> {
   /** Enabled languages, the default first. Several mean one folder and one path prefix a language. */
   locales: readonly [string, ...string[]];
+  /** Every collection by its name, each made by `defineCollection`. */
   collections: Collections;
   /**
    * Addresses of the site that are no rows, for `recto check`: `/templates`, or `/studio/**` for all below it.
    * With several languages each is meant with every language before it, too.
    */
   links?: readonly string[];
+  /** Read formats that the engine does not know, or change what was read. */
   transformers?: readonly Transformer[];
+  /** Called for every file, before and after it is parsed. */
   hooks?: Hooks;
 }
 

@@ -7,23 +7,35 @@ interface FolderSourceConfig {
   exclude?: string | readonly string[];
   /** Replaces the fixed start of the pattern in the address: `docs/**` with `/guide` puts `docs/a.md` at `/guide/a`. */
   prefix?: string;
-  /** Another folder than the content folder, absolute or below it. */
+  /**
+   * Another folder than the content folder, absolute or below it.
+   * @default the content folder
+   */
   cwd?: string;
 }
 
 interface GitSourceConfig extends Omit<FolderSourceConfig, 'cwd'> {
   /** Address of a git repository: `https:`, `ssh:`, `git:`, `file:`, or an absolute path. */
   repository: string;
-  /** Branch or tag; the repository's own default otherwise. */
+  /**
+   * Branch or tag.
+   * @default the repository's own
+   */
   branch?: string;
-  /** Folder of the repository that holds the content. */
+  /**
+   * Folder of the repository that holds the content.
+   * @default its root
+   */
   folder?: string;
 }
 
 /** Rows from anywhere: a key is a file name, an item is the text of such a file. */
 export interface CustomSource {
+  /** Names of the files: an ending says how each is read, a folder where it stands. */
   getKeys: () => readonly string[] | Promise<readonly string[]>;
+  /** The text of one of them. */
   getItem: (key: string) => string | Promise<string>;
+  /** Address that those of the files are put below. */
   prefix?: string;
 }
 

@@ -31,6 +31,15 @@ test('a folder without a page takes what its file says', () => {
   ]);
 });
 
+test('what a translated file was made from stays with it', () => {
+  const pages = [
+    settings('docs', { title: 'Manuel', meta: { sourceHash: '0123456789abcdef', icon: 'book' } }),
+    page('docs/a'),
+  ];
+  expect(buildNavigation(pages)).toMatchObject([{ title: 'Manuel', icon: 'book' }]);
+  expect(buildNavigation(pages)[0]).not.toHaveProperty('sourceHash');
+});
+
 test.for(['navigation', 'Navigation', 'NAVIGATION', '.navigation', '', '  '])(
   'the title "%s" names the file, not the folder',
   (title) => {

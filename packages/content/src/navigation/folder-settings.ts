@@ -36,7 +36,12 @@ export function readFolderSettings(
 }
 
 function readSettings(file: NavigationPage, fields: readonly string[]): FolderSettings {
-  const { page, ...metadata }: Record<string, unknown> = {
+  // What a translation was made from is for those who translate, not for those who read.
+  const {
+    page,
+    sourceHash: _,
+    ...metadata
+  }: Record<string, unknown> = {
     ...pickFields(file, COLUMNS),
     ...file.meta,
     ...navigationObject(file),

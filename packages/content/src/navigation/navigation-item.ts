@@ -11,11 +11,15 @@ export interface NavigationPage {
 
 /** An entry of the tree, with the fields asked for and what authors say under `navigation` beside its own. */
 export type NavigationItem<Fields = unknown> = Partial<Omit<Fields, 'page' | 'children'>> & {
+  /** The page's, or the folder's. */
   title: string;
+  /** The address. */
   path: string;
+  /** The file without its extension, or the folder. */
   stem: string;
   /** `false` marks a folder that has no page of its own. */
   page?: false;
+  /** What lies below it, where something does. */
   children?: NavigationItem<Fields>[];
   [metadata: string]: unknown;
 };

@@ -4,9 +4,11 @@ import type { Listable } from './listed-pages.ts';
 import { withoutTrailingSlash } from './paths.ts';
 
 export interface SurroundingsOptions<Field extends PropertyKey = PropertyKey> {
+  /** How many neighbours before the page. */
   before?: number;
+  /** How many after it. */
   after?: number;
-  /** Fields of a neighbour beside its title, path and stem; without them it comes whole. */
+  /** Fields of a neighbour beside its title, path and stem. Of a list of pages, it comes whole without them. */
   fields?: readonly Field[];
 }
 

@@ -138,3 +138,18 @@ test('a task list has its boxes', async () => {
   const [list] = await nodesOf('- [x] done');
   expect(JSON.stringify(list)).toMatch(/"input",\{[^}]*"checked":true/u);
 });
+
+test.for([
+  ['道が乾きます。\nここに書く', '道が乾きます。ここに書く'],
+  ['你好\n世界', '你好世界'],
+  ['カタカナ\n（かっこ）', 'カタカナ（かっこ）'],
+  ['日本語\nEnglish', '日本語\nEnglish'],
+  ['안녕\n세계', '안녕\n세계'],
+  ['Hello\nworld', 'Hello\nworld'],
+])('the end of a line in %j is what its script makes of it', async ([text = '', words]) => {
+  expect(await nodesOf(text)).toEqual([['p', {}, words]]);
+});
+
+test('a line that an author ends is ended in every script', async () => {
+  expect(await nodesOf('你好  \n世界')).toEqual([['p', {}, '你好', ['br', {}], '\n世界']]);
+});

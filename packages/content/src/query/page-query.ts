@@ -45,7 +45,7 @@ type Ask<Row> = (fields: readonly Field<Row>[]) => Promise<Row[]>;
 
 export function createNavigationQuery<Row extends NavigationPage>(ask: Ask<Row>): NavigationQuery<Row> {
   return {
-    async navigation(fields = [], { root = '/', locale } = {}) {
+    async navigation(fields = [], { root = '/', locale }: NavigationTreeOptions = {}) {
       const pages = await ask([...TREE_FIELDS, ...fields]);
       return buildNavigation(pages, root, { fields, locale });
     },

@@ -11,7 +11,10 @@ export interface RenderMap {
   client: Record<string, { items?: boolean | undefined }>;
   /** Components that never move: each gives the plain elements it stands for. */
   server: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
-  /** HTML of a picture, from those attributes that an author may give it; a plain `img` otherwise. */
+  /**
+   * HTML of a picture, from those attributes that an author may give it.
+   * @default a plain `img`
+   */
   image?: (attributes: Record<string, string>) => string;
 }
 

@@ -1,3 +1,4 @@
+import type { HeadingTag, SearchCut } from '../collections/collection.ts';
 import { LAST_HEADING, TOP_HEADING } from '../constants.ts';
 import type { DocumentBody } from '../parse/document.ts';
 import { joinSpaces, visitText } from './section-text.ts';
@@ -23,17 +24,9 @@ export interface SearchSection {
   level: number;
 }
 
-export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-
-export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> {
-  /** Tags left out with all that is in them (`pre` leaves out blocks of code), beside those a page never shows. */
-  ignoredTags?: readonly string[];
+export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> extends SearchCut {
   /** Fields of the page to copy onto each of its sections. */
   extraFields?: readonly Field[];
-  /** Headings above this one are text of the section they stand in. */
-  minHeading?: HeadingTag;
-  /** Headings below this one are text of the section they stand in. */
-  maxHeading?: HeadingTag;
 }
 
 /** What these hold is code, or markup that no page shows: nobody should find what nobody can see. */

@@ -4,6 +4,9 @@ import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { createDevContent } from '../build/dev-content.ts';
 import type { ContentBuild, DumpSource } from '../client/question.ts';
+import { listSearchFiles } from '../endpoints/search-endpoints.ts';
+import { listSearched } from '../search/searched.ts';
+import type { Searched } from '../search/searched.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
@@ -17,6 +20,8 @@ import type { ContentPathsConfig } from './paths.ts';
 
 /** Of this module the client has only the type; what it says is known when a site is built. */
 const BUILD_MODULE = fileURLToPath(new URL('../client/build.ts', import.meta.url));
+/** And of this one a server. */
+const SEARCHED_MODULE = fileURLToPath(new URL('../search/searched.ts', import.meta.url));
 
 export interface ContentPluginOptions extends ContentPathsConfig {
   /** Where browsers get rows from: files beside the site's own, or a server that answers queries too. */
@@ -32,6 +37,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
   let base = '';
+  const searched = async (): Promise<Searched> => listSearched((await buildOptions(paths)).config);
 
   const describeBuild = async (): Promise<ContentBuild> => {
     if (developed) return { versions: {}, source: 'server', isLive: true, base };
@@ -79,6 +85,9 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
     async load(id) {
       // A dev server adds the version of what is installed to its address.
       const [file = ''] = id.split('?');
+      if (normalizePath(file) === normalizePath(SEARCHED_MODULE)) {
+        return `export const searched = ${JSON.stringify(await searched())};`;
+      }
       if (normalizePath(file) !== normalizePath(BUILD_MODULE)) return undefined;
       return `export const build = ${JSON.stringify(await describeBuild())};`;
     },
@@ -93,16 +102,19 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       for await (const { address, text } of listDumpFiles(store, content.locales)) {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: text });
       }
+      for await (const { address, text } of listSearchFiles(store, await searched())) {
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: text });
+      }
       await store.close();
     },
     configureServer(server) {
       if (developed) followFiles(server, paths, developed);
-      server.middlewares.use(contentMiddleware({ database: paths.devDatabase, base, isDev: true }));
+      server.middlewares.use(contentMiddleware({ database: paths.devDatabase, searched, base, isDev: true }));
     },
     configurePreviewServer(server) {
       // A site that is hosted as files has nobody who answers, and its preview neither.
       if (source === 'files') return;
-      server.middlewares.use(contentMiddleware({ database: paths.database, base, isDev: false }));
+      server.middlewares.use(contentMiddleware({ database: paths.database, searched, base, isDev: false }));
     },
   };
 }

@@ -5,16 +5,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { buildContent } from '../build/build-content.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
+import { listSearched } from '../search/searched.ts';
 import { contentMiddleware } from './middleware.ts';
 
 const config = defineContent({
   locales: ['en'],
-  collections: { notes: defineCollection({ type: 'page', source: '*.md' }) },
+  collections: { notes: defineCollection({ type: 'page', source: '*.md', search: true }) },
 });
 
 /** A server with nothing but the middleware; what it leaves to others is 404, what it fails at 500. */
 async function serve(database: string, base: string) {
-  const middleware = contentMiddleware({ database, base, isDev: false });
+  const middleware = contentMiddleware({ database, searched: async () => listSearched(config), base, isDev: false });
   const server = createServer((request, response) => {
     middleware(request, response, (error?: unknown) => {
       response.writeHead(error === undefined ? 404 : 500).end();
@@ -38,6 +39,10 @@ test.for(['', '/site'])('the calls below the base "%s" are answered, all else is
   const dump = await call(`${base}/__recto_content/notes/sql_dump.txt?part=index`);
   expect(dump.headers.get('content-encoding')).toBe('gzip');
   expect(await dump.json()).toMatchObject({ values: { title: ['One'] } });
+
+  const search = await call(`${base}/api/search?q=one`);
+  expect(await search.json()).toMatchObject({ results: [{ path: `${base}/a` }] });
+  expect((await call(`${base}/__recto_search/en.json`)).status).toBe(200);
   const body = JSON.stringify({ sql: 'SELECT "title" FROM _content_notes ORDER BY stem ASC' });
   const answer = await call(`${base}/__recto_content/notes/query`, { method: 'POST', body });
   expect(await answer.json()).toEqual([{ title: 'One' }]);

@@ -3,10 +3,15 @@ import type { Connect } from 'vite';
 import { CONTENT_CALLS } from '../dump/addresses.ts';
 import { createContentEndpoints } from '../endpoints/content-endpoints.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
+import { createSearchEndpoints } from '../endpoints/search-endpoints.ts';
+import { createSiteSearch } from '../endpoints/site-search.ts';
+import { SEARCH_CALL, SEARCH_FILES } from '../search/addresses.ts';
+import type { Searched } from '../search/searched.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
 export interface ContentMiddlewareOptions {
   database: string;
+  searched: () => Promise<Searched>;
   /** What comes before every address of the site; no slash at its end. */
   base: string;
   isDev: boolean;
@@ -15,9 +20,26 @@ export interface ContentMiddlewareOptions {
 type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
 /** The calls of a browser to the content, for Vite's own servers. The database is opened with the first of them. */
-export function contentMiddleware({ database, base, isDev }: ContentMiddlewareOptions): Connect.NextHandleFunction {
-  let endpoint: Endpoint | undefined;
-  const isCall = (url: URL | null): url is URL => url?.pathname.startsWith(`${base}${CONTENT_CALLS}/`) === true;
+export function contentMiddleware({
+  database,
+  searched,
+  base,
+  isDev,
+}: ContentMiddlewareOptions): Connect.NextHandleFunction {
+  let endpoints: Promise<Endpoint[]> | undefined;
+  const isCall = (url: URL | null): url is URL =>
+    [`${CONTENT_CALLS}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
+
+  const open = async (): Promise<Endpoint[]> => {
+    const store = openSqlite(database);
+    return [
+      createContentEndpoints({ store, isDev }),
+      createSearchEndpoints({
+        search: createSiteSearch({ store, searched: await searched(), base }),
+        isChanging: isDev,
+      }),
+    ];
+  };
 
   const answer: Handler = async (request, response, next) => {
     const url = URL.parse(request.url ?? '', 'http://site.invalid');
@@ -26,10 +48,16 @@ export function contentMiddleware({ database, base, isDev }: ContentMiddlewareOp
       return;
     }
     try {
-      endpoint ??= createContentEndpoints({ store: openSqlite(database), isDev });
-      const answered = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
-      if (answered) await sendNodeResponse(response, answered);
-      else next();
+      endpoints ??= open();
+      // What failed is tried again by the next who asks.
+      endpoints.catch(() => (endpoints = undefined));
+      for (const endpoint of await endpoints) {
+        const answered = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
+        if (!answered) continue;
+        await sendNodeResponse(response, answered);
+        return;
+      }
+      next();
     } catch (error) {
       next(error);
     }

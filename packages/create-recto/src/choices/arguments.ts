@@ -1,21 +1,29 @@
 import { parseArgs } from 'node:util';
 import { misuse } from '../errors.ts';
+import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
 
-/** Every option: its name, its letter, what stands for its value, and what the help says of it. */
+/** Every option: its name, its letter, what stands for its value, what holds without it, and what the help says of it. */
 export const options = {
-  template: { type: 'string', short: 't', value: '<name>', text: 'The site to begin with (minimal).' },
-  languages: { type: 'string', short: 'l', value: '<codes>', text: 'The default one first: en,ar (as the template).' },
+  template: { type: 'string', short: 't', value: '<name>', usual: USUAL_TEMPLATE, text: 'The site to begin with' },
+  languages: {
+    type: 'string',
+    short: 'l',
+    value: '<codes>',
+    usual: 'those of the template',
+    text: 'The default one first: en,ar',
+  },
   'package-manager': {
     type: 'string',
     short: 'p',
     value: '<name>',
-    text: 'npm, pnpm, yarn or bun (the one that runs this).',
+    usual: 'the one that runs this',
+    text: 'npm, pnpm, yarn or bun',
   },
-  git: { type: 'boolean', text: 'Start a repository (yes). --no-git leaves it out.' },
-  install: { type: 'boolean', text: 'Install the packages, too.' },
-  yes: { type: 'boolean', short: 'y', text: 'Ask nothing: take the defaults.' },
-  help: { type: 'boolean', short: 'h', text: 'Show this help.' },
-  version: { type: 'boolean', short: 'v', text: 'Show the version.' },
+  git: { type: 'boolean', usual: 'yes', text: 'Start a repository with everything in its first commit' },
+  install: { type: 'boolean', usual: 'no', text: 'Install the packages, too' },
+  yes: { type: 'boolean', short: 'y', usual: 'no', text: 'Ask nothing: take the defaults' },
+  help: { type: 'boolean', short: 'h', text: 'Show the templates and options' },
+  version: { type: 'boolean', short: 'v', text: 'Show the version' },
 } as const;
 
 export interface Arguments {

@@ -8,7 +8,7 @@ test('the help says how options are written, in columns', () => {
   const lines = renderHelp([template]).split('\n');
   expect(lines).toContain('  docs  Pages.');
   expect(lines).toContain('  -t, --template <name>         The site to begin with (minimal).');
-  expect(lines).toContain('      --install                 Install the packages, too.');
+  expect(lines).toContain('      --install                 Install the packages, too (no).');
 });
 
 test.for([

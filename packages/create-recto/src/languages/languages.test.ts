@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages as spoken } from '../../../ui/src/words/languages.ts';
 import { languages } from './languages.ts';
 
 test('every pack of the interface can be chosen, and nothing else', () => {
@@ -7,4 +8,8 @@ test('every pack of the interface can be chosen, and nothing else', () => {
     name.endsWith('.json'),
   );
   expect(languages.map(({ code }) => `${code}.json`)).toEqual(packs.toSorted());
+});
+
+test('each is named as the interface names it', () => {
+  expect(languages).toEqual(spoken);
 });

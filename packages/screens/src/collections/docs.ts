@@ -10,7 +10,7 @@ const docsSchema = z.object({
 
 /** Pages of a documentation, ordered by the numbers in their names. Their text is kept, so that they can be taken along. */
 export function docsCollection(source: SourceConfig = 'docs/**') {
-  return defineCollection({ type: 'page', source, schema: docsSchema, raw: true });
+  return defineCollection({ type: 'page', source, schema: docsSchema, raw: true, search: true });
 }
 
 export type DocsCollection = ReturnType<typeof docsCollection>;

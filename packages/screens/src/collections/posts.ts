@@ -24,7 +24,7 @@ const postSchema = z.object({
 
 /** Pages with a date: a blog, a changelog, or both. */
 export function postCollection(source: SourceConfig = 'blog/**') {
-  return defineCollection({ type: 'page', source, schema: postSchema, indexes: ['date'] });
+  return defineCollection({ type: 'page', source, schema: postSchema, indexes: ['date'], raw: true, search: true });
 }
 
 export type PostCollection = ReturnType<typeof postCollection>;

@@ -57,7 +57,7 @@ function pricingSchema<const N extends Names>(names: N) {
 }
 
 export function pricingCollection<const N extends Names>(names: N, source: SourceConfig = 'pricing.{md,yml}') {
-  return defineCollection({ type: 'page', source, schema: pricingSchema(names) });
+  return defineCollection({ type: 'page', source, schema: pricingSchema(names), raw: true });
 }
 
 export type PricingCollection = ReturnType<typeof pricingCollection<[string]>>;

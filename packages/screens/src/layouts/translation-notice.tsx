@@ -2,15 +2,21 @@ import { useApp, usePage } from '@recto/site';
 import { FallbackNotice } from '@recto/ui';
 import type { ReactNode } from 'react';
 
-/** Above a page that is shown in another language than the reader's. */
+/** Above a page that is shown in another language than the reader's, or whose translation is behind its original. */
 export function TranslationNotice(): ReactNode {
   const { site } = useApp();
-  const { fallback } = usePage().payload;
-  const locale = site.locales.find(({ code }) => code === fallback?.locale);
-  if (!fallback || !locale) return null;
+  const { fallback, outdated } = usePage().payload;
+  const original = fallback ?? outdated;
+  const locale = site.locales.find(({ code }) => code === original?.locale);
+  if (!original || !locale) return null;
   return (
     <div className="pt-6">
-      <FallbackNotice language={locale.name} lang={fallback.lang} to={fallback.path} />
+      <FallbackNotice
+        language={locale.name}
+        lang={original.lang}
+        to={original.path}
+        reason={fallback ? 'missing' : 'outdated'}
+      />
     </div>
   );
 }

@@ -7,8 +7,6 @@ import { findPage, listPages, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type { DocsContent } from './contents.ts';
 import { formatDate } from './list-posts.ts';
-import { findOutdated } from './outdated.ts';
-import type { Original } from './outdated.ts';
 import { findPlace } from './place.ts';
 import type { Place } from './place.ts';
 
@@ -32,8 +30,6 @@ export interface DocsData {
   next: Neighbour | null;
   /** When the file last changed. Missing where git cannot say. */
   updated?: { date: string; text: string };
-  /** What the page was translated from, where that has changed since. */
-  original?: Original;
   /** Where the page is edited and spoken of, for a site whose source is known. */
   source?: { editUrl: string; issueUrl: string };
 }
@@ -53,7 +49,6 @@ export function docsLoader(root = '/docs'): Loader<DocsData, DocsContent> {
     const { title, description, body, links } = page;
     const file = `${page.stem}.${page.extension}`;
     const [date] = history[file]?.split('T') ?? [];
-    const original = languages.text === locale.code ? await findOutdated(context, page.meta['sourceHash']) : undefined;
     return {
       title,
       description,
@@ -68,7 +63,6 @@ export function docsLoader(root = '/docs'): Loader<DocsData, DocsContent> {
         previous: previous && toNeighbour(previous),
         next: next && toNeighbour(next),
         ...(date !== undefined && { updated: { date, text: formatDate(date, locale) } }),
-        ...(original && { original }),
         ...(site.repository && { source: sourceOf(file, site.repository) }),
       },
       body: body.nodes,

@@ -10,7 +10,10 @@ const page = (title: string, path: string, children?: NavigationItem[]): Navigat
 });
 
 const navigation: NavigationItem[] = [
-  page('Start', '/docs/start', [page('Set-up', '/docs/start/setup')]),
+  page('Start', '/docs/start', [
+    page('Set-up', '/docs/start/setup'),
+    page('Move', '/docs/start/move', [page('From paper', '/docs/start/move/paper')]),
+  ]),
   {
     ...page('Files', '/docs/files', [
       page('Markdown', '/docs/files/markdown'),
@@ -22,11 +25,14 @@ const navigation: NavigationItem[] = [
   page('Alone', '/docs/alone'),
 ];
 
+const start = { label: 'Start', to: '/docs/start' };
 const files = { label: 'Files', to: '/docs/files/markdown', lang: 'en' };
 
 test.for([
-  ['/docs/start', '1.1', [{ label: 'Start', to: '/docs/start' }]],
-  ['/docs/start/setup', '1.2', [{ label: 'Start', to: '/docs/start' }]],
+  ['/docs/start', '1.1', [start]],
+  ['/docs/start/setup', '1.2', [start]],
+  ['/docs/start/move', '1.3', [start]],
+  ['/docs/start/move/paper', '1.4', [start, { label: 'Move', to: '/docs/start/move' }]],
   ['/docs/files/markdown', '2.1', [files]],
   ['/docs/files/data/csv', '2.2', [files, { label: 'Data', to: '/docs/files/data/csv' }]],
   ['/docs/files/unlisted', '2', [files]],

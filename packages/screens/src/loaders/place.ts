@@ -25,7 +25,8 @@ export function findPlace(navigation: readonly NavigationItem[], path: string): 
   if (!section) return { start, folio: '', trail: [] };
   const page = flattenNavigation([section]).findIndex((item) => item.path === path);
   const numbers = [navigation.indexOf(section), page].filter((number) => number >= 0);
-  const folders = trail.filter((item) => item.path !== path || item.children !== undefined);
+  // The page of a section is in it; the page of a folder further down is the folder, and is named once.
+  const folders = trail.filter((item) => item.path !== path || (item === section && item.children !== undefined));
   return { start, folio: numbers.map((number) => number + 1).join('.'), trail: folders.map(toCrumb) };
 }
 

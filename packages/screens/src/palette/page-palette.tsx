@@ -1,9 +1,22 @@
 import type { App } from '@recto/site';
 
-/** The palette over the pages of these collections, loaded when it is first wanted. */
-export function pagePalette(...collections: readonly string[]): NonNullable<App['palette']> {
-  return async () => {
-    const { Palette } = await import('./palette.tsx');
-    return (props) => <Palette {...props} collections={collections} />;
+/** Something to do, beside what every palette offers: `{ label: 'header.studio', to: '/studio' }`. */
+export interface PaletteAction {
+  /** A key of the language packs, or the text itself. */
+  label: string;
+  /** Address without language. */
+  to: string;
+}
+
+export interface PagePaletteOptions {
+  actions?: readonly PaletteAction[];
+}
+
+/** The palette of a site, loaded when it is first wanted. It finds what its collections let be found. */
+export function pagePalette(options: PagePaletteOptions = {}): NonNullable<App['palette']> {
+  return async (context) => {
+    const { Palette, warmSearch } = await import('./palette.tsx');
+    warmSearch(context);
+    return (props) => <Palette {...options} {...props} />;
   };
 }

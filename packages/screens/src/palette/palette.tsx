@@ -1,93 +1,130 @@
 import type { PaletteProps } from '@recto/site';
 import { useWords } from '@recto/ui';
+import '@recto/ui/palette.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { findPages } from './find-pages.ts';
-import type { PalettePage } from './find-pages.ts';
-import { Results, Status, optionId } from './results.tsx';
-import { usePalettePages } from './use-palette-pages.ts';
+import { Hints } from './hints.tsx';
+import type { PaletteItem } from './items.ts';
+import { markOnArrival } from './mark-on-page.ts';
+import { moveChoice } from './move-choice.ts';
+import { OptionList, optionId } from './option-list.tsx';
+import type { PagePaletteOptions } from './page-palette.tsx';
+import { createRecentSearches } from './recent-searches.ts';
+import { RecentSearches } from './recent.tsx';
+import { Status } from './status.tsx';
+import { useDialog } from './use-dialog.ts';
+import { useGroups } from './use-groups.ts';
+import { useResults } from './use-results.ts';
 
-export interface PagePaletteProps extends PaletteProps {
-  /** Collections whose pages are found. */
-  collections: readonly string[];
-}
+export { warmSearch } from './open-search.ts';
 
-/** Finds pages by their names. */
-export function Palette({ collections, onClose }: PagePaletteProps): ReactNode {
+const NO_ACTIONS: NonNullable<PagePaletteOptions['actions']> = [];
+const recentSearches = createRecentSearches(() => localStorage);
+
+/** A field, and below it what is found: pages by their words, and what else can be done. */
+export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & PaletteProps): ReactNode {
   const word = useWords();
   const list = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pages = usePalettePages(collections);
+  const field = useRef<HTMLInputElement>(null);
+  const { dialog, close, handlers } = useDialog();
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
-  const found = findPages(pages.data ?? [], query);
-  const chosen = found[Math.min(place, found.length - 1)];
-  const chosenId = chosen && optionId(list, chosen);
+  const found = useResults(query);
+  const { groups, note } = useGroups(query, found, actions);
+  const items = groups.flatMap((group) => group.items);
+  const chosen = Math.min(place, items.length - 1);
+  const chosenId = chosen < 0 ? undefined : optionId(list, chosen);
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   useEffect(() => {
     if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
 
-  const close = (): void => {
-    dialog.current?.close();
+  // Who types and presses Enter at once means the answer that is still on its way.
+  const isEager = useRef(false);
+  useEffect(() => {
+    if (!isEager.current || found.isPending) return;
+    isEager.current = false;
+    document.getElementById(optionId(list, 0))?.click();
+  }, [found, list]);
+
+  const ask = (text: string): void => {
+    setQuery(text);
+    setPlace(0);
+    isEager.current = false;
   };
-  const go = ({ path }: PalettePage): void => {
+  const pick = (item: PaletteItem, event: MouseEvent): void => {
+    recentSearches.add(query);
+    item.run?.();
+    const isElsewhere = item.target !== undefined || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (item.stays === true || (item.href !== undefined && isElsewhere)) return;
+    if (item.href !== undefined && query !== '')
+      markOnArrival(new URL(item.href, location.href).hash.slice(1), matchesOf(item));
     close();
-    location.assign(path);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Half a word of Chinese or Japanese is not a question yet.
-    if (event.nativeEvent.isComposing) return;
-    const last = found.length - 1;
-    if (event.key === 'ArrowDown') setPlace(place >= last ? 0 : place + 1);
-    else if (event.key === 'ArrowUp') setPlace(place <= 0 ? last : place - 1);
-    else if (event.key === 'Enter' && chosen) go(chosen);
-    else return;
+    // Half a word of Chinese or Japanese is not a question yet. Safari says of the key that ends it only that it was one.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    const moved = event.shiftKey ? undefined : moveChoice(event.key, chosen, items.length);
+    if (moved !== undefined) setPlace(moved);
+    else if (event.key !== 'Enter') return;
+    else if (found.isPending && chosen <= 0) isEager.current = true;
+    else choose(event.metaKey || event.ctrlKey);
     event.preventDefault();
   };
-  const onPress = ({ target }: MouseEvent): void => {
-    if (target === dialog.current) close();
+  const choose = (isElsewhere: boolean): void => {
+    const href = items[chosen]?.href;
+    if (isElsewhere && href !== undefined) {
+      recentSearches.add(query);
+      open(href, '_blank', 'noopener');
+    } else if (chosenId !== undefined) document.getElementById(chosenId)?.click();
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself; this is the press beside it
-    <dialog
-      ref={dialog}
-      aria-label={word('contentSearchButton.label')}
-      onClose={onClose}
-      onClick={onPress}
-      className="palette"
-    >
-      <div className="flex items-center gap-2 border-b border-rule p-2">
+    <dialog ref={dialog} aria-label={word('contentSearch.title')} onClose={onClose} {...handlers} className="palette">
+      <div className="palette-head">
         <input
-          autoFocus
+          ref={field}
           role="combobox"
-          type="search"
+          inputMode="search"
+          enterKeyHint="go"
           value={query}
           placeholder={word('commandPalette.placeholder')}
           aria-label={word('contentSearchButton.label')}
-          aria-expanded={found.length > 0}
+          aria-expanded={items.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={chosenId}
           autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
           spellCheck={false}
           onChange={(event) => {
-            setQuery(event.target.value);
-            setPlace(0);
+            ask(event.target.value);
           }}
           onKeyDown={onKeyDown}
-          className="min-w-0 grow bg-transparent px-2 py-1.5 outline-none"
         />
-        <button type="button" onClick={close} className="button-quiet px-2.5 py-0.5 text-sm">
+        <button type="button" onClick={close} className="button-quiet">
           {word('commandPalette.close')}
         </button>
       </div>
-      <Status status={pages.status} count={found.length} onRetry={() => void pages.refresh()} />
-      <Results id={list} pages={found} chosen={chosen} onGo={go} onPoint={setPlace} />
+      <div className="palette-body">
+        {query === '' && (
+          <RecentSearches
+            searches={recentSearches}
+            onChoose={(recent) => {
+              ask(recent);
+              field.current?.focus();
+            }}
+          />
+        )}
+        <Status {...{ query, found, note }} count={items.length} />
+        <OptionList id={list} groups={groups} chosen={chosen} onPick={pick} onPoint={setPlace} />
+      </div>
+      <Hints />
     </dialog>
   );
+}
+
+function matchesOf({ label, excerpt = [] }: PaletteItem): string[] {
+  return [...new Set([...label, ...excerpt].filter(({ marked }) => marked).map(({ text }) => text))];
 }

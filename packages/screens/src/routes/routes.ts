@@ -1,4 +1,5 @@
 import type { Route, RouteMeta } from '@recto/site';
+import { SEARCH_ROUTE } from '../shell/search-page.ts';
 import { isSlug } from './slug.ts';
 
 /** Layouts and screens come when a page needs them. A route's name is that of its loader on the server. */
@@ -70,6 +71,21 @@ export function pricingRoute(path = '/pricing', name = 'pricing'): Route {
     path,
     layout: defaultLayout,
     screen: async () => (await import('../screens/pricing-screen.tsx')).PricingScreen,
+  };
+}
+
+/**
+ * All pages of a site; on a server also what a form asks for, `/search?q=`. Where there is one, the header's search
+ * works without script.
+ */
+export function searchRoute(path = '/search'): Route {
+  return {
+    name: SEARCH_ROUTE,
+    path,
+    layout: defaultLayout,
+    screen: async () => (await import('../screens/search-screen.tsx')).SearchScreen,
+    // Nobody looks for a list of what was found elsewhere.
+    meta: { noindex: true },
   };
 }
 

@@ -1,15 +1,6 @@
 import { rawAddress, useApp, useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import {
-  Breadcrumb,
-  CopyPage,
-  FallbackNotice,
-  PageFoot,
-  Prose,
-  SurroundLinks,
-  TocDisclosure,
-  useWords,
-} from '@recto/ui';
+import { Breadcrumb, CopyPage, PageFoot, Prose, SurroundLinks, TocDisclosure, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { DocsData } from '../loaders/docs-loader.ts';
 
@@ -17,7 +8,7 @@ export function DocsScreen({ data, payload, body }: ScreenProps<DocsData>): Reac
   const word = useWords();
   const { site } = useApp();
   const language = useTextLanguage();
-  const { place, links, original, updated } = data;
+  const { place, links, updated } = data;
   const [section] = place.trail;
   const raw = rawAddress(payload.path);
   return (
@@ -32,11 +23,6 @@ export function DocsScreen({ data, payload, body }: ScreenProps<DocsData>): Reac
         />
         <CopyPage raw={raw} address={site.url === undefined ? raw : new URL(encodeURI(raw), site.url).href} />
       </div>
-      {original && (
-        <div className="pb-8">
-          <FallbackNotice {...original} reason="outdated" />
-        </div>
-      )}
       <p className="folio">
         <span>{place.folio}</span> <bdi lang={section?.lang}>{section?.label}</bdi>
       </p>

@@ -1,6 +1,7 @@
 import {
   languageTag,
   localiseAddress,
+  localisePath,
   useApp,
   useColorMode,
   useIcons,
@@ -13,6 +14,8 @@ import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsCon
 import type { TreeItem } from '@recto/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { profileLinks } from './profiles.ts';
+import { SEARCH_ROUTE } from './search-page.ts';
+import { ShellContext } from './shell-context.ts';
 
 interface ShellProps {
   words: Words;
@@ -25,12 +28,14 @@ export function createShell({ logo }: { logo?: ReactNode } = {}): ComponentType<
 }
 
 function Shell({ logo, words, children }: ShellProps & { logo: ReactNode }): ReactNode {
-  const { site } = useApp();
+  const { site, routes } = useApp();
   const { payload } = usePage();
   const shell = useShell();
   const colorMode = useColorMode();
   const palette = usePalette();
   const icons = useIcons();
+  const searchRoute = routes.find(({ name }) => name === SEARCH_ROUTE);
+  const searchPage = searchRoute && localisePath(searchRoute.path, shell.locale, site);
   const { isColorModeForced, repository, socials } = shell;
   const tree = treeOf(payload.data);
   return (
@@ -47,7 +52,7 @@ function Shell({ logo, words, children }: ShellProps & { logo: ReactNode }): Rea
               callToAction={shell.callToAction}
               languages={shell.languages}
               repository={repository}
-              search={palette && { onOpen: palette.open, onIntent: palette.prepare }}
+              search={palette && { action: searchPage, onOpen: palette.open, onIntent: palette.prepare }}
               onToggleColorMode={isColorModeForced ? undefined : colorMode.toggle}
             >
               {tree && <NavigationTree items={tree} current={payload.path} />}
@@ -69,7 +74,7 @@ function Shell({ logo, words, children }: ShellProps & { logo: ReactNode }): Rea
               colorMode={isColorModeForced ? undefined : { value: colorMode.preference, onChoose: colorMode.choose }}
             />
           )}
-          {palette?.element}
+          <ShellContext value={{ shell, colorMode, searchPage }}>{palette?.element}</ShellContext>
         </WordsContext>
       </LanguageContext>
     </IconsContext>

@@ -9,17 +9,24 @@ export interface Route {
   name: string;
   /** `/blog/:slug`, or `/**` for everything below. */
   path: string;
+  /** Loads the component around the page. */
   layout: () => Promise<ComponentType<LayoutProps>>;
+  /** Loads the component that shows the page. */
   screen: () => Promise<ComponentType<ScreenProps<never>>>;
+  /** What holds for its pages. */
   meta?: RouteMeta;
 }
 
 /** What a route says of its pages, for shell, server and navigation. */
 export interface RouteMeta {
+  /** `false` leaves the header of the shell out. */
   header?: false;
+  /** `false` leaves its footer out. */
   footer?: false;
   /** The page shows in these colours whatever the visitor prefers; `system` cannot be forced. */
   colorMode?: 'light' | 'dark';
+  /** Search engines are asked to leave the page out. */
+  noindex?: true;
   /** Names of middleware to run before the page, in this order. */
   middleware?: readonly string[];
   /** Whether the route has a page at this address; `false` is answered with 404. */
@@ -43,13 +50,19 @@ export type MiddlewareAnswer = { redirect: string } | false | undefined;
 export interface RouteRule {
   /** Where to go instead: a path without language, or another site's address. */
   redirect?: string;
-  /** 301 for good, 302 for now. */
+  /**
+   * 301 for good, 302 for now.
+   * @default `301`
+   */
   status?: 301 | 302;
+  /** Names of middleware to run before the pages, in this order. */
   middleware?: readonly string[];
 }
 
 export interface ScreenProps<Data = unknown> {
+  /** The loader's `data`. */
   data: Data;
+  /** All that the page is made of: `path`, `locale`, `route`, `status`, `head`, `data`, `body`. */
   payload: Payload<Data>;
   /** The page's prose, with its components alive. */
   body: ReactNode;
@@ -69,15 +82,22 @@ export interface PaletteProps {
 
 /** A component that authors use in markdown and that moves in the browser. */
 export interface ClientComponent {
+  /** Loads the component, when a page first has it. */
   load: () => Promise<ComponentType<ClientComponentProps>>;
-  /** Takes its children one by one, as tabs do. */
+  /**
+   * Takes its children one by one, as tabs do.
+   * @default `false`
+   */
   items?: boolean;
 }
 
 /** What a client component gets: the author's properties, and what stood inside it. */
 export interface ClientComponentProps {
+  /** What the author wrote in braces or as YAML. */
   props: Record<string, unknown>;
+  /** What stood inside, by name. */
   slots: Record<string, ReactNode>;
+  /** The children one by one, if asked for. */
   items: { props: Record<string, unknown>; node: ReactNode }[];
 }
 
@@ -86,18 +106,24 @@ export type Words = Record<string, string>;
 
 /** Everything that both server and browser need to show a site. */
 export interface App {
+  /** The facts of the site, made by `defineSite`. */
   site: Site;
+  /** Every kind of page. */
   routes: readonly Route[];
   /** Rules by pattern; matched first, without regard to case. */
   rules?: Record<string, RouteRule>;
+  /** Functions that run before pages, by name. */
   middleware?: Record<string, () => Promise<Middleware>>;
+  /** Components that authors can use and that move, by name. */
   components: Record<string, ClientComponent>;
+  /** Words of the interface, one loader a language. */
   words: Record<string, () => Promise<Words>>;
   /** Around every page: header, footer. */
   shell: ComponentType<{ words: Words; children: ReactNode }>;
+  /** What a visitor sees instead of a page that failed. */
   errorScreen: ComponentType<ErrorScreenProps>;
   /** What Meta+K and the search button open; loaded when it is first wanted. */
-  palette?: () => Promise<ComponentType<PaletteProps>>;
+  palette?: (context: { locale: string; site: Site }) => Promise<ComponentType<PaletteProps>>;
 }
 
 /** The site learns here where it lies. */

@@ -1,11 +1,18 @@
 /** The facts of one website, in one file of it. */
 export interface Site {
+  /** Its name. */
   title: string;
   /** Whose site it is, as the footer says it; its title otherwise. */
   owner?: string;
-  /** `{page} - {site}` with the names put in. */
+  /**
+   * The title of a document, with the names put in.
+   * @default `'{page} - {site}'`
+   */
   titleTemplate?: string;
-  /** Where the site is published; canonical and alternate addresses begin with it. */
+  /**
+   * Where the site is published; canonical and alternate addresses begin with it.
+   * @default none
+   */
   url?: string;
   /** The folder of the host that the site lies below. `defineApp` puts it here, from Vite's `base`. */
   base?: string;
@@ -25,14 +32,17 @@ export interface Site {
   locales: readonly [Locale, ...Locale[]];
   /**
    * Language of visitors who ask for none, and of texts that have no translation: the code of an enabled one.
-   * English otherwise, else the first there is.
+   * @default `en`, else the first
    */
   defaultLocale?: string;
   /** Where the source can be read and edited. */
   repository?: Repository;
   /** Profiles elsewhere, shown in the footer. */
   socials?: Partial<Record<Social, string>>;
-  /** Semantic colours, each by the name of a palette with the shades 50 to 950. */
+  /**
+   * Semantic colours, each by the name of a palette with the shades 50 to 950: `primary`, `secondary`, `success`,
+   * `info`, `warning`, `error`, `neutral`.
+   */
   colors?: Partial<Record<SemanticColor, string>>;
   /** Entries of the header. Labels are keys of the language packs, addresses have no language. */
   header?: readonly HeaderEntry[];
@@ -40,32 +50,49 @@ export interface Site {
   footer?: readonly Pick<HeaderEntry, 'label' | 'to'>[];
   /** A button that only the home page's header shows. */
   callToAction?: HeaderEntry;
+  /** The service that counts page views. */
   analytics?: Analytics;
-  icons?: Icons;
+  icons?: {
+    /** Origins that are asked, in this order, for icons the site itself does not have. An empty list asks nobody. */
+    hosts?: readonly string[];
+  };
 }
 
 export type Social = 'discord' | 'bluesky' | 'x';
 export type SemanticColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 export interface Repository {
+  /** The account it belongs to. */
   owner: string;
+  /** Its name. */
   name: string;
+  /** The branch that people read and edit. */
   branch: string;
   /** Folder of the site in it. */
   rootDir: string;
 }
 
 export interface HeaderEntry {
+  /** What it is called: a key of the language packs. */
   label: string;
+  /** Where it leads, without language. */
   to: string;
+  /** Name of an icon. */
   icon?: string;
-  /** Paths on which the entry counts as open: `/docs/**`. Its own path and those below it otherwise. */
+  /**
+   * Paths on which the entry counts as open: `/docs/**`.
+   * @default its own, and those below it
+   */
   activeOn?: readonly string[];
   /** Paths on which it does not, although it would. */
   notActiveOn?: readonly string[];
+  /** A word beside it. */
   badge?: { label: string; color?: SemanticColor };
+  /** A sentence about it, in a menu. */
   description?: string;
+  /** Opens it in a tab of its own. */
   target?: '_blank';
+  /** Entries of the menu that it opens. */
   children?: readonly HeaderEntry[];
 }
 
@@ -80,18 +107,17 @@ export interface Analytics {
   hashMode?: boolean;
 }
 
-interface Icons {
-  /** Origins that are asked, in this order, for icons the site itself does not have. An empty list asks nobody. */
-  hosts?: readonly string[];
-}
-
 export interface Locale {
   /** As it stands in paths and file names: `pt_br`. */
   code: string;
   /** As its speakers write it. */
   name: string;
-  /** BCP 47, where it differs from the code. */
+  /**
+   * The BCP 47 tag, where it differs from the code: `pt-BR`.
+   * @default `code`
+   */
   language?: string;
+  /** For languages that are written from right to left. */
   dir?: 'rtl';
 }
 

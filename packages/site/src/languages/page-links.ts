@@ -8,6 +8,8 @@ export interface PageLanguages {
   text: string;
   /** Codes of all languages that have a text of their own. */
   all: readonly string[];
+  /** The text is a translation, and its original is no longer what was translated. */
+  isOutdated?: boolean;
 }
 
 /** The addresses that a page's head names. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PaletteProps } from '../app/app.ts';
 import { SEARCH_KEY } from '../constants.ts';
@@ -15,20 +15,22 @@ export interface Palette {
 
 /** The site's search palette, if it has one: opened by a button or by Meta+K, loaded when it is first wanted. */
 export function usePalette(): Palette | undefined {
-  const { palette: load } = useApp();
-  const { path } = usePage().payload;
+  const { palette: load, site } = useApp();
+  const { path, locale } = usePage().payload;
   // Open on one page means closed on the next.
   const [openOn, setOpenOn] = useState<string>();
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
 
+  // Asked for once, however often it is wanted: another copy would take the place of the open one.
+  const loading = useRef<Promise<void>>(undefined);
   const prepare = (): void => {
-    if (!load || loaded) return;
-    load().then(
+    loading.current ??= load?.({ locale, site }).then(
       (Palette) => {
         setLoaded({ Palette });
       },
       (error: unknown) => {
         // The next press tries again.
+        loading.current = undefined;
         setOpenOn(undefined);
         console.warn('The search palette could not be loaded.', error);
       },

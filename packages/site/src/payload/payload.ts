@@ -14,6 +14,10 @@ export interface Payload<Data = unknown> {
   body: BodyNode[];
   /** Present when the page is not translated and its text is another language's. */
   fallback?: Fallback;
+  /** Present when the page is a translation of a text that has changed since. */
+  outdated?: Fallback;
+  /** What the query of this very visit asked for. A page has it; a payload, which is keyed by path, never has. */
+  asked?: Asked;
   /** Icons that the data names. */
   icons?: Record<string, IconData>;
   /** What is known of the pictures that the data names, by their address. */
@@ -28,7 +32,13 @@ export interface Payload<Data = unknown> {
   prerenderedAt?: number;
 }
 
-/** The original that stands in for a translation. */
+export interface Asked {
+  /** The query, with its question mark. */
+  search: string;
+  data: unknown;
+}
+
+/** The original of a page: it stands in for a translation, or has changed since one was made. */
 export interface Fallback {
   /** Code of its language. */
   locale: string;

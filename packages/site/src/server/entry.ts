@@ -2,7 +2,14 @@
 import 'virtual:recto/styles';
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
-import { createContentEndpoints, openLimitedStore, openStore } from '@recto/content/node';
+import {
+  createContentEndpoints,
+  createSearchEndpoints,
+  createSiteSearch,
+  openLimitedStore,
+  openStore,
+  searched,
+} from '@recto/content/node';
 import app from 'virtual:recto/app';
 import { buildId, builtAt, contentFile, isStatic } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
@@ -16,6 +23,7 @@ import { isPagePath } from '../app/page-paths.ts';
 import bootFiles from '../boot/boot.ts?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
 import serverFiles from './entry.ts?assets=ssr';
+import { createAsker } from './ask-page.ts';
 import { buildAddresses, createBuildEndpoint } from './build-endpoint.ts';
 import { createClosedHandler } from './closed-handler.ts';
 import { findContentFile } from './content-file.ts';
@@ -77,6 +85,7 @@ const start = async (): Promise<Handle> => {
   const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
   const made = { site: app.site, server, content };
   const names = Object.keys(store.collections);
+  const search = createSiteSearch({ store, searched, base: BASE });
   const list = async (): Promise<string[]> => await listPaths(app, content, names);
   // What others write into a shared database, the history of this build knows nothing of.
   const resolve = createResolver({ app, server, content, images, report, ...(shared === undefined && { history }) });
@@ -84,6 +93,7 @@ const start = async (): Promise<Handle> => {
   const handle = createHandler({
     app,
     resolve: withPayloadImages(withPayloadIcons(stamped, { known, collections }), images),
+    ask: createAsker({ app, server, content, search: search.search, report }),
     files,
     buildId,
     mode,
@@ -94,6 +104,7 @@ const start = async (): Promise<Handle> => {
     endpoints: [
       ...(isAskedByBuild ? [createHostFiles(app, { isStatic: false })] : []),
       createContentEndpoints({ store, asked, isDev }),
+      createSearchEndpoints({ search, isChanging }),
       createBuildEndpoint({
         app,
         build,

@@ -9,6 +9,7 @@ import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
 import type { PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
 import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
 import { readCookie } from '../cookies/read-cookie.ts';
+import type { AskPage } from './ask-page.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { compressResponse } from './compress-response.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
@@ -20,6 +21,8 @@ import { createStaticAnswers } from './static-answers.ts';
 export interface HandlerOptions {
   app: App;
   resolve: ResolvePage;
+  /** Answers the query that a page is asked with. */
+  ask?: AskPage;
   files: ClientFiles;
   buildId: string;
   mode: 'dev' | 'server' | 'static';
@@ -44,7 +47,7 @@ const REDIRECT_SECONDS = 3600;
 
 /** Answers every request that no file answers. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { app, resolve, buildId, mode, report, endpoints = [], isChanging = false } = options;
+  const { app, resolve, buildId, mode, report, endpoints = [], isChanging = false, ask } = options;
   const hasLanguages = isMultilingual(app.site);
   const insideOf = (path: string): string | undefined => dropBase(path, app.site.base ?? '');
   const matchRule = createRuleMatcher(app);
@@ -62,7 +65,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const page = async (request: Request, { search }: URL, path: string): Promise<Response> => {
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path);
-    return isRedirect(answer) ? redirect(answer, search) : await pages.render(answer, request);
+    if (isRedirect(answer)) return redirect(answer, search);
+    return await pages.render(ask ? await ask(answer, search) : answer, request);
   };
 
   const payload = async (request: Request, { search }: URL, path: string): Promise<Response> => {

@@ -9,4 +9,4 @@ export type { PageErrorOptions } from './page-error.ts';
 export { findPage, listPages } from './pages.ts';
 export type { FoundPage } from './pages.ts';
 export { defineServer } from './server.ts';
-export type { FileMaker, Loader, LoaderAnswer, LoaderContext, Server } from './server.ts';
+export type { Asker, AskerContext, FileMaker, Loader, LoaderAnswer, LoaderContext, Server } from './server.ts';

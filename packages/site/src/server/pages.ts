@@ -1,4 +1,5 @@
-import type { ContentConfig, QueryBuilder, Row } from '@recto/content';
+import type { ContentConfig, DocumentBody, QueryBuilder, Row } from '@recto/content';
+import { hashSource } from '@recto/content';
 import type { Locale } from '../app/site.ts';
 import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
@@ -39,10 +40,25 @@ export async function findPage<Config extends ContentConfig, Name extends Collec
   const field = 'path' as keyof RowOf<Config, Name> & string;
   const row = await content.query(collection).where(field, '=', address).first();
   if (!row) return undefined;
+  const isOutdated = text.code !== defaultLocale(site).code && (await isBehind(context, collection, row));
   return {
     page: { ...row, path: pathIn(locale, path, site) },
-    languages: { text: text.code, all: all.map(({ code }) => code) },
+    languages: { text: text.code, all: all.map(({ code }) => code), ...(isOutdated && { isOutdated }) },
   };
+}
+
+/** Whether a translation was made from another text than its original is now, as far as both say what they are. */
+async function isBehind<Config extends ContentConfig>(
+  { content, site }: LoaderContext<Config>,
+  collection: string,
+  row: object,
+): Promise<boolean> {
+  const { path = '', meta } = row as { path?: string; meta?: Record<string, unknown> };
+  const made = meta?.['sourceHash'];
+  if (typeof made !== 'string') return false;
+  const [original] = await rowsAt(content, collection, [pathIn(defaultLocale(site), path, site)], 'body');
+  const body = original?.['body'] as DocumentBody | undefined;
+  return body?.raw !== undefined && (await hashSource(body.raw)) !== made;
 }
 
 /** Languages that have a page of their own at a path. */
@@ -53,16 +69,27 @@ async function languagesOf<Config extends ContentConfig>(
 ): Promise<Locale[]> {
   if (!isMultilingual(site)) return [...site.locales];
   const paths = site.locales.map((locale) => pathIn(locale, path, site));
-  const rows = await content.run({
+  const rows = await rowsAt(content, collection, paths, 'path');
+  const found = new Set(rows.map((row) => row['path']));
+  return site.locales.filter((_, place) => found.has(paths[place]));
+}
+
+/** One field of the rows at these paths, whatever collection they are in. */
+async function rowsAt(
+  { run }: Pick<LoaderContext['content'], 'run'>,
+  collection: string,
+  paths: readonly string[],
+  field: string,
+): Promise<Record<string, unknown>[]> {
+  const isThere = { field: 'path', operator: 'IN' as const, value: paths };
+  return await run({
     collection,
-    fields: ['path'],
-    where: { join: 'AND', parts: [{ field: 'path', operator: 'IN', value: paths }] },
+    fields: [field],
+    where: { join: 'AND', parts: [isThere] },
     order: [],
     skip: 0,
     limit: undefined,
   });
-  const found = new Set(rows.map((row) => row['path']));
-  return site.locales.filter((_, place) => found.has(paths[place]));
 }
 
 /**

@@ -67,7 +67,8 @@ export async function renderPage(
     );
   const html = islands ? await islands.draw(draw) : draw(null);
   const { lang, dir } = payload.head;
-  const colorMode = forcedColorMode(routeMeta(app, payload).colorMode);
+  const meta = routeMeta(app, payload);
+  const colorMode = forcedColorMode(meta.colorMode);
   const forced = colorMode ? ` ${FORCED_ATTRIBUTE}="${colorMode}"` : '';
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const fonts = (files.fonts?.(findLocale(payload.locale, app.site) ?? defaultLocale(app.site)) ?? []).map(
@@ -80,7 +81,7 @@ export async function renderPage(
     script === undefined ? '' : `<script>${script}</script>`,
     renderThemeColors(app.site, colorMode),
     `<script>${colorModeScript}</script>`,
-    isHidden ? '<meta name="robots" content="noindex">' : '',
+    isHidden || meta.noindex === true ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
     renderBrand(app.site),
     ...fonts,

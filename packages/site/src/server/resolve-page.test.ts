@@ -57,6 +57,7 @@ test('a loader is told path, language and parameters', async () => {
       site: manyLanguages,
       params: { slug: 'start' },
       content: noContent,
+      words: {},
     },
   ]);
   expect(answer).toMatchObject({ head: { title: 'Test', description: '', lang: 'ar', dir: 'rtl' }, body: [] });

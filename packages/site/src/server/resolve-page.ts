@@ -7,7 +7,7 @@ import { plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
 import type { KnownImages } from '../images/image-facts.ts';
-import { findLocale, guessLocale, languageTag, localisePath, splitLocale } from '../languages/locale.ts';
+import { defaultLocale, findLocale, guessLocale, languageTag, localisePath, splitLocale } from '../languages/locale.ts';
 import { localiseLinks } from '../languages/localise-links.ts';
 import { pageLinks } from '../languages/page-links.ts';
 import { createMatcher } from '../navigation/match-route.ts';
@@ -67,7 +67,8 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const stopped = await runMiddleware(app, names, { path, locale, params });
     if (stopped === false) throw notFound(path);
     if (stopped) return { redirect: stopped.redirect, status: 302 };
-    const loaded = await loader({ path, locale, site, params, content, ...(history && { history }) });
+    const words = (await app.words[locale.code]?.()) ?? {};
+    const loaded = await loader({ path, locale, site, params, content, words, ...(history && { history }) });
     const languages = loaded.languages ?? { text: locale.code, all: site.locales.map(({ code }) => code) };
     const text = findLocale(languages.text, site) ?? locale;
     const body = localiseLinks(loaded.body ?? [], { site, locale, text });
@@ -81,6 +82,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
         ...pageLinks(site, locale, localPath, languages),
       },
       ...(text.code !== locale.code && { fallback: fallbackOf(text, localPath, site) }),
+      ...(languages.isOutdated === true && { outdated: fallbackOf(defaultLocale(site), localPath, site) }),
       data: loaded.data,
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),

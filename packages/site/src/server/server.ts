@@ -1,4 +1,6 @@
 import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content';
+import type { SiteSearch } from '@recto/content/node';
+import type { Words } from '../app/app.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
 import type { IslandDefinition } from './islands/define-island.ts';
@@ -7,10 +9,16 @@ import type { IslandDefinition } from './islands/define-island.ts';
 export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
   /** The full path, language included. */
   path: string;
+  /** The visitor's language. */
   locale: Locale;
+  /** The facts of the site. */
   site: Site;
+  /** What the route's pattern leaves open, by name. */
   params: Record<string, string>;
+  /** Answers queries. */
   content: Content<Config['collections']>;
+  /** Words of the interface in the reader's language, by key. */
+  words?: Words;
   /** When files below the content folder last changed, as ISO times. A file is missing where git cannot say. */
   history?: Readonly<Record<string, string>>;
 }
@@ -18,9 +26,11 @@ export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
 export interface LoaderAnswer<Data> {
   /** Names the page in its title. */
   title: string;
+  /** For search engines. */
   description?: string;
   /** Languages that have the page, as `findPage` tells them. Without it, all of them have. */
   languages?: PageLanguages;
+  /** What the screen shows: anything that JSON can say. It is sent to the browser. */
   data: Data;
   /** Values by key that components share through `useKeptState`, as they are at first. */
   state?: Record<string, unknown>;
@@ -33,6 +43,20 @@ export type Loader<Data = unknown, Config extends ContentConfig = ContentConfig>
   context: LoaderContext<Config>,
 ) => Promise<LoaderAnswer<Data>>;
 
+/**
+ * Gets what the query of one visit asks for, beside the page's own data: only where the page itself is asked for by
+ * its address, never for a payload or a file. `undefined` where the query asks for nothing.
+ */
+export type Asker<Config extends ContentConfig = ContentConfig> = (
+  query: URLSearchParams,
+  context: AskerContext<Config>,
+) => Promise<unknown>;
+
+export interface AskerContext<Config extends ContentConfig = ContentConfig> extends LoaderContext<Config> {
+  /** The site's own search, as `/api/search` has it. */
+  search: SiteSearch['search'];
+}
+
 /** Makes a file of the content: when it is first asked for, and anew where the content may have changed since. */
 export type FileMaker<Config extends ContentConfig = ContentConfig> = (
   context: Pick<LoaderContext<Config>, 'site' | 'content'>,
@@ -40,8 +64,10 @@ export type FileMaker<Config extends ContentConfig = ContentConfig> = (
 
 /** Everything of a site that never reaches the browser. */
 export interface Server<Config extends ContentConfig = ContentConfig> {
-  /** One a route, by its name. */
+  /** One function a route, by the route's name: it gets the data of its pages. */
   loaders: Record<string, Loader<unknown, Config>>;
+  /** Routes whose query a server answers, by their names. The screen finds the answer in `payload.asked`. */
+  asked?: Record<string, Asker<Config>>;
   /** Components of markdown that stand for plain elements, beside those that every site has. */
   components?: RenderMap['server'];
   /** Addresses of the fonts that the first screen of a page needs, so that they come with it. */

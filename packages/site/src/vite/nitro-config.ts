@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
+import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { hostModule } from './hosts/host-module.ts';
@@ -46,13 +47,14 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
   const { preset: nitroPreset, folder, routes = [], compresses = false } = TARGETS[preset];
   const { RECTO_OUTPUT: output } = process.env;
   const dir = resolve(paths.root, output ?? folder);
+  const publicFolder = join(dir, 'public');
   return {
     preset: nitroPreset,
     compatibilityDate: COMPATIBILITY_DATE,
     serverDir: 'server',
     serverEntry: false,
     // Netlify publishes another folder than the one of its functions.
-    output: { dir, ...(preset === 'netlify' && output !== undefined && { publicDir: join(dir, 'public') }) },
+    output: { dir, ...(preset === 'netlify' && output !== undefined && { publicDir: publicFolder }) },
     plugins: [plugin],
     modules: [hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE })],
     routeRules: Object.fromEntries(
@@ -76,6 +78,15 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
       'prerender:generate'(route) {
         // The page that says "not found" has status 404 and is wanted all the same.
         if (route.route.endsWith('/404.html')) delete route.error;
+      },
+      async 'prerender:done'({ prerenderedRoutes }) {
+        if (compresses) return;
+        await compressPages(
+          publicFolder,
+          prerenderedRoutes.flatMap(({ fileName, skip, error }) =>
+            fileName === undefined || skip === true || error ? [] : [fileName],
+          ),
+        );
       },
     },
   };

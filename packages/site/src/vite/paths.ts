@@ -9,6 +9,7 @@ export interface RectoConfig extends ContentPathsConfig {
   app?: string;
   /** What stays on the server; its default export is made by `defineServer`. */
   server?: string;
+  /** The style sheet. */
   styles?: string;
   icons?: {
     /** Collections whose icons the site uses, each from the package `@iconify-json/{prefix}`. */

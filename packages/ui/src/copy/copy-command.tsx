@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { useCopy } from './use-copy.ts';
@@ -10,8 +11,14 @@ export function CopyCommand({ command }: { command: string }): ReactNode {
   const [state, copy] = useCopy();
   return (
     <div className="copy-command">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- longer than a phone is wide, it is scrolled by keyboard, too */}
-      <code tabIndex={0}>{command}</code>
+      <code>
+        {command.split(/ (?=&& )/u).map((part, place) => (
+          <Fragment key={part}>
+            {place > 0 && ' '}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </code>
       <button type="button" data-live className="needs-script" onClick={() => void copy(command)}>
         <span aria-live="polite">{word(WORDS[state])}</span>
       </button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '../copy/use-copy.ts';
 import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
+import { fetchMarkdown } from './fetch-markdown.ts';
 
 export interface CopyPageProps {
   /** Path of the page's markdown on this site. */
@@ -26,7 +27,7 @@ export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
   const prompt = encodeURIComponent(word('docs.prompt', { url: address }));
   return (
     <div className="split">
-      <button type="button" data-live onClick={() => void copy(fetchText(raw))} className="needs-script">
+      <button type="button" data-live onClick={() => void copy(fetchMarkdown(raw))} className="needs-script">
         <Glyph name={state === 'copied' ? 'check' : 'copy'} />
         <span aria-live="polite">{word(WORDS[state])}</span>
       </button>
@@ -65,9 +66,3 @@ export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
 }
 
 const WORDS = { idle: 'docs.copyPage', copied: 'copy.copied', failed: 'copy.failed' } as const;
-
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
-  return await response.text();
-}

@@ -5,17 +5,22 @@ import { ImagesContext } from './images-context.ts';
 type OwnProps = 'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'sizes' | 'loading' | 'fetchPriority' | 'className';
 
 export interface ImageProps extends Omit<ComponentProps<'img'>, OwnProps> {
+  /** Its address, in `public/` or beside content. */
   src: string;
   /** What it shows, for those who do not see it; empty for an ornament. */
   alt: string;
   /** Its width in the layout, in pixels, where that is the same in every window. */
   width?: number;
+  /** Its height there. One follows from the other. */
   height?: number;
-  /** Its width otherwise: `100vw md:50vw xl:600px`. */
+  /**
+   * Its width otherwise: `100vw md:50vw` is the whole window, and half of it from `md` on. What CSS understands is
+   * understood, too.
+   */
   sizes?: string;
   /** Seen at once, so it does not wait until it comes near. */
   priority?: boolean;
-  /** Of the frame around it. */
+  /** Classes of the frame around it. */
   className?: string;
 }
 

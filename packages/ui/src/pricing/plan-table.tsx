@@ -33,9 +33,13 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
           <tbody key={feature.title}>
             {feature.includes && (
               <tr>
-                <th scope="rowgroup" colSpan={plans.length + 1} className="plan-group">
+                <th scope="rowgroup" className="plan-group">
                   {feature.title}
                 </th>
+                {/* The column that stands out goes on behind the name of a group. */}
+                {plans.map(({ name, highlight = false }) => (
+                  <td key={name} aria-hidden="true" data-highlight={highlight || undefined} />
+                ))}
               </tr>
             )}
             {(feature.includes ?? [feature]).map((leaf) => (

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { Tabs as KitTabs } from '../tabs/tabs.tsx';
 import { useWords } from '../words/words.ts';
 
+interface TabProps {
+  /** What it is called; its number otherwise. */
+  label?: string;
+}
+
 export interface TabsProps {
-  items: { props: Record<string, unknown>; node: ReactNode }[];
+  items: { props: { readonly [Name in keyof TabProps]?: unknown }; node: ReactNode }[];
 }
 
 /** Prose in several versions: `::tabs` around `:::tab{label="…"}`. */

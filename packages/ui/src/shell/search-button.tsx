@@ -4,32 +4,40 @@ import { useWords } from '../words/words.ts';
 import { Glyph } from './glyph.tsx';
 
 export interface SearchButtonProps {
+  /** The page that searches without script; a site may have none. */
+  action?: string | undefined;
   onOpen: () => void;
   /** The visitor is about to open it. */
   onIntent: () => void;
 }
 
-/** Looks like a field where there is room, and like a lens where there is none. */
-export function SearchButton({ onOpen, onIntent }: SearchButtonProps): ReactNode {
+/** Looks like a field where there is room, and like a lens where there is none. Without script it is a form. */
+export function SearchButton({ action, onOpen, onIntent }: SearchButtonProps): ReactNode {
   const word = useWords();
   const isApple = useSyncExternalStore(never, hasAppleKeyboard, () => true);
+  const label = word('contentSearchButton.label');
   return (
-    <button
-      type="button"
-      data-live
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Meta+K Control+K"
-      onClick={onOpen}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      className="needs-script search-button"
-    >
-      <Glyph name="search" />
-      <span className="max-lg:sr-only">{word('contentSearchButton.label')}</span>
-      <kbd aria-hidden="true" dir="ltr" className="max-lg:hidden">
-        {isApple ? '⌘K' : 'Ctrl K'}
-      </kbd>
-    </button>
+    <form action={action} className={action === undefined ? 'needs-script search-form' : 'search-form'}>
+      <input type="search" name="q" aria-label={label} placeholder={label} />
+      <button
+        data-live
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        className="search-button"
+      >
+        <Glyph name="search" />
+        <span className="max-lg:sr-only">{label}</span>
+        <kbd aria-hidden="true" dir="ltr" className="max-lg:hidden">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+    </form>
   );
 }
 
@@ -37,6 +45,6 @@ function never(): () => void {
   return () => undefined;
 }
 
-function hasAppleKeyboard(): boolean {
+export function hasAppleKeyboard(): boolean {
   return /Mac|iPhone|iPad/u.test(navigator.userAgent);
 }

@@ -16,11 +16,21 @@ interface Sentence {
   formula: (source: string, isBlock: boolean) => void;
 }
 
+/** Chinese and Japanese put no space between words, so the end of a line between two of their signs is none either. */
+const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]\n$/u;
+const LINE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
+
 type Reader = (token: Token, sentence: Sentence) => void;
 
 const READERS: Record<string, Reader> = {
   text: ({ content }, { builder }) => {
-    if (content !== '') builder.append([content]);
+    if (content === '') return;
+    const { children } = builder.top();
+    const before = children.at(-1);
+    if (typeof before === 'string' && LINE_END.test(before) && LINE_START.test(content)) {
+      children[children.length - 1] = before.slice(0, -1);
+    }
+    builder.append([content]);
   },
   softbreak: (_, { builder }) => {
     builder.append(['\n']);

@@ -1,8 +1,17 @@
 import type { RenderMap, TreeNode } from '@recto/content';
+import type { Written } from './nodes.ts';
 import type { ProseWord } from './words.ts';
 
 const KINDS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 type Kind = (typeof KINDS)[number];
+
+interface CalloutProps {
+  /**
+   * Stands above it.
+   * @default the word for its kind
+   */
+  title?: string;
+}
 
 /** What a reader should not miss: `::note`, `::tip{title="…"}`, or a quotation that begins with `[!NOTE]`. */
 export function callouts(word: ProseWord): RenderMap['server'] {
@@ -14,7 +23,7 @@ export function callouts(word: ProseWord): RenderMap['server'] {
   };
   const named = KINDS.map((kind): [string, RenderMap['server'][string]] => [
     kind,
-    ({ title }, children) => draw(kind, title, children),
+    ({ title }: Written<CalloutProps>, children) => draw(kind, title, children),
   ]);
   return {
     ...Object.fromEntries(named),

@@ -1,20 +1,33 @@
 import { childrenOf, isElement } from '@recto/content';
-import type { Props, RenderMap, TreeNode } from '@recto/content';
+import type { RenderMap, TreeNode } from '@recto/content';
 import { textProp } from './nodes.ts';
+import type { Written } from './nodes.ts';
 import type { ProseWord } from './words.ts';
+
+interface FieldProps {
+  /** What it is called. */
+  name: string;
+  /** What kind of value it takes. */
+  type?: string;
+  /** Whether it has to be there. */
+  required?: boolean;
+  /** What holds without it. */
+  default?: string;
+}
 
 /** Options and properties: `::fields` around `:::field{name="title" type="string" required default="…"}`. */
 export function fields(word: ProseWord): RenderMap['server'] {
-  const draw = (props: Props, children: TreeNode[]): TreeNode[] => {
-    const [name, type] = [props['name'], props['type']].map(textProp);
-    const preset = presetText(props['default']);
+  const draw = (props: Written<FieldProps>, children: TreeNode[]): TreeNode[] => {
+    const { required = false } = props;
+    const [name, type] = [props.name, props.type].map(textProp);
+    const preset = presetText(props.default);
     return [
       [
         'p',
         { class: 'field-name' },
         ['code', {}, name ?? ''],
         ...(type === undefined ? [] : [' ', ['span', { class: 'field-type', dir: 'ltr' }, type] satisfies TreeNode]),
-        ...(props['required'] === true
+        ...(required === true
           ? [' ', ['span', { class: 'field-required' }, word('field.required')] satisfies TreeNode]
           : []),
         ...(preset === undefined

@@ -1,6 +1,9 @@
 import { childrenOf, isElement } from '@recto/content';
 import type { TreeNode } from '@recto/content';
 
+/** What an author may write: its names are known, but anything can stand there. */
+export type Written<Props> = { readonly [Name in keyof Props]?: unknown };
+
 /** A property as text; authors write numbers and `true` too. */
 export function textProp(value: unknown): string | undefined {
   if (typeof value === 'string') return value;

@@ -1,11 +1,11 @@
-import { HASHED_FOLDERS, KEPT } from '../../server/hosts/hashed-folders.ts';
+import { HASHED_FOLDERS_OF_FILES, KEPT } from '../../server/hosts/hashed-folders.ts';
 
 /**
  * What Cloudflare runs where it has no file: the nearest page that says so, and that nobody may keep. Left to itself it
  * would say of a missing script what is said of all that have a hash: keep it for a year.
  * A text, since it is written beside the files as it is; nobody compiles it.
  */
-const MISSING_WORKER = `const hashed = ${JSON.stringify(HASHED_FOLDERS)};
+const MISSING_WORKER = `const hashed = ${JSON.stringify(HASHED_FOLDERS_OF_FILES)};
 
 export default {
   async fetch(request, env) {
@@ -42,4 +42,4 @@ export function cloudflareFiles(name: string, compatibilityDate: string): Record
 }
 
 /** Said of files only: the answer for what is missing is the worker's own. */
-export const KEPT_FILES = HASHED_FOLDERS.map((folder) => `${folder}/*\n  cache-control: ${KEPT}\n`).join('');
+export const KEPT_FILES = HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*\n  cache-control: ${KEPT}\n`).join('');

@@ -1,0 +1,66 @@
+/** npm run bench:search: what a search costs a reader, beside Pagefind and a plain MiniSearch index. Prints tables, writes JSON. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generatePages, readPostgres } from './corpus.ts';
+import type { Corpus } from './corpus.ts';
+import type { Measured } from './measured.ts';
+import { measureMiniSearch } from './minisearch.ts';
+import { measurePagefind } from './pagefind.ts';
+import { measureRecto } from './recto.ts';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000,10000' },
+    'no-postgres': { type: 'boolean', default: false },
+    output: { type: 'string', default: join(import.meta.dirname, '..', 'results', 'search.json') },
+  },
+});
+
+const WAYS = [measureRecto, measurePagefind, measureMiniSearch];
+const sizes = values.pages.split(',').filter((size) => size !== '');
+const corpora: (() => Corpus)[] = [
+  ...(values['no-postgres'] ? [] : [readPostgres]),
+  ...sizes.map((size) => () => generatePages(Number(size))),
+];
+
+const report: { name: string; pages: number; sections: number; ways: Measured[] }[] = [];
+for (const open of corpora) {
+  const corpus = open();
+  const { name, pages, sections } = corpus;
+  const ways: Measured[] = [];
+  for (const measure of WAYS) {
+    process.stderr.write(`${name}: ${measure.name.slice('measure'.length)}\n`);
+    ways.push(await measure(corpus));
+  }
+  report.push({ name, pages, sections: sections.length, ways });
+  print(`${name}: ${pages} pages, ${sections.length} sections, ${corpus.queries.length} queries`, ways);
+}
+
+const machine = { node: process.version, cores: cpus().length, gigabytes: Math.round(totalmem() / 2 ** 30) };
+mkdirSync(join(values.output, '..'), { recursive: true });
+writeFileSync(values.output, `${JSON.stringify({ machine, search: report }, null, 2)}\n`);
+
+function print(title: string, ways: readonly Measured[]): void {
+  const rows: [string, (one: Measured) => string][] = [
+    ['first ten results, mean', ({ firstKilobytes: { mean } }) => `${mean.toFixed(1)} kB`],
+    ['first ten results, most', ({ firstKilobytes: { most } }) => `${most.toFixed(1)} kB`],
+    ['of them script', ({ codeKilobytes }) => `${codeKilobytes.toFixed(1)} kB`],
+    ['a key stroke, median', ({ keyMilliseconds: { median } }) => `${median.toFixed(1)} ms`],
+    ['a key stroke, most', ({ keyMilliseconds: { most } }) => `${most.toFixed(1)} ms`],
+    ['index', ({ indexKilobytes }) => `${indexKilobytes.toFixed(0)} kB`],
+    ['files', ({ files }) => String(files)],
+    ['build', ({ buildSeconds }) => `${buildSeconds.toFixed(1)} s`],
+    ['queries without a result', ({ missed }) => String(missed)],
+  ];
+  console.warn(`\n${title}`);
+  console.warn(['', ...ways.map(({ way }) => way)].map((cell, place) => pad(cell, place)).join(''));
+  for (const [name, cell] of rows) {
+    console.warn([name, ...ways.map((one) => cell(one))].map((text, place) => pad(text, place)).join(''));
+  }
+}
+
+function pad(text: string, place: number): string {
+  return place === 0 ? text.padEnd(28) : text.padStart(14);
+}

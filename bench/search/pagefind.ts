@@ -1,0 +1,93 @@
+import { escapeHtml } from '@recto/content';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { close, createIndex } from 'pagefind';
+import type { Corpus } from './corpus.ts';
+import { brotliKilobytes, keyStrokes, spread, timeEach } from './measured.ts';
+import type { Measured } from './measured.ts';
+
+/** The client that Pagefind writes beside its index. */
+interface Client {
+  options: (options: { basePath: string }) => Promise<void>;
+  init: () => Promise<void>;
+  search: (query: string) => Promise<{ results: { data: () => Promise<unknown> }[] }>;
+}
+
+const BASE = 'http://site.test/';
+/** What a browser loads of it; the rest are interfaces of its own. */
+const SCRIPTS = ['pagefind.js', 'pagefind-worker.js'];
+const SHOWN = 10;
+
+/** Its files are compressed already, and travel as they are; its scripts are not. */
+export async function measurePagefind(corpus: Corpus): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-bench-pagefind-'));
+  const original = globalThis.fetch;
+  try {
+    const start = performance.now();
+    await buildIndex(corpus, folder);
+    const buildSeconds = (performance.now() - start) / 1000;
+    const codeKilobytes = SCRIPTS.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
+    let loaded = 0;
+    globalThis.fetch = async (address) => {
+      const [file = ''] = new Request(address).url.slice(BASE.length).split('?');
+      const bytes = readFileSync(join(folder, file));
+      loaded += bytes.byteLength / 1000;
+      return new Response(bytes);
+    };
+    const open = async (number: number): Promise<Client> => {
+      const client = (await import(`${pathToFileURL(join(folder, 'pagefind.js')).href}?${number}`)) as Client;
+      await client.options({ basePath: BASE });
+      await client.init();
+      return client;
+    };
+    const firsts: number[] = [];
+    let missed = 0;
+    for (const [number, query] of corpus.queries.entries()) {
+      loaded = 0;
+      const client = await open(number);
+      if ((await show(client, query)) === 0) missed += 1;
+      firsts.push(codeKilobytes + loaded);
+    }
+    const client = await open(-1);
+    for (const query of keyStrokes(corpus.queries)) await show(client, query);
+    const times = await timeEach(keyStrokes(corpus.queries), (query) => show(client, query));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pf_\w+$/u.test(file));
+    return {
+      way: 'Pagefind',
+      buildSeconds,
+      indexKilobytes: files.reduce((sum, file) => sum + readFileSync(join(folder, file)).byteLength / 1000, 0),
+      files: files.length,
+      codeKilobytes,
+      firstKilobytes: spread(firsts),
+      keyMilliseconds: spread(times),
+      missed,
+    };
+  } finally {
+    globalThis.fetch = original;
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function show(client: Client, query: string): Promise<number> {
+  const { results } = await client.search(query);
+  await Promise.all(results.slice(0, SHOWN).map((result) => result.data()));
+  return results.length;
+}
+
+async function buildIndex({ sections }: Corpus, folder: string): Promise<void> {
+  const { index } = await createIndex({});
+  if (!index) throw new Error('Pagefind could not be started.');
+  const pages = Map.groupBy(sections, ({ id }) => id.split('#')[0] ?? '');
+  for (const [url, own] of pages) {
+    const text = own.map(({ id, title, level, content }) => {
+      const anchor = id.split('#')[1];
+      const heading = `<h${level}${anchor === undefined ? '' : ` id="${anchor}"`}>${escapeHtml(title)}</h${level}>`;
+      return `${heading}<p>${escapeHtml(content)}</p>`;
+    });
+    await index.addHTMLFile({ url, content: `<html lang="en"><body>${text.join('')}</body></html>` });
+  }
+  await index.writeFiles({ outputPath: folder });
+  await close();
+}

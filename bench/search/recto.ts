@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSearcher } from '../../packages/content/src/search/find/create-searcher.ts';
+import type { SearchSource } from '../../packages/content/src/search/find/create-searcher.ts';
+import { buildSearchParts } from '../../packages/content/src/search/parts/build-search-parts.ts';
+import { buildAlone } from '../engine/build-alone.ts';
+import type { Corpus } from './corpus.ts';
+import { brotliKilobytes, FAST, keyStrokes, spread, timeEach } from './measured.ts';
+import type { Measured } from './measured.ts';
+
+const CLIENT = join(import.meta.dirname, '../../packages/content/src/client/search.ts');
+
+export async function measureRecto({ sections, queries }: Corpus): Promise<Measured> {
+  const start = performance.now();
+  const { root, files } = await buildSearchParts([{ collection: 'docs', sections }], 'en');
+  const buildSeconds = (performance.now() - start) / 1000;
+  const whole = { ...root, version: '0123456789ab', translated: '' };
+  const rootKilobytes = brotliKilobytes(JSON.stringify(whole));
+  const codeKilobytes = await measureCode();
+
+  /** A reader who has nothing yet, and what reaches them. */
+  const open = () => {
+    const loaded = new Set<string>();
+    const part: SearchSource['part'] = async (_, __, name) => {
+      loaded.add(name);
+      return files.get(name) ?? '';
+    };
+    const searcher = createSearcher({ source: { root: async () => whole, part }, locale: 'en', fallback: 'en' });
+    const kilobytes = () => [...loaded].reduce((sum, name) => sum + brotliKilobytes(files.get(name) ?? ''), 0);
+    return { searcher, kilobytes };
+  };
+
+  const firsts: number[] = [];
+  let missed = 0;
+  for (const query of queries) {
+    const { searcher, kilobytes } = open();
+    const { count } = await searcher.search(query);
+    if (count === 0) missed += 1;
+    firsts.push(codeKilobytes + rootKilobytes + kilobytes());
+  }
+  const { searcher } = open();
+  for (const query of keyStrokes(queries)) await searcher.search(query);
+  const times = await timeEach(keyStrokes(queries), (query) => searcher.search(query));
+  const sizes = Array.from(files.values(), (text) => brotliKilobytes(text, FAST));
+  return {
+    way: 'Recto',
+    buildSeconds,
+    indexKilobytes: rootKilobytes + sizes.reduce((sum, size) => sum + size, 0),
+    files: files.size + 1,
+    codeKilobytes,
+    firstKilobytes: spread(firsts),
+    keyMilliseconds: spread(times),
+    missed,
+  };
+}
+
+/** The client and its worker, as a site's build makes them. */
+async function measureCode(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-bench-search-'));
+  try {
+    await buildAlone(CLIENT, folder);
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    return scripts.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

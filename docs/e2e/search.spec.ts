@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { becomeAlive, expect, test, watchRequests } from './journey.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header is a form, and a server answers it best first', async ({ page }) => {
+    await page.goto('/en/blog');
+    const header = page.getByRole('banner');
+    await header.getByRole('searchbox', { name: 'Search…' }).fill('markdown');
+    await header.getByRole('button', { name: 'Search…' }).click();
+    await expect(page).toHaveURL('/en/search?q=markdown');
+    const results = page.locator('.found').getByRole('listitem');
+    await expect(results.first()).toContainText('Markdown');
+    await expect(results.first().locator('mark').first()).toHaveText(/markdown/iu);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results?$/u);
+    await results.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/en\/docs\/files\/markdown/u);
+  });
+
+  test('without a question, and where nothing is found, all pages are there', async ({ page }) => {
+    await page.goto('/fr/search');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Markdown' })).toHaveAttribute(
+      'href',
+      '/fr/docs/files/markdown',
+    );
+    await page.goto('/en/search?q=xyzzyqwv');
+    await expect(page.getByRole('status')).toHaveText('Nothing found for “xyzzyqwv”');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Markdown' })).toBeVisible();
+  });
+
+  test('what is asked is shown as text, whatever it is', async ({ page }) => {
+    const asked = '"><img src=x onerror=alert(1)>';
+    await page.goto(`/en/search?q=${encodeURIComponent(asked)}`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(asked);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
+
+  test('on a phone the lens leads to the page with the field', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/ar');
+    await page.getByRole('banner').getByRole('button', { name: 'بحث…' }).click();
+    await expect(page).toHaveURL(/\/ar\/search/u);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  });
+});
+
+test('the page is kept out of search engines, and asked for anew each time', async ({ request }) => {
+  const response = await request.get('/en/search?q=markdown');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  expect(response.headers()['cache-control']).toBe('no-cache');
+});
+
+test('a page that lives keeps the answer of its server, and finds the next one by itself', async ({ page }) => {
+  await page.goto('/en/search?q=markdown');
+  const results = page.locator('.found').getByRole('listitem');
+  const first = await results.first().textContent();
+  const requests = watchRequests(page);
+  await becomeAlive(page);
+  await expect(results.first()).toHaveText(first ?? '');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('install');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/search?q=install');
+  await expect(results.first()).toContainText(/install/iu);
+  expect(requests.filter((request) => request.isNavigationRequest())).toEqual([]);
+});
+
+for (const path of ['/en/search', '/ar/search?q=markdown']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,110 @@
+/** The search of this website finds what people mean: every judged query is asked, over the content as it is now. */
+import { buildContent, createSearchEndpoints, createSiteSearch, openSqlite } from '@recto/content/node';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSearched } from '../../packages/content/src/search/searched.ts';
+import config from '../content.config.ts';
+import { heldOutQueries } from './held-out-queries.ts';
+import { judgedQueries } from './judged-queries.ts';
+import { isAnswer, reciprocalRank } from './judged-query.ts';
+import type { JudgedQuery } from './judged-query.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'recto-relevance-'));
+const queries = [...judgedQueries, ...heldOutQueries];
+
+/** Queries whose answers exist, with how well each is answered. */
+const scored: (JudgedQuery & { score: number })[] = [];
+/** Languages that have pages. */
+let spoken: string[] = [];
+
+beforeAll(async () => {
+  const output = join(folder, 'content.sqlite');
+  const cache = join(root, '.recto', 'cache');
+  const { faults } = await buildContent({ config, root: join(root, 'content'), output, cache });
+  if (faults.length > 0) throw new Error(faults.map(String).join(' '));
+  const store = openSqlite(output);
+  const endpoint = createSearchEndpoints({
+    search: createSiteSearch({ store, searched: listSearched(config) }),
+    isChanging: false,
+  });
+  const ask = async (query: string, locale: string): Promise<string[]> => {
+    const url = new URL(`http://site.test/api/search?${new URLSearchParams({ q: query, locale })}`);
+    const answer = await endpoint(new Request(url), url, url.pathname);
+    if (!answer) throw new Error('Nobody answers searches.');
+    const { results } = (await answer.json()) as { results: { path: string }[] };
+    return results.map(({ path }) => withoutLanguage(path, locale));
+  };
+  const pages = await listPages(store);
+  spoken = config.locales.filter((locale) => pages.some((page) => page.startsWith(`/${locale}/`)));
+  for (const query of queries) {
+    // Pages that are not written yet, or not in this language, can be found by nobody.
+    const own = pages.filter((page) => page.startsWith(`/${query.locale}/`) || page === `/${query.locale}`);
+    if (!own.some((page) => isAnswered(withoutLanguage(page, query.locale), query))) continue;
+    scored.push({ ...query, score: reciprocalRank(await ask(query.query, query.locale), query) });
+  }
+  await store.close();
+}, 300_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function listPages(store: ReturnType<typeof openSqlite>): Promise<string[]> {
+  const names = Object.keys(listSearched(config).collections);
+  const rows = await Promise.all(names.map((name) => store.all(`SELECT "path" FROM "_content_${name}"`, [])));
+  return rows.flat().map(({ path }) => String(path));
+}
+
+function withoutLanguage(path: string, locale: string): string {
+  const rest = path.slice(1 + locale.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Whether a page, or a heading on it, is an answer. */
+function isAnswered(page: string, { answers }: JudgedQuery): boolean {
+  return isAnswer(page, { answers: answers.map((answer) => answer.split('#')[0] ?? '') });
+}
+
+function meanOf(some: readonly { score: number }[]): number {
+  return some.reduce((sum, { score }) => sum + score, 0) / some.length;
+}
+
+/** Nothing, or the queries that keep the mean too low, the worst first. */
+function listWorst(some: typeof scored, leastMean: number): string {
+  if (meanOf(some) >= leastMean) return '';
+  const low = some.filter(({ score }) => score < 1).sort((a, b) => a.score - b.score);
+  return low.map(({ locale, query, score }) => `${locale} ${query}: ${score.toFixed(2)}`).join('\n');
+}
+
+test('most of the queries can be asked', () => {
+  expect(scored.length).toBeGreaterThanOrEqual(120);
+});
+
+test('a good answer stands first, or nearly', () => {
+  expect(listWorst(scored, 0.85)).toBe('');
+});
+
+test('so it does for the queries that nobody looked at', () => {
+  const some = scored.filter(({ query, locale }) =>
+    heldOutQueries.some((held) => held.query === query && held.locale === locale),
+  );
+  expect(some.length).toBeGreaterThanOrEqual(20);
+  expect(meanOf(some)).toBeGreaterThanOrEqual(0.85);
+});
+
+describe('each kind', () => {
+  test.for(['words', 'typo', 'prefix', 'form', 'code', 'symbol'] as const)('%s', (kind) => {
+    const some = scored.filter((query) => query.kind === kind);
+    expect(some.length).toBeGreaterThan(0);
+    expect(listWorst(some, 0.7)).toBe('');
+  });
+});
+
+test('each language that has pages', () => {
+  const byLocale = Map.groupBy(scored, ({ locale }) => locale);
+  expect([...byLocale.keys()].sort()).toEqual(spoken.toSorted());
+  expect([...byLocale.values()].map((some) => listWorst(some, 0.7)).join('')).toBe('');
+});

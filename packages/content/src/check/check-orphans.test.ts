@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { checkOrphans } from './check-orphans.ts';
+import type { CheckedFile } from './checked-file.ts';
+
+type Given = Partial<Pick<CheckedFile, 'draft' | 'isUnlisted'>> & { links?: string[] };
+
+function page(path: string, { links = [], ...given }: Given = {}): CheckedFile {
+  return {
+    file: `${path.slice(1)}.md`,
+    locale: undefined,
+    draft: false,
+    places: [{ collection: 'docs', path, isPage: true }],
+    ids: new Set(),
+    addresses: links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
+    silentPictures: [],
+    isUnlisted: false,
+    hash: '',
+    source: undefined,
+    ...given,
+  };
+}
+
+const orphansIn = (files: CheckedFile[], { locales = ['en'], links = [] as string[] } = {}): (string | undefined)[] =>
+  checkOrphans({ files, locales, links, publicFiles: new Set(), assets: new Set() }).map(({ file }) => file);
+
+const unlisted = { isUnlisted: true };
+
+test('a page that is in no navigation and in no text is lost', () => {
+  expect(orphansIn([page('/a'), page('/lost', unlisted)])).toEqual(['lost.md']);
+  // A page that only leads to itself is lost, too.
+  expect(orphansIn([page('/a'), page('/lost', { ...unlisted, links: ['/lost#top', '#x'] })])).toEqual(['lost.md']);
+});
+
+test.for(['/found', '/found/', '/found#part', 'found', '/found?x=1'])('a link to %s is enough', (link) => {
+  expect(orphansIn([page('/a', { links: [link] }), page('/found', unlisted)])).toEqual([]);
+});
+
+test('whoever is in the navigation needs no link, and a draft needs nobody yet', () => {
+  expect(orphansIn([page('/a'), page('/b'), page('/c', { ...unlisted, draft: true })])).toEqual([]);
+});
+
+test('what the code leads to is named in the configuration', () => {
+  const files = [page('/thanks', unlisted)];
+  expect(orphansIn(files, { links: ['/thanks'] })).toEqual([]);
+  expect(orphansIn(files, { links: ['/else'] })).toEqual(['thanks.md']);
+});
+
+test('a page that is linked in one language is not lost in another', () => {
+  const files = [page('/en/a', { links: ['/en/b'] }), page('/en/b', unlisted), page('/fr/b', unlisted)];
+  expect(orphansIn(files, { locales: ['en', 'fr'] })).toEqual([]);
+  // Its translation is no other page.
+  const alone = [page('/en/b', { ...unlisted, links: ['/fr/b'] }), page('/fr/b', { ...unlisted, links: ['/en/b'] })];
+  expect(orphansIn(alone, { locales: ['en', 'fr'] })).toEqual(['en/b.md', 'fr/b.md']);
+});

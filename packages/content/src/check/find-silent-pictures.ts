@@ -1,0 +1,32 @@
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { DocumentBody, TreeNode } from '../parse/document.ts';
+import { lineInRange } from './find-addresses.ts';
+
+/** A picture that says nothing to those who cannot see it. */
+export interface SilentPicture {
+  address: string;
+  line: number | undefined;
+}
+
+/** The pictures of a body that have no alternative text, and do not say that they need none. */
+export function silentPicturesIn(
+  { nodes, lines: ranges = [] }: DocumentBody,
+  lines: readonly string[],
+): SilentPicture[] {
+  return nodes.flatMap((node, index) =>
+    silentIn(node).map((address) => ({ address, line: lineInRange(address, lines, ranges[index] ?? undefined) })),
+  );
+}
+
+const PICTURES = new Set(['img', 'image']);
+
+function silentIn(node: TreeNode): string[] {
+  if (!isElement(node)) return [];
+  const [tag, { src, alt, role }] = node;
+  const isSilent = PICTURES.has(tag) && typeof src === 'string' && !hasWords(alt) && role !== 'presentation';
+  return [...(isSilent ? [src] : []), ...childrenOf(node).flatMap(silentIn)];
+}
+
+function hasWords(text: unknown): boolean {
+  return typeof text === 'string' && text.trim() !== '';
+}

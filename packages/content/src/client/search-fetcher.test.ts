@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { FORM } from '../search/parts/search-root.ts';
+import { createSearchFetcher } from './search-fetcher.ts';
+
+const SITE = 'https://site.test/base';
+
+/** A browser's cache with no more than is needed of it. */
+function fakeCaches() {
+  const kept = new Map<string, string>();
+  const cache = {
+    match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
+    put: async (address: string, response: Response) => {
+      kept.set(address, await response.text());
+    },
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    delete: async (address: string) => kept.delete(address),
+  };
+  return { caches: { open: async () => cache as unknown as Cache }, kept };
+}
+
+/** A network with some files, which can be lost. */
+function fakeNetwork(files: Record<string, string>) {
+  const asked: string[] = [];
+  const network = { isLost: false };
+  const fetchIt = async (address: unknown): Promise<Response> => {
+    asked.push(String(address));
+    if (network.isLost) throw new TypeError('no network');
+    const text = files[String(address)];
+    return new Response(text ?? 'missing', { status: text === undefined ? 404 : 200 });
+  };
+  return { fetchIt: fetchIt as typeof fetch, asked, network };
+}
+
+const root = { form: FORM, version: 'b2' };
+const files = {
+  [`${SITE}/__recto_search/en.json`]: JSON.stringify(root),
+  [`${SITE}/__recto_search/parts/en-b2/texts-0.json`]: '[]',
+};
+
+test('a part is fetched once, and then never again', async () => {
+  const { caches } = fakeCaches();
+  const { fetchIt, asked } = fakeNetwork(files);
+  for (const source of [createSearchFetcher(SITE, fetchIt, caches), createSearchFetcher(SITE, fetchIt, caches)]) {
+    expect(await source.part('en', 'b2', 'texts-0.json')).toBe('[]');
+  }
+  expect(asked).toEqual([`${SITE}/__recto_search/parts/en-b2/texts-0.json`]);
+});
+
+test('without a network, what was fetched before is still there', async () => {
+  const { caches } = fakeCaches();
+  const { fetchIt, network } = fakeNetwork(files);
+  const source = createSearchFetcher(SITE, fetchIt, caches);
+  await source.root('en');
+  await source.part('en', 'b2', 'texts-0.json');
+  network.isLost = true;
+  expect(await source.root('en')).toEqual(root);
+  expect(await source.part('en', 'b2', 'texts-0.json')).toBe('[]');
+  await expect(source.root('fr')).rejects.toThrow('no network');
+});
+
+test('a new version lets go of the parts of older ones, and of no other language', async () => {
+  const { caches, kept } = fakeCaches();
+  const [old, other, own] = ['en-a1', 'fr-a1', 'en-b2'].map(
+    (name) => `${SITE}/__recto_search/parts/${name}/texts-0.json`,
+  );
+  for (const address of [old, other, own]) kept.set(address ?? '', '[]');
+  await createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches).root('en');
+  await expect.poll(() => [...kept.keys()].filter((address) => address.includes('parts'))).toEqual([other, own]);
+});
+
+test('where there is no cache, the network has to do', async () => {
+  const { fetchIt, asked } = fakeNetwork(files);
+  const source = createSearchFetcher(SITE, fetchIt, undefined);
+  await source.part('en', 'b2', 'texts-0.json');
+  await source.part('en', 'b2', 'texts-0.json');
+  expect(asked).toHaveLength(2);
+});
+
+test('a language without an index is no fault; a missing part is', async () => {
+  const source = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, fakeCaches().caches);
+  expect(await source.root('fr')).toBeUndefined();
+  await expect(source.part('en', 'b2', 'texts-9.json')).rejects.toThrow('answered 404');
+});
+
+test('an index of another form is refused', async () => {
+  const { fetchIt } = fakeNetwork({ [`${SITE}/__recto_search/en.json`]: '{"form":99}' });
+  await expect(createSearchFetcher(SITE, fetchIt, undefined).root('en')).rejects.toThrow('another form');
+});

@@ -1,0 +1,65 @@
+import { partAddress, rootAddress } from '../search/addresses.ts';
+import type { SearchSource } from '../search/find/create-searcher.ts';
+import { FORM } from '../search/parts/search-root.ts';
+import type { SearchRoot } from '../search/parts/search-root.ts';
+
+/** What is fetched once is kept under this name, for when there is no network. */
+const CACHE = 'recto-search';
+
+/** The parts of indexes from the site's own files, each fetched once, and kept for when the device is offline. */
+export function createSearchFetcher(
+  site: string,
+  fetchIt: typeof fetch = fetch,
+  // Only pages that came over a safe connection have one.
+  caches: Pick<CacheStorage, 'open'> | undefined = globalThis.caches,
+): SearchSource {
+  const open = async (): Promise<Cache | undefined> => await caches?.open(CACHE).catch(() => undefined);
+
+  const keep = async (address: string, response: Response): Promise<void> => {
+    // A full disk is no reason not to search.
+    await (await open())?.put(address, response).catch(() => undefined);
+  };
+
+  const get = async (address: string): Promise<Response> => {
+    const response = await fetchIt(address);
+    if (response.ok) await keep(address, response.clone());
+    return response;
+  };
+
+  /** Parts of older versions are never asked for again. */
+  const forgetOthers = async (locale: string, version: string): Promise<void> => {
+    const cache = await open();
+    const own = partAddress(locale, version, '');
+    const all = own.slice(0, own.indexOf(`-${version}/`) + 1);
+    for (const { url } of (await cache?.keys()) ?? []) {
+      if (url.startsWith(site + all) && !url.startsWith(site + own)) await cache?.delete(url);
+    }
+  };
+
+  return {
+    async root(locale) {
+      const address = site + rootAddress(locale);
+      const response = await get(address).catch(async (error: unknown) => {
+        const kept = await (await open())?.match(address);
+        if (!kept) throw error;
+        return kept;
+      });
+      if (response.status === 404) return undefined;
+      const root = (await read(response, address, () => response.json())) as SearchRoot;
+      if (root.form !== FORM) throw new Error(`${address} has another form than this page knows.`);
+      void forgetOthers(locale, root.version);
+      return root;
+    },
+    async part(locale, version, name) {
+      const address = site + partAddress(locale, version, name);
+      const kept = await (await open())?.match(address);
+      const response = kept ?? (await get(address));
+      return await read(response, address, () => response.text());
+    },
+  };
+}
+
+async function read<Value>({ ok, status }: Response, address: string, take: () => Promise<Value>): Promise<Value> {
+  if (!ok) throw new Error(`${address} answered ${status}`);
+  return await take();
+}

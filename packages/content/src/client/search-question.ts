@@ -1,0 +1,16 @@
+import type { SearchAnswer } from '../search/find/create-searcher.ts';
+
+/** What a page asks the worker of its search; without a query, to be ready. */
+export interface SearchQuestion {
+  id: number;
+  /** The whole address that the site begins with: the worker lies elsewhere. */
+  site: string;
+  /** What comes before the paths of results. */
+  base: string;
+  locale: string;
+  fallback: string;
+  query?: string | undefined;
+  limit?: number | undefined;
+}
+
+export type SearchReply = { id: number; answer: SearchAnswer } | { id: number; message: string };

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchQuestion, SearchReply } from './search-question.ts';
+import { createSearch } from './search.ts';
+
+/** A worker that keeps what it is asked, and answers when told to. */
+class FakeWorker extends EventTarget {
+  readonly asked: SearchQuestion[] = [];
+  isEnded = false;
+
+  postMessage(question: SearchQuestion): void {
+    this.asked.push(question);
+  }
+
+  reply(data: SearchReply): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+const answer = { results: [], count: 3 };
+
+beforeEach(() => {
+  vi.stubGlobal('document', { baseURI: 'https://site.test/docs/page' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(base = '') {
+  const workers: FakeWorker[] = [];
+  const search = createSearch({ locale: 'fr', fallback: 'en', base }, () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  return { search, workers };
+}
+
+test('no worker is started before somebody asks, and one answers all', async () => {
+  const { search, workers } = open('/site');
+  expect(workers).toHaveLength(0);
+  const warm = search.warm();
+  const found = search.search('docker', { limit: 5 });
+  expect(workers[0]?.asked).toEqual([
+    { id: 1, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en' },
+    { id: 2, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en', query: 'docker', limit: 5 },
+  ]);
+  workers[0]?.reply({ id: 2, answer });
+  workers[0]?.reply({ id: 1, answer: { results: [], count: 0 } });
+  expect(await found).toEqual(answer);
+  await warm;
+  expect(workers).toHaveLength(1);
+});
+
+test('an aborted search ends with the reason, whatever the worker still says', async () => {
+  const { search, workers } = open();
+  const controller = new AbortController();
+  const found = search.search('dock', { signal: controller.signal });
+  controller.abort(new Error('typed on'));
+  await expect(found).rejects.toThrow('typed on');
+  workers[0]?.reply({ id: 1, message: 'late' });
+  await expect(search.search('docker', { signal: controller.signal })).rejects.toThrow('typed on');
+  expect(workers[0]?.asked).toHaveLength(1);
+});
+
+test('what the worker fails at is told', async () => {
+  const { search, workers } = open();
+  const found = search.search('docker');
+  workers[0]?.reply({ id: 1, message: 'offline' });
+  await expect(found).rejects.toThrow('offline');
+});
+
+test('a worker that breaks ends what waits for it; the next search starts another', async () => {
+  const { search, workers } = open();
+  const found = search.search('docker');
+  workers[0]?.dispatchEvent(new ErrorEvent('error', { cancelable: true, message: 'broken' }));
+  await expect(found).rejects.toThrow('broken');
+  expect(workers[0]?.isEnded).toBe(true);
+  const next = search.search('docker');
+  workers[1]?.reply({ id: 2, answer });
+  expect(await next).toEqual(answer);
+});
+
+test('closing ends the worker', async () => {
+  const { search, workers } = open();
+  const found = search.search('docker');
+  search.close();
+  await expect(found).rejects.toThrow('closed');
+  expect(workers[0]?.isEnded).toBe(true);
+});
+
+test('where workers are forbidden, a search says so', async () => {
+  const search = createSearch({ locale: 'en', fallback: 'en' }, () => {
+    throw new Error('forbidden');
+  });
+  await expect(search.search('a')).rejects.toThrow('forbidden');
+});

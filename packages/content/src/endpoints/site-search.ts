@@ -1,0 +1,48 @@
+import { createSearcher } from '../search/find/create-searcher.ts';
+import type { Searcher, SearchAnswer } from '../search/find/create-searcher.ts';
+import type { Searched } from '../search/searched.ts';
+import type { ReadStore } from '../store/store.ts';
+import { createSearchIndexes } from './search-indexes.ts';
+import type { SearchIndex, SearchIndexes } from './search-indexes.ts';
+
+export interface SiteSearchOptions {
+  store: ReadStore;
+  searched: Searched;
+  /** What comes before every address of the site; no slash at its end. */
+  base?: string;
+}
+
+/** The search of a site, on its server. */
+export interface SiteSearch extends Pick<SearchIndexes, 'get'> {
+  /** Languages that can be searched, the default first; none where no collection asks for it. */
+  locales: readonly string[];
+  search: (locale: string, query: string, limit: number) => Promise<SearchAnswer>;
+}
+
+export function createSiteSearch({ store, searched, base = '' }: SiteSearchOptions): SiteSearch {
+  const indexes = createSearchIndexes(store, searched);
+  const [fallback = ''] = searched.locales;
+  const known = new Map<string, { index: SearchIndex | undefined; searcher: Searcher }>();
+
+  const searcherOf = async (locale: string): Promise<Searcher> => {
+    const index = await indexes.get(locale);
+    const found = known.get(locale);
+    if (found && found.index === index) return found.searcher;
+    const source = {
+      root: async (wanted: string) => (await indexes.get(wanted))?.root,
+      part: async (wanted: string, _: string, name: string) => (await indexes.get(wanted))?.files.get(name) ?? '',
+    };
+    const searcher = createSearcher({ source, locale, fallback });
+    known.set(locale, { index, searcher });
+    return searcher;
+  };
+
+  return {
+    get: indexes.get,
+    locales: searched.locales,
+    async search(locale, query, limit) {
+      const { results, count } = await (await searcherOf(locale)).search(query, { limit });
+      return { results: results.map((result) => ({ ...result, path: `${base}${result.path}` })), count };
+    },
+  };
+}

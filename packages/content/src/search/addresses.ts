@@ -1,0 +1,28 @@
+/** Where the indexes of a search lie. */
+export const SEARCH_FILES = '/__recto_search';
+
+/** Where parts lie that never change: their folder has the version of the content in its name. */
+export const SEARCH_PARTS = `${SEARCH_FILES}/parts`;
+
+/** Where a server answers one search. */
+export const SEARCH_CALL = '/api/search';
+
+/** The first file of a language's index. Its name stays, what it says changes with the content. */
+export function rootAddress(locale: string): string {
+  return `${SEARCH_FILES}/${locale}.json`;
+}
+
+export function partAddress(locale: string, version: string, name: string): string {
+  return `${SEARCH_PARTS}/${locale}-${version}/${name}`;
+}
+
+const ROOT = /^\/__recto_search\/([\w-]+)\.json$/u;
+const PART = /^\/__recto_search\/parts\/([\w-]+)-([0-9a-f]+)\/([a-z]+-\d+\.(?:txt|json))$/u;
+
+/** What an address of an index asks for. */
+export function readAddress(path: string): { locale: string; version?: string; name?: string } | undefined {
+  const [, root] = ROOT.exec(path) ?? [];
+  if (root !== undefined) return { locale: root };
+  const [, locale, version, name] = PART.exec(path) ?? [];
+  return locale === undefined || version === undefined || name === undefined ? undefined : { locale, version, name };
+}

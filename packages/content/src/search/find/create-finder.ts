@@ -1,0 +1,112 @@
+import { readRising } from '../parts/numbers.ts';
+import { readPostings } from '../parts/postings.ts';
+import type { TermPostings } from '../parts/postings.ts';
+import { partOf } from '../parts/search-root.ts';
+import type { SearchRoot, SectionText } from '../parts/search-root.ts';
+import { compareTerms, readTerms } from '../parts/term-list.ts';
+import { createReducer } from '../words/word-forms.ts';
+import { matchTerms } from './match-terms.ts';
+import type { Match, Term } from './match-terms.ts';
+import { rankSections } from './rank-sections.ts';
+import type { FoundWish, FoundWord, RankedSection } from './rank-sections.ts';
+import { readQuery } from './read-query.ts';
+
+/** Gives a part of the index by its name. What it has given once, it keeps. */
+export type ReadPart = (name: string) => Promise<string>;
+
+interface FoundSections {
+  ranked: RankedSection[];
+  /** Terms that the query may mean, for marking them. */
+  terms: Set<string>;
+}
+
+/** Finds sections in the index of one language. */
+export interface Finder {
+  find: (query: string) => Promise<FoundSections>;
+  text: (section: number) => Promise<SectionText>;
+  collectionOf: (section: number) => string;
+}
+
+/** How much words written as one add to the words themselves. */
+const JOINED_SHARE = 0.5;
+
+export function createFinder(root: SearchRoot, read: ReadPart): Finder {
+  const reduce = createReducer(root.steps);
+  const firsts = readTerms(root.terms.firsts);
+  const termStarts = readRising(root.terms.starts);
+  const postingStarts = readRising(root.postings);
+  const textStarts = readRising(root.texts);
+  const pages = readRising(root.pages);
+  const places = readRising(root.titled.places);
+  const titled = readTerms(root.titled.terms).map((term, index): Term => ({ term, place: places[index] ?? 0 }));
+  const inTitles = new Set(places);
+  const readLines = keep(async (name: string) => (await read(name)).split('\n'));
+  const readTexts = keep(async (name: string) => JSON.parse(await read(name)) as [string, string, string[], string][]);
+  const readTermPart = keep(async (name: string) => readTerms(await read(name)));
+
+  const pageOf = (section: number): number => partOf(pages, section);
+
+  /** All terms that begin with a letter: parts are cut between letters. */
+  const readLetter = keep(async (letter: string): Promise<Term[]> => {
+    const after = firsts.findIndex((first) => compareTerms(first[0] ?? '', letter) > 0);
+    const part = (after === -1 ? firsts.length : after) - 1;
+    if (part < 0) return [];
+    const terms = await readTermPart(`terms-${part}.txt`);
+    const start = termStarts[part] ?? 0;
+    return terms
+      .map((term, index): Term => ({ term, place: start + index }))
+      .filter(({ term }) => term.startsWith(letter));
+  });
+  const nearOf = (word: string): Promise<Term[]> => readLetter(word[0] ?? '');
+
+  const readPlace = keep(async (place: number): Promise<TermPostings> => {
+    const part = partOf(postingStarts, place);
+    const lines = await readLines(`places-${part}.txt`);
+    return readPostings(lines[place - (postingStarts[part] ?? 0)] ?? '');
+  });
+  const lookUp = async (match: Match) => ({ ...match, ...(await readPlace(match.place)) });
+
+  const findWord = async (word: string, isBeingTyped: boolean): Promise<FoundWord> => {
+    const matches = matchTerms(word, isBeingTyped, { near: await nearOf(word), titled, inTitles, reduce });
+    return { matches: await Promise.all(matches.map(lookUp)) };
+  };
+
+  const findJoined = async (word: string): Promise<FoundWish> => {
+    const exact = (await nearOf(word)).filter(({ term }) => term === word);
+    const matches = exact.map((term): Match => ({ ...term, quality: 1, isSure: true }));
+    return { ways: [[{ matches: await Promise.all(matches.map(lookUp)) }]], share: JOINED_SHARE };
+  };
+
+  return {
+    async find(query) {
+      const { wishes, joined } = readQuery(query, root.locale);
+      const found = wishes.map(async ({ ways, isBeingTyped }): Promise<FoundWish> => {
+        const looked = ways.map((way) => Promise.all(way.map((word) => findWord(word, isBeingTyped))));
+        return { ways: await Promise.all(looked), share: 1 };
+      });
+      const all = await Promise.all([...found, ...joined.map(findJoined)]);
+      const terms = all.flatMap(({ ways }) => ways.flat().flatMap(({ matches }) => matches.map(({ term }) => term)));
+      return { ranked: rankSections(all, { sections: root.sections, pageOf }), terms: new Set(terms) };
+    },
+    async text(section) {
+      const part = partOf(textStarts, section);
+      const texts = await readTexts(`texts-${part}.json`);
+      const [path = '', title = '', titles = [], content = ''] = texts[section - (textStarts[part] ?? 0)] ?? [];
+      return { path, title, titles, content };
+    },
+    collectionOf: (section) => root.groups.findLast(([, start]) => start <= section)?.[0] ?? '',
+  };
+}
+
+/** Reads everything once; what failed is tried again. */
+function keep<Key, Value>(read: (name: Key) => Promise<Value>): (name: Key) => Promise<Value> {
+  const known = new Map<Key, Promise<Value>>();
+  return (name) => {
+    const kept = known.get(name);
+    if (kept) return kept;
+    const found = read(name);
+    known.set(name, found);
+    found.catch(() => known.delete(name));
+    return found;
+  };
+}

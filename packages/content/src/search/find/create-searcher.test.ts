@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { buildSearchParts } from '../parts/build-search-parts.ts';
+import type { SearchGroup } from '../parts/build-search-parts.ts';
+import { writeTranslated } from '../parts/translated.ts';
+import type { SearchSection } from '../search-sections.ts';
+import { createSearcher } from './create-searcher.ts';
+import type { SearchSource } from './create-searcher.ts';
+
+/** A page with headings: `{ 'Title': 'text', 'Heading': 'text' }`. */
+function page(path: string, texts: Record<string, string>): SearchSection[] {
+  const [[title, content] = ['', ''], ...others] = Object.entries(texts);
+  return [
+    { id: path, title, titles: [], content, level: 1 },
+    ...others.map(([heading, text]) => ({
+      id: `${path}#${heading.toLowerCase().replaceAll(' ', '-')}`,
+      title: heading,
+      titles: [title],
+      content: text,
+      level: 2,
+    })),
+  ];
+}
+
+type Pages = Record<string, SearchSection[][]>;
+
+/** Indexes of some languages, the first of them the default; and what was asked for. */
+async function openSource(languages: Pages) {
+  const [fallback = ''] = Object.keys(languages);
+  const groupsOf = (locale: string): SearchGroup[] => [
+    { collection: 'docs', sections: languages[locale]?.flat() ?? [] },
+  ];
+  const asked: string[] = [];
+  const source: SearchSource = {
+    async root(locale) {
+      if (!languages[locale]) return undefined;
+      asked.push(locale);
+      const { root } = await buildSearchParts(groupsOf(locale), locale);
+      const translated = writeTranslated(groupsOf(fallback), groupsOf(locale), { fallback, locale });
+      return { ...root, version: 'v', translated };
+    },
+    async part(locale, _, name) {
+      asked.push(`${locale} ${name}`);
+      return (await buildSearchParts(groupsOf(locale), locale)).files.get(name) ?? '';
+    },
+  };
+  return { source, asked };
+}
+
+async function find(languages: Pages, query: string, locale = 'en'): Promise<string[]> {
+  const { source } = await openSource(languages);
+  const { results } = await createSearcher({ source, locale, fallback: 'en' }).search(query);
+  return results.map(({ path }) => path);
+}
+
+const docs = {
+  en: [
+    page('/en/install', { Installation: 'Start here.', Options: 'Every option of the command.' }),
+    page('/en/deploy', { Deploy: 'After the installation of a server.', Docker: 'An image.' }),
+    page('/en/query', { queryCollection: 'Ask for rows.', Operators: 'Compare with LIKE.' }),
+  ],
+};
+
+test.for([
+  ['installation', ['/en/install', '/en/install#options', '/en/deploy']],
+  ['instalation', ['/en/install', '/en/install#options', '/en/deploy']],
+  ['inst', ['/en/install', '/en/install#options', '/en/deploy']],
+  ['docker', ['/en/deploy#docker']],
+  ['install options', ['/en/install#options', '/en/install']],
+  ['query collection', ['/en/query', '/en/query#operators']],
+  ['zebra', []],
+  ['  ', []],
+] as const)('"%s" finds %j', async ([query, paths]) => {
+  expect(await find(docs, query)).toEqual(paths);
+});
+
+test('exact before beginning before guess, whatever their order', async () => {
+  const pages = ['formed', 'farm', 'form'].map((title) => page(`/en/${title}`, { [title]: 'About it.' }));
+  expect(await find({ en: pages }, 'form')).toEqual(['/en/form', '/en/formed']);
+  expect(await find({ en: pages.slice(0, 2) }, 'fasm')).toEqual(['/en/farm']);
+});
+
+test('the language of the reader first, then originals without a translation, in the reader’s place', async () => {
+  const languages = {
+    en: [page('/en/a', { Docker: 'One.' }), page('/en/b', { Docker: 'Two.' })],
+    fr: [page('/fr/c', { Autre: 'Avec Docker.' }), page('/fr/a', { Conteneur: 'Un.' })],
+  };
+  expect(await find(languages, 'docker', 'fr')).toEqual(['/fr/c', '/fr/b']);
+  expect(await find(languages, 'docker', 'en')).toEqual(['/en/a', '/en/b']);
+});
+
+test('a guess in one language does not stand before what the other is sure of', async () => {
+  const languages = {
+    en: [page('/en/a', { Docker: 'One.' })],
+    fr: [page('/fr/b', { Dockar: 'Un.' })],
+  };
+  expect(await find(languages, 'docker', 'fr')).toEqual(['/fr/a', '/fr/b']);
+});
+
+test('a language without an index has the originals', async () => {
+  expect(await find({ en: [page('/en/a', { Docker: 'One.' })] }, 'docker', 'de')).toEqual(['/de/a']);
+});
+
+test('a result has its trail, its words in context, its collection and its language', async () => {
+  const { source } = await openSource(docs);
+  const { results, count } = await createSearcher({ source, locale: 'en', fallback: 'en' }).search('image');
+  expect({ results, count }).toMatchObject({
+    count: 1,
+    results: [
+      {
+        path: '/en/deploy#docker',
+        title: 'Docker',
+        titles: ['Deploy'],
+        excerpt: [
+          { text: 'An ', marked: false },
+          { text: 'image', marked: true },
+          { text: '.', marked: false },
+        ],
+        collection: 'docs',
+        locale: 'en',
+      },
+    ],
+  });
+});
+
+test('a limit leaves results out, and counts them', async () => {
+  const { source } = await openSource(docs);
+  const { results, count } = await createSearcher({ source, locale: 'en', fallback: 'en' }).search('installation', {
+    limit: 1,
+  });
+  expect([results.length, count]).toEqual([1, 3]);
+});
+
+test('nothing is loaded twice, and texts only of what is shown', async () => {
+  const many = Array.from({ length: 60 }, (_, place) =>
+    page(`/en/${place}`, { [`Title ${place}`]: `${'Filler text. '.repeat(100)} unique${place}` }),
+  );
+  const { source, asked } = await openSource({ en: many });
+  const searcher = createSearcher({ source, locale: 'en', fallback: 'en' });
+  await searcher.warm();
+  expect(asked).toEqual(['en']);
+  await searcher.search('unique7');
+  await searcher.search('unique7');
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.filter((name) => name.includes('texts')).length).toBeLessThan(11);
+});
+
+test('what failed is tried again', async () => {
+  const { source } = await openSource(docs);
+  let fails = 2;
+  const flaky: SearchSource = {
+    root: async (locale) => {
+      fails -= 1;
+      if (fails >= 0) throw new Error('offline');
+      return await source.root(locale);
+    },
+    part: source.part,
+  };
+  const searcher = createSearcher({ source: flaky, locale: 'en', fallback: 'en' });
+  await expect(searcher.search('docker')).rejects.toThrow('offline');
+  expect((await searcher.search('docker')).count).toBe(1);
+});
+
+test('when the content has a new version while somebody searches, the new one answers', async () => {
+  const { source } = await openSource(docs);
+  let version = 'old';
+  const changing: SearchSource = {
+    root: async (locale) => {
+      const root = await source.root(locale);
+      return root && { ...root, version };
+    },
+    part: async (locale, asked, name) => {
+      if (asked !== version) throw new Error('gone');
+      return await source.part(locale, asked, name);
+    },
+  };
+  const searcher = createSearcher({ source: changing, locale: 'en', fallback: 'en' });
+  await searcher.warm();
+  version = 'new';
+  expect((await searcher.search('docker')).count).toBe(1);
+});

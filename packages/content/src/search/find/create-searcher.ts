@@ -1,0 +1,151 @@
+import type { SearchRoot } from '../parts/search-root.ts';
+import { readRising } from '../parts/numbers.ts';
+import { createFinder } from './create-finder.ts';
+import type { Finder } from './create-finder.ts';
+import { makeExcerpt, markMatches } from './excerpt.ts';
+import type { TextPart } from './excerpt.ts';
+import type { RankedSection } from './rank-sections.ts';
+
+/** Where the parts of the indexes come from: a network, or a memory. */
+export interface SearchSource {
+  /** `undefined` where a language has no index. */
+  root: (locale: string) => Promise<SearchRoot | undefined>;
+  part: (locale: string, version: string, name: string) => Promise<string>;
+}
+
+export interface SearcherOptions {
+  source: SearchSource;
+  /** The language of the reader. */
+  locale: string;
+  /** The language whose pages stand in for translations that are missing. */
+  fallback: string;
+}
+
+export interface SearchResult {
+  /** Where it is, in the reader's language, with `#` and a heading where it has one. */
+  path: string;
+  /** Of the page, or of the heading. */
+  title: string;
+  /** Titles of what it stands in, the outermost first. */
+  titles: string[];
+  /** The title once more, the words of the query marked. */
+  titleParts: TextPart[];
+  /** The words in context, marked. */
+  excerpt: TextPart[];
+  /** Name of the collection that its page is in. */
+  collection: string;
+  /** The language of the words. */
+  locale: string;
+  /** The higher, the better it fits; it says nothing beside the scores of another search. */
+  score: number;
+}
+
+export interface SearchAnswer {
+  results: SearchResult[];
+  /** How many sections were found, those beyond the limit included. */
+  count: number;
+}
+
+export interface Searcher {
+  /** Loads what every search needs. */
+  warm: () => Promise<void>;
+  search: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
+}
+
+/** Results of a search where nobody says how many. */
+export const USUAL_RESULTS = 10;
+
+interface Candidate extends RankedSection {
+  language: Language;
+  terms: Set<string>;
+}
+
+interface Language {
+  locale: string;
+  finder: Finder;
+  /** Whether a section of this language is shown to this reader. */
+  isShown: (section: number) => boolean;
+}
+
+/** Searches the reader's language first, then the default language's pages that have no translation. */
+export function createSearcher({ source, locale, fallback }: SearcherOptions): Searcher {
+  const open = async (): Promise<Language[]> => {
+    const [own, original] = await Promise.all([
+      source.root(locale),
+      locale === fallback ? undefined : source.root(fallback),
+    ]);
+    const translated = readRising(own?.translated ?? '');
+    const isTranslated = (section: number): boolean => translated.findLastIndex((start) => start <= section) % 2 === 0;
+    return [
+      ...(own ? [openLanguage(source, own, () => true)] : []),
+      ...(original ? [openLanguage(source, original, (section) => !isTranslated(section))] : []),
+    ];
+  };
+  let languages: Promise<Language[]> | undefined;
+  const opened = (): Promise<Language[]> => {
+    languages ??= open();
+    languages.catch(() => (languages = undefined));
+    return languages;
+  };
+
+  const search = async (query: string, limit: number): Promise<SearchAnswer> => {
+    const found = await Promise.all((await opened()).map((language) => findIn(language, query)));
+    const candidates = [...found.flatMap(({ sure }) => sure), ...found.flatMap(({ guessed }) => guessed)];
+    const shown = candidates.slice(0, limit).map((candidate) => describe(candidate, { locale, fallback }));
+    return { results: await Promise.all(shown), count: candidates.length };
+  };
+
+  return {
+    async warm() {
+      await opened();
+    },
+    async search(query, { limit = USUAL_RESULTS } = {}) {
+      try {
+        return await search(query, limit);
+      } catch {
+        // A new version may have taken the place of the parts that this one needs: its root says where they are now.
+        languages = undefined;
+        return await search(query, limit);
+      }
+    },
+  };
+}
+
+function openLanguage(source: SearchSource, root: SearchRoot, isShown: Language['isShown']): Language {
+  const finder = createFinder(root, (name) => source.part(root.locale, root.version, name));
+  return { locale: root.locale, finder, isShown };
+}
+
+async function findIn(language: Language, query: string): Promise<{ sure: Candidate[]; guessed: Candidate[] }> {
+  const { ranked, terms } = await language.finder.find(query);
+  const candidates = ranked
+    .filter(({ section }) => language.isShown(section))
+    .map((section) => ({ ...section, language, terms }));
+  // Guesses in one language must not stand before what the other one is sure of.
+  const isSure = candidates[0]?.isSure ?? false;
+  return isSure ? { sure: candidates, guessed: [] } : { sure: [], guessed: candidates };
+}
+
+async function describe(
+  { section, score, language, terms }: Candidate,
+  { locale, fallback }: Pick<SearcherOptions, 'locale' | 'fallback'>,
+): Promise<SearchResult> {
+  const { path, title, titles, content } = await language.finder.text(section);
+  return {
+    path: language.locale === locale ? path : inLanguage(path, fallback, locale),
+    title,
+    titles,
+    titleParts: markMatches(title, terms, language.locale),
+    excerpt: makeExcerpt(content, terms, language.locale),
+    collection: language.finder.collectionOf(section),
+    locale: language.locale,
+    score,
+  };
+}
+
+/** An original is shown below the address of the reader's language. */
+function inLanguage(path: string, from: string, to: string): string {
+  const rest = path.slice(1 + from.length);
+  const isBelow = path.startsWith(`/${from}`) && (rest === '' || rest.startsWith('/') || rest.startsWith('#'));
+  return isBelow ? `/${to}${rest}` : path;
+}

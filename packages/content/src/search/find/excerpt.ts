@@ -1,0 +1,79 @@
+import { tokenise } from '../words/tokenise.ts';
+import type { Token } from '../words/tokenise.ts';
+
+/** A piece of a text, and whether the query is meant by it. */
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+/** Characters of an excerpt, and how many of them stand before the first match. */
+const LENGTH = 160;
+const BEFORE = 40;
+
+/** A whole text, its matches marked. */
+export function markMatches(text: string, terms: ReadonlySet<string>, locale: string): TextPart[] {
+  return cutPieces(text, findMatches(text, terms, locale), 0, text.length);
+}
+
+/** The part of a text with the most different words of the query, its matches marked. */
+export function makeExcerpt(text: string, terms: ReadonlySet<string>, locale: string): TextPart[] {
+  if (text.length <= LENGTH) return markMatches(text, terms, locale);
+  const matches = findMatches(text, terms, locale);
+  const best = chooseFirst(matches, terms);
+  const start = best === undefined || best.start <= BEFORE ? 0 : startOfWord(text, best.start - BEFORE);
+  const end = start + LENGTH >= text.length ? text.length : endOfWord(text, start + LENGTH);
+  const pieces = cutPieces(
+    text,
+    matches.filter((match) => match.start >= start && match.end <= end),
+    start,
+    end,
+  );
+  return [...(start > 0 ? [dots] : []), ...pieces, ...(end < text.length ? [dots] : [])];
+}
+
+const dots: TextPart = { text: '…', marked: false };
+
+function findMatches(text: string, terms: ReadonlySet<string>, locale: string): Token[] {
+  return tokenise(text, locale).filter((token) => token.terms.some((term) => terms.has(term)));
+}
+
+/** The match that the best part of the text begins with. */
+function chooseFirst(matches: readonly Token[], terms: ReadonlySet<string>): Token | undefined {
+  let best: Token | undefined;
+  let most = 0;
+  for (const [place, first] of matches.entries()) {
+    const seen = new Set<string>();
+    for (const { start, terms: own } of matches.slice(place, place + LENGTH / 4)) {
+      if (start > first.start + LENGTH - BEFORE) break;
+      for (const term of own) if (terms.has(term)) seen.add(term);
+    }
+    if (seen.size > most) {
+      best = first;
+      most = seen.size;
+    }
+  }
+  return best;
+}
+
+function startOfWord(text: string, place: number): number {
+  const space = text.indexOf(' ', place);
+  return space !== -1 && space < place + BEFORE / 2 ? space + 1 : place;
+}
+
+function endOfWord(text: string, place: number): number {
+  const space = text.lastIndexOf(' ', place);
+  return space > place - BEFORE / 2 ? space : place;
+}
+
+function cutPieces(text: string, matches: readonly Token[], start: number, end: number): TextPart[] {
+  const pieces: TextPart[] = [];
+  let place = start;
+  for (const match of matches) {
+    if (match.start > place) pieces.push({ text: text.slice(place, match.start), marked: false });
+    pieces.push({ text: text.slice(match.start, match.end), marked: true });
+    place = match.end;
+  }
+  if (place < end) pieces.push({ text: text.slice(place, end), marked: false });
+  return pieces;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createReducer, wordFormSteps } from '../words/word-forms.ts';
+import { matchTerms } from './match-terms.ts';
+import type { Term } from './match-terms.ts';
+
+const TERMS = 'config configuration configure configured content contents docker form from install'.split(' ');
+const terms = TERMS.map((term, place): Term => ({ term, place }));
+const titled = terms.filter(({ term }) => ['configuration', 'docker', 'install'].includes(term));
+const inTitles = new Set(titled.map(({ place }) => place));
+const reduce = createReducer(wordFormSteps('en'));
+
+/** What a word may mean, the surest first. */
+function match(word: string, isBeingTyped = false): string[] {
+  const near = terms.filter(({ term }) => term[0] === word[0]);
+  const found = matchTerms(word, isBeingTyped, { near, titled, inTitles, reduce });
+  return found.toSorted((a, b) => b.quality - a.quality).map(({ term }) => term);
+}
+
+test.for([
+  ['config', ['config', 'configure', 'configured', 'configuration']],
+  ['configure', ['configure', 'configuration', 'configured']],
+  ['content', ['content', 'contents']],
+  ['form', ['form']],
+  ['fomr', ['form']],
+  ['dcoker', ['docker']],
+  // A slip in the first letter, of a word that stands in a title.
+  ['binstall', ['install']],
+  ['xontent', []],
+] as const)('%s means %j', ([word, meant]) => {
+  const found = match(word);
+  expect(found.slice(0, 1)).toEqual(meant.slice(0, 1));
+  expect(found.toSorted()).toEqual([...meant].sort());
+});
+
+test('a word that is being typed may be short, and have a slip already', () => {
+  expect([match('co'), match('co', true)]).toEqual([[], expect.arrayContaining(['config', 'content'])]);
+  expect([match('cnofig', false), match('configuar', true)]).toEqual([
+    ['config'],
+    expect.arrayContaining(['configuration']),
+  ]);
+});
+
+test('what is met exactly is sure, a guess is not', () => {
+  const near = terms.filter(({ term }) => term.startsWith('d'));
+  const sure = (word: string) =>
+    matchTerms(word, false, { near, titled, inTitles, reduce }).map(({ isSure }) => isSure);
+  expect([sure('docker'), sure('dockr')]).toEqual([[true], [false]]);
+});

@@ -1,0 +1,43 @@
+/**
+ * Numbers as text: hosts compress text by themselves, and bytes of no known kind often not.
+ * Five bits a character, and a sixth that says whether more follow.
+ */
+const FIRST = 48;
+const STEP = 32;
+
+export function writeNumber(value: number): string {
+  let text = '';
+  let rest = value;
+  while (rest >= STEP) {
+    text += String.fromCharCode(FIRST + STEP + (rest % STEP));
+    rest = Math.floor(rest / STEP);
+  }
+  return text + String.fromCharCode(FIRST + rest);
+}
+
+/** All the numbers of a text. */
+export function readNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let unit = 1;
+  for (let place = 0; place < text.length; place += 1) {
+    const digit = text.charCodeAt(place) - FIRST;
+    value += (digit % STEP) * unit;
+    unit *= STEP;
+    if (digit >= STEP) continue;
+    numbers.push(value);
+    value = 0;
+    unit = 1;
+  }
+  return numbers;
+}
+
+/** Rising numbers by the steps between them, which are smaller. */
+export function writeRising(values: readonly number[]): string {
+  return values.map((value, place) => writeNumber(value - (values[place - 1] ?? 0))).join('');
+}
+
+export function readRising(text: string): number[] {
+  let sum = 0;
+  return readNumbers(text).map((step) => (sum += step));
+}

@@ -1,0 +1,58 @@
+/** What is written is read back, whatever it is. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readNumbers, readRising, writeNumber, writeRising } from './numbers.ts';
+import { MOST_WEIGHT, readPostings, writePostings } from './postings.ts';
+import { partOf } from './search-root.ts';
+import { compareTerms, readTerms, writeTerms } from './term-list.ts';
+
+const naturals = fc.nat({ max: 2 ** 31 });
+
+test('numbers', () => {
+  fc.assert(
+    fc.property(fc.array(naturals), (numbers) => {
+      expect(readNumbers(numbers.map(writeNumber).join(''))).toEqual(numbers);
+    }),
+  );
+});
+
+test('rising numbers', () => {
+  fc.assert(
+    fc.property(fc.array(naturals), (numbers) => {
+      const rising = numbers.toSorted((a, b) => a - b);
+      expect(readRising(writeRising(rising))).toEqual(rising);
+    }),
+  );
+});
+
+test('sorted terms', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '文', ':'), minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(fc.uniqueArray(letters), (words) => {
+      const terms = words.toSorted(compareTerms);
+      expect(readTerms(writeTerms(terms))).toEqual(terms);
+    }),
+  );
+});
+
+test('postings, the heaviest first', () => {
+  const posting = fc.record({ section: fc.nat({ max: 9000 }), weight: fc.integer({ min: 1, max: MOST_WEIGHT }) });
+  const postings = fc.uniqueArray(posting, { selector: ({ section }) => section });
+  fc.assert(
+    fc.property(postings, fc.option(fc.nat(), { nil: undefined }), (list, cutFrom) => {
+      const read = readPostings(writePostings({ postings: list, cutFrom }));
+      const sorted = list.toSorted((a, b) => b.weight - a.weight || a.section - b.section);
+      expect(read.postings).toEqual(sorted);
+      expect(read.cutFrom).toBe(cutFrom);
+    }),
+  );
+});
+
+test('the part of a place is the last that begins before it', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat({ max: 50 })), fc.nat({ max: 60 }), (numbers, place) => {
+      const starts = [0, ...numbers.map((number) => number + 1).toSorted((a, b) => a - b)];
+      expect(partOf(starts, place)).toBe(starts.findLastIndex((start) => start <= place));
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import type { SearchGroup } from './build-search-parts.ts';
+import { writeRising } from './numbers.ts';
+
+/** Which sections of the default language a language has translations of: first, behind the last, first, … */
+export function writeTranslated(
+  originals: readonly SearchGroup[],
+  own: readonly SearchGroup[],
+  { fallback, locale }: { fallback: string; locale: string },
+): string {
+  const pages = new Set(pagesOf(own).map((page) => page.slice(1 + locale.length)));
+  const isTranslated = pagesOf(originals).map((page) => pages.has(page.slice(1 + fallback.length)));
+  const borders = [...isTranslated, false].flatMap((is, section) =>
+    is === (isTranslated[section - 1] ?? false) ? [] : [section],
+  );
+  return writeRising(borders);
+}
+
+/** The page of each section. */
+function pagesOf(groups: readonly SearchGroup[]): string[] {
+  return groups.flatMap(({ sections }) => sections.map(({ id }) => id.split('#')[0] ?? ''));
+}

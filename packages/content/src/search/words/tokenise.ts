@@ -1,0 +1,88 @@
+import { fold } from './fold.ts';
+
+/** A piece of a text that can be searched for. */
+export interface Token {
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
+  /** What it is found by: all of it first, then the parts of a name such as `queryCollection`. */
+  terms: readonly string[];
+}
+
+/** Longer ones are hashes and keys: nobody types them. */
+const LONGEST = 40;
+/** A line of dashes is dashes, however long. */
+const LONGEST_SIGN = 4;
+
+/** Letters and digits, with single signs between them as names of files, keys and options have; or a sign people look up. */
+const PIECES = /[\p{L}\p{N}\p{M}]+(?:[-_.+'’][\p{L}\p{N}\p{M}]+)*|<!--|-->|\[!|=>|->|([^\p{L}\p{N}\p{M}\s])\1+/gu;
+
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]/u;
+
+const JOINTS = /[-_.+'’]/u;
+const HUMPS = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
+
+/** "The" in Arabic, with what may stand before it, is written as one with its word. */
+const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{sc=Arab}{3})/u;
+
+/** Cuts a text into what it can be found by. A query is cut by the same rule. */
+export function tokenise(text: string, locale: string): Token[] {
+  return Array.from(text.matchAll(PIECES)).flatMap(({ 0: piece, index }) => {
+    if (UNSPACED.test(piece)) return segment(piece, index, locale);
+    const terms = termsOf(piece);
+    return terms.length > 0 ? [{ start: index, end: index + piece.length, terms }] : [];
+  });
+}
+
+function segment(piece: string, offset: number, locale: string): Token[] {
+  const words = Array.from(segmenterOf(locale).segment(piece)).filter(({ isWordLike }) => isWordLike);
+  return words.map(({ segment: word, index }, place) => {
+    const next = words[place + 1];
+    // A word that the browser's dictionary does not know falls into single characters: two of them may be it.
+    const isPair = word.length === 1 && next?.segment.length === 1 && next.index === index + 1;
+    const terms = isPair ? [...termsOf(word), ...termsOf(word + next.segment)] : termsOf(word);
+    return { start: offset + index, end: offset + index + word.length, terms };
+  });
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  const known = segmenters.get(locale);
+  if (known) return known;
+  const made = new Intl.Segmenter(locale.replace('_', '-'), { granularity: 'word' });
+  segmenters.set(locale, made);
+  return made;
+}
+
+/** Texts say the same words again and again; taking them apart is most of the work of an index. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 100_000;
+
+function termsOf(piece: string): readonly string[] {
+  const found = known.get(piece);
+  if (found) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const terms = takeApart(piece);
+  known.set(piece, terms);
+  return terms;
+}
+
+function takeApart(piece: string): string[] {
+  if (!/[\p{L}\p{N}]/u.test(piece)) return [piece.slice(0, LONGEST_SIGN)];
+  const pieces = piece.split(JOINTS);
+  const parts = pieces.flatMap((part) => part.split(HUMPS)).map(asTerm);
+  // "l'installation" and "site's" are found by their longer part alone.
+  if (/['’]/u.test(piece)) return keep(parts.filter((part) => part.length > 1));
+  const whole = asTerm(piece.split(JOINTS).join(''));
+  return keep(/^\p{N}+$/u.test(whole) && parts.length > 1 ? parts : [whole, ...parts]);
+}
+
+function asTerm(word: string): string {
+  return fold(word).replace(ARTICLE, '');
+}
+
+function keep(terms: readonly string[]): string[] {
+  return [...new Set(terms)].filter((term) => term !== '' && term.length <= LONGEST);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createReducer, wordFormSteps } from './word-forms.ts';
+
+test.for([
+  ['en', 'install installs installed installing installation installations'],
+  ['en', 'query queries querying'],
+  ['en', 'class classes'],
+  ['en', 'render rendering renderer'],
+  ['en', 'debug debugging debugged'],
+  ['en', 'validate validators validation'],
+  ['en', 'deploy deploying deployed'],
+  ['fr', 'configurer configuration configurations configure'],
+  ['de', 'komponente komponenten'],
+  ['de', 'konfiguration konfigurieren'],
+  ['es', 'configurar configuracion configuraciones'],
+  ['pt_br', 'configurar configuracao configuracoes'],
+  ['ar', 'مكون مكونات'],
+] as const)('in %s these are one word: %s', ([locale, forms]) => {
+  const reduce = createReducer(wordFormSteps(locale));
+  expect(new Set(forms.split(' ').map(reduce)).size).toBe(1);
+});
+
+test.for([
+  ['en', 'css status server option static'],
+  ['de', 'text test'],
+] as const)('in %s these are not: %s', ([locale, words]) => {
+  const reduce = createReducer(wordFormSteps(locale));
+  const list = words.split(' ');
+  expect(new Set(list.map(reduce)).size).toBe(list.length);
+});
+
+test.for(['ja', 'zh_cn', 'xx'])('words of %s stay as they are', (locale) => {
+  expect(createReducer(wordFormSteps(locale))('files')).toBe('files');
+});

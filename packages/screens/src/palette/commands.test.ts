@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { buildCommands, findCommands } from './commands.ts';
+import type { PaletteGroup, Word } from './items.ts';
+import { plainText } from './mark-words.ts';
+
+const word: Word = (key) => key.replace(/^.*\./u, '');
+const choose = vi.fn<(mode: string) => void>();
+const language = (name: string, code: string, active: boolean) =>
+  ({ name, code, lang: code, dir: 'ltr', to: `/${code}/here`, active }) as const;
+
+function build(isColorModeForced = false): PaletteGroup[] {
+  return buildCommands({
+    word,
+    shell: {
+      isColorModeForced,
+      languages: [language('English', 'en', true), language('Français', 'fr', false)],
+      links: [
+        {
+          label: 'Studio',
+          to: '/studio/setup',
+          active: false,
+          children: [
+            { label: 'Setup', to: '/studio/setup', active: false },
+            { label: 'Pricing', to: '/pricing', active: false },
+          ],
+        },
+      ],
+    },
+    colorMode: { preference: 'dark', choose },
+    actions: [{ label: plainText('Copy page') }],
+  });
+}
+
+const show = (groups: readonly PaletteGroup[]): string[] =>
+  groups.map(
+    ({ id, items }) => `${id}: ${items.map(({ label }) => label.map(({ text }) => text).join('')).join(', ')}`,
+  );
+
+test('every entry, theme, language and action is there once', () => {
+  expect(show(build())).toEqual([
+    'links: Studio, Pricing',
+    'theme: light, dark, system',
+    'languages: English, Français',
+    'actions: Copy page',
+  ]);
+});
+
+test('what holds now is marked, and a theme is chosen', () => {
+  const items = build().flatMap((group) => group.items);
+  expect(items.filter(({ isCurrent }) => isCurrent === true).map(({ label }) => label[0]?.text)).toEqual([
+    'dark',
+    'English',
+  ]);
+  items.find(({ label }) => label[0]?.text === 'light')?.run?.();
+  expect(choose).toHaveBeenCalledExactlyOnceWith('light');
+});
+
+test('a page that decides on its colours offers no theme', () => {
+  expect(show(build(true)).join(' ')).not.toContain('theme');
+});
+
+test.for([
+  ['pri', ['links: Pricing']],
+  ['franc', ['languages: Français']],
+  ['fr', ['languages: Français']],
+  ['theme', ['theme: light, dark, system']],
+  ['theme dark', ['theme: dark']],
+  ['page copy', ['actions: Copy page']],
+  ['ricing', []],
+] as const)('"%s" means %o', ([query, expected]) => {
+  expect(show(findCommands(build(), query))).toEqual(expected);
+});

@@ -1,0 +1,92 @@
+/** How long what was found stays marked, in milliseconds. */
+const MARKED_MS = 5000;
+/** Name of the highlight in the style sheet. */
+const HIGHLIGHT = 'recto-found';
+/** On a heading whose words cannot be marked themselves. */
+const FOUND_ATTRIBUTE = 'data-found';
+
+let unmark = (): void => undefined;
+
+/**
+ * Marks on the page that the next navigation leads to what was found there, for a moment: these words below the heading
+ * that the address names, or else the heading. Without the Navigation API the page is loaded anew, and nothing is marked.
+ */
+export function markOnArrival(hash: string, words: readonly string[]): void {
+  if (!('navigation' in globalThis)) return;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const options = { once: true, signal };
+  navigation.addEventListener(
+    'navigatesuccess',
+    () => {
+      waiting.abort();
+      markOnPage(document, hash, words);
+    },
+    options,
+  );
+  navigation.addEventListener(
+    'navigateerror',
+    () => {
+      waiting.abort();
+    },
+    options,
+  );
+}
+
+function markOnPage(document: Document, hash: string, words: readonly string[]): void {
+  unmark();
+  const main = document.querySelector('main');
+  const heading = document.getElementById(decodeURIComponent(hash)) ?? main?.querySelector('h1');
+  if (!main || !heading) return;
+  const ranges = findRanges(main, heading, words);
+  const canHighlight = 'highlights' in CSS;
+  if (canHighlight && ranges.length > 0) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+  else heading.setAttribute(FOUND_ATTRIBUTE, '');
+
+  const marked = new AbortController();
+  const end = (): void => {
+    marked.abort();
+    clearTimeout(timer);
+    if (canHighlight) CSS.highlights.delete(HIGHLIGHT);
+    heading.removeAttribute(FOUND_ATTRIBUTE);
+  };
+  const timer = setTimeout(end, MARKED_MS);
+  document.addEventListener('keydown', end, { signal: marked.signal });
+  unmark = end;
+}
+
+/** The words from a heading on, up to the next one. */
+function findRanges(main: Element, heading: Element, words: readonly string[]): Range[] {
+  const { ownerDocument } = main;
+  const walker = ownerDocument.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const isBefore = (heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
+    if (isBefore) continue;
+    const own = node.parentElement?.closest('h1, h2, h3, h4, h5, h6');
+    if (own && own !== heading) break;
+    ranges.push(...rangesIn(node, words));
+  }
+  return ranges;
+}
+
+function rangesIn(node: Node, words: readonly string[]): Range[] {
+  const text = node.nodeValue ?? '';
+  return words.flatMap((word) => {
+    const ranges: Range[] = [];
+    for (let start = text.indexOf(word); start !== -1; start = text.indexOf(word, start + word.length)) {
+      if (isInsideWord(text, start) || isInsideWord(text, start + word.length)) continue;
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, start + word.length);
+      ranges.push(range);
+    }
+    return ranges;
+  });
+}
+
+/** Between two Latin letters; other scripts may join their words. */
+function isInsideWord(text: string, place: number): boolean {
+  return /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(Math.max(place - 1, 0), place + 1));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createRecentSearches } from './recent-searches.ts';
+
+function keep(first?: string) {
+  const kept = new Map(first === undefined ? [] : [['recto-recent-searches', first]]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, recent: createRecentSearches(() => storage) };
+}
+
+test('the newest comes first, each once, and the oldest makes room', () => {
+  const { recent } = keep();
+  for (const query of ['a', 'b', ' a ', '', 'c', 'd', 'e', 'f']) recent.add(query);
+  expect(recent.read()).toEqual(['f', 'e', 'd', 'c', 'a']);
+});
+
+test('each can be forgotten, and all of them leave no trace', () => {
+  const { kept, recent } = keep('["a","b"]');
+  recent.remove('a');
+  expect(recent.read()).toEqual(['b']);
+  recent.clear();
+  expect(recent.read()).toEqual([]);
+  expect(kept.size).toBe(0);
+});
+
+test.for(['{', '"a"', '[1,null,"a"]', 'null'])('what others wrote there, %s, does no harm', (text) => {
+  const { recent } = keep(text);
+  expect(recent.read()).toEqual(text.includes(',"a"') ? ['a'] : []);
+});
+
+test('where nothing may be stored nothing is remembered', () => {
+  const recent = createRecentSearches(() => {
+    throw new Error('denied');
+  });
+  recent.add('a');
+  expect(recent.read()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/** Where the device keeps them. */
+const KEY = 'recto-recent-searches';
+const MOST = 5;
+
+/** What was searched for last, newest first. It stays on this device. */
+export interface RecentSearches {
+  read: () => readonly string[];
+  add: (query: string) => void;
+  remove: (query: string) => void;
+  clear: () => void;
+}
+
+/** A browser may refuse to store anything: then nothing is remembered, and nothing is missing. */
+export function createRecentSearches(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): RecentSearches {
+  const read = (): readonly string[] => {
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (queries: readonly string[]): void => {
+    try {
+      if (queries.length === 0) storage().removeItem(KEY);
+      else storage().setItem(KEY, JSON.stringify(queries.slice(0, MOST)));
+    } catch {
+      // See above.
+    }
+  };
+  const others = (query: string): string[] => read().filter((kept) => kept !== query);
+  return {
+    read,
+    add(query) {
+      const asked = query.trim();
+      if (asked !== '') write([asked, ...others(asked)]);
+    },
+    remove(query) {
+      write(others(query));
+    },
+    clear() {
+      write([]);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Name of the route that lists all pages, and answers searches where there is no script. */
+export const SEARCH_ROUTE = 'search';

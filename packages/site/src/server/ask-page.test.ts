@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { createTestApp, testRoute, testServer } from '../../fixtures/test-app.tsx';
+import { request } from '../../fixtures/test-requests.ts';
+import type { Setting } from '../../fixtures/test-requests.ts';
+import type { Asker } from './server.ts';
+
+const echo: Asker = async (query, { path, locale }) => ({ said: `${query.get('q') ?? ''} ${path} ${locale.code}` });
+
+const setting = (home: Asker, more: Partial<Setting> = {}): Setting => ({
+  server: { ...testServer, asked: { home } },
+  ...more,
+});
+
+test('a page that is asked with a query has the answer in it', async () => {
+  const html = await (await request('/pt_br?q=a%20b', {}, setting(echo))).text();
+  expect(html).toContain('"asked":{"search":"?q=a%20b","data":{"said":"a b /pt_br pt_br"}}');
+});
+
+test.for([
+  ['a page without a query', '/en'],
+  ['another page', '/en/docs/start?q=a'],
+  ['a payload', '/en/_payload.json?q=a'],
+  ['a page that is not there', '/en/nowhere?q=a'],
+] as const)('%s has none', async ([, path]) => {
+  expect(await (await request(path, {}, setting(echo))).text()).not.toContain('"asked"');
+});
+
+test('an answer that fails costs the page nothing, and is reported', async () => {
+  const report = vi.fn<(error: unknown, path: string) => void>();
+  const failing = setting(() => Promise.reject(new Error('no index')), { report });
+  const response = await request('/en?q=a', {}, failing);
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain('"asked"');
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('no index'), '/en?q=a');
+});
+
+test('a route may keep its pages out of search engines', async () => {
+  const robots = '<meta name="robots" content="noindex">';
+  const routes = [{ ...testRoute('home', '/'), meta: { noindex: true as const } }, ...createTestApp().routes.slice(1)];
+  expect(await (await request('/en', {}, { routes })).text()).toContain(robots);
+  expect(await (await request('/en/docs/start', {}, { routes })).text()).not.toContain(robots);
+});

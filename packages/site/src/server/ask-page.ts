@@ -1,0 +1,35 @@
+import type { App } from '../app/app.ts';
+import { defaultLocale, findLocale } from '../languages/locale.ts';
+import type { Payload } from '../payload/payload.ts';
+import type { ResolverOptions } from './resolve-page.ts';
+import type { AskerContext } from './server.ts';
+
+/** Adds to a page what the query of this visit asks for. */
+export type AskPage = (payload: Payload, search: string) => Promise<Payload>;
+
+export function createAsker({
+  app,
+  server,
+  content,
+  search: find,
+  report,
+}: ResolverOptions & Pick<AskerContext, 'search'>): AskPage {
+  return async (payload, search) => {
+    const ask = payload.error ? undefined : server.asked?.[payload.route];
+    if (!ask || search === '') return payload;
+    const { path } = payload;
+    try {
+      const context = { path, locale: localeOf(app, payload), site: app.site, params: {}, content, search: find };
+      const data = await ask(new URLSearchParams(search), context);
+      return data === undefined ? payload : { ...payload, asked: { search, data } };
+    } catch (error) {
+      // The page itself is there all the same.
+      report(error, path + search);
+      return payload;
+    }
+  };
+}
+
+function localeOf({ site }: App, { locale }: Payload) {
+  return findLocale(locale, site) ?? defaultLocale(site);
+}

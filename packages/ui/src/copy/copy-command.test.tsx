@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CopyCommand } from './copy-command.tsx';
+
+test('several commands are parts of one line, which reads as it was written', () => {
+  const command = 'git clone a && cd a && npm start';
+  const [, code = ''] = /<code>(.*)<\/code>/u.exec(renderToStaticMarkup(<CopyCommand command={command} />)) ?? [];
+  expect(code.match(/<span>/gu)).toHaveLength(3);
+  expect(code.replaceAll(/<[^>]+>/gu, '').replaceAll('&amp;', '&')).toBe(command);
+});

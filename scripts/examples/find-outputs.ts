@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createExampleSite } from './example-site.ts';
+import type { ExampleSite } from './example-site.ts';
+import type { Output } from './outputs/output.ts';
+import type { Page } from './pages.ts';
+import { projectsOf, stateAt } from './projects.ts';
+import type { Fence } from './read-fences.ts';
+
+/** Everything that a page tells its reader to run, printed. */
+export async function runShown(page: Page): Promise<unknown[]> {
+  const sites: ExampleSite[] = [];
+  const said: string[] = [];
+  const typed = commandsOf(page);
+  for (const fence of page.fences) {
+    const isNamed = typed.some((command) => command.startsWith(`node ${fence.file}`));
+    const commands = isScript(fence) && !isNamed ? [`node ${fence.file}`] : commandsIn(fence).filter(canRun);
+    if (commands.length === 0) continue;
+    const state = stateAt(page, fence);
+    const site = (sites[state] ??= createExampleSite(filesOf(page, state)));
+    for (const command of ['npx recto build', ...commands]) said.push(await runCommand(site, command));
+  }
+  return said;
+}
+
+/** What is listed for a page because it does not say itself how to get it. */
+export async function runListed(page: Page, { files, state = 0, run }: Output): Promise<unknown> {
+  const site = createExampleSite(filesOf(page, state, files));
+  return run ? await run(site, page) : await site.recto(['build']);
+}
+
+/** The lines of all blocks that are typed into a terminal. */
+export function commandsOf({ fences }: Page): string[] {
+  return fences.flatMap(commandsIn);
+}
+
+function commandsIn({ language, code }: Fence): string[] {
+  if (language !== 'bash') return [];
+  const lines = code.replaceAll(/ \\\n\s*/gu, ' ').split('\n');
+  return lines.filter((line) => line !== '');
+}
+
+const RUNS = [/^npx recto /u, /^node [\w-]+\.ts(?: |$)/u, /^mkdir -p public$/u];
+
+export function canRun(command: string): boolean {
+  return RUNS.some((pattern) => pattern.test(command));
+}
+
+async function runCommand(site: ExampleSite, command: string): Promise<string> {
+  const [program = '', ...parameters] = wordsOf(command);
+  if (program === 'npx') return await site.recto(parameters.slice(1));
+  if (program === 'node') return await site.node(parameters);
+  mkdirSync(join(site.folder, 'public'), { recursive: true });
+  return '';
+}
+
+/** A command as a shell takes it apart. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/"(?<quoted>[^"]*)"|\S+/gu)].map(({ 0: word, groups }) => groups?.['quoted'] ?? word);
+}
+
+/** A script in the folder of the site that prints something. */
+function isScript({ file = '', code }: Fence): boolean {
+  return /^[\w-]+\.ts$/u.test(file) && code.includes('console.log(');
+}
+
+/** The site that a page shows, with other files in it, and the words of ours where neither has any. */
+function filesOf(page: Page, state: number, others: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const project = Object.entries(projectsOf(page).at(state) ?? {});
+  const shown = project.filter(([, { fence }]) => fence).map(([name]) => name);
+  const hasWords = [...shown, ...Object.keys(others)].some(isWords);
+  const files = project.filter(([name, { fence }]) => fence || !(hasWords && isWords(name)));
+  return { ...Object.fromEntries(files.map(([name, { text }]) => [name, text])), ...others };
+}
+
+function isWords(name: string): boolean {
+  return name.startsWith('content/');
+}

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { sitesFolder } from './example-site.ts';
+import { canRun, commandsOf, runListed, runShown } from './find-outputs.ts';
+import { notRun, typedElsewhere } from './not-run.ts';
+import { outputs } from './outputs/outputs.ts';
+import { readPages } from './pages.ts';
+import { isSame, partsOf, shownOutputs, steady } from './shown-outputs.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+afterAll(() => {
+  rmSync(sitesFolder, { recursive: true, force: true });
+});
+
+const pages = readPages('en');
+const showing = pages
+  .filter((page) => shownOutputs(page).length > 0 || commandsOf(page).some(canRun))
+  .map((page) => [page.name, page] as const);
+
+test.for(showing)('what %s shows is what is printed', async ([, page]) => {
+  const listed: unknown[][] = [];
+  for (const output of outputs[page.name] ?? []) listed.push(partsOf(await runListed(page, output)));
+  const printed = [...(await runShown(page)).flatMap(partsOf), ...listed.flat()];
+  const shown = shownOutputs(page);
+  const kept = shown.filter(
+    ({ text }) => !notRun.some(([name, start]) => name === page.name && text.startsWith(start)),
+  );
+  for (const output of kept) {
+    if (printed.some((text) => isSame(output, text))) continue;
+    const nearest =
+      printed
+        .map((it) => (typeof it === 'string' ? it : JSON.stringify(it, null, 2)))
+        .sort((a, b) => likeness(b, output.text) - likeness(a, output.text))[0] ?? '';
+    expect(steady(nearest, output.language), `${page.file}:${output.line}`).toBe(steady(output.text, output.language));
+  }
+  const unused = listed.filter((texts) => !shown.some((output) => texts.some((text) => isSame(output, text))));
+  expect(unused, `listed for ${page.name}, and not shown there`).toEqual([]);
+});
+
+test('every output that is listed is of a page that is there', () => {
+  expect(Object.keys(outputs).filter((name) => !pages.some((page) => page.name === name))).toEqual([]);
+  const gone = notRun.filter(
+    ([name, start]) =>
+      !pages.some((page) => page.name === name && shownOutputs(page).some(({ text }) => text.startsWith(start))),
+  );
+  expect(gone).toEqual([]);
+});
+
+test('every command is run, or one of those that other tests run', () => {
+  const left = pages.flatMap((page) =>
+    commandsOf(page)
+      .filter((command) => !canRun(command) && !typedElsewhere.some(([pattern]) => pattern.test(command)))
+      .map((command) => `${page.file}: ${command}`),
+  );
+  expect(left).toEqual([]);
+});
+
+/** How many characters at the start are equal. */
+function likeness(one: string, other: string): number {
+  const at = Array.from({ length: one.length }).findIndex((_, index) => one[index] !== other[index]);
+  return at === -1 ? one.length : at;
+}

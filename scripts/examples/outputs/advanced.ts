@@ -1,0 +1,157 @@
+import type { ContentConfig } from '@recto/content';
+import { createContentEndpoints, createSearchEndpoints, createSiteSearch, openSqlite } from '@recto/content/node';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { listSearched } from '../../../packages/content/src/search/searched.ts';
+import type { ExampleSite } from '../example-site.ts';
+import type { Page } from '../pages.ts';
+import { siteFiles } from '../projects.ts';
+import { built, check, configOf } from './output.ts';
+import type { Outputs } from './output.ts';
+import { filledCollections } from './words.ts';
+
+const config = siteFiles['content.config.ts'] ?? '';
+const languages = configOf("docs: defineCollection({ type: 'page', source: 'docs/**' })", "['en', 'fr']");
+const titled = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
+const failing = (line: string): Record<string, string> => ({
+  'content.config.ts':
+    configOf("docs: defineCollection({ type: 'page', source: '**/a.*' })")['content.config.ts']?.replace(
+      'collections:',
+      `${line}, collections:`,
+    ) ?? '',
+});
+
+export const advancedOutputs: Outputs = {
+  'docs/8.advanced/1.full-text-search.md': [
+    { run: built(async (site, page) => await search(site, addressOf(page))) },
+    { run: built(async (site) => await search(site, '/api/search')) },
+    { run: built(async (site) => await search(site, `/api/search?q=${'a'.repeat(201)}`)) },
+    { run: built(async (site) => await search(site, '/api/search?q=boots&locale=fr')) },
+    { run: built(async (site) => await search(site, '/api/search?q=boots&limit=100')) },
+  ],
+  'docs/8.advanced/2.raw-content.md': [
+    { files: { 'content.config.ts': config }, run: built(async (site) => await site.node(['tree.ts'])) },
+  ],
+  'docs/8.advanced/3.sql-storage.md': [
+    { run: built(async (site) => await tableOf(site, '_content_team')) },
+    { run: async (site) => await site.recto(['build'], { RECTO_DATABASE_URL: `file:${site.folder}/shared.sqlite` }) },
+    { run: built(async (site, page) => await post(site, bodyOf(page))) },
+    { run: built(async (site) => await post(site, JSON.stringify({ sql: 'SELECT title FROM _content_docs' }))) },
+    {
+      run: async (site) =>
+        (await site.recto(['build'], { RECTO_DATABASE_URL: 'mysql://localhost/site' })).replace(/^Built.*\n/u, ''),
+    },
+    { run: publishToNobody },
+  ],
+  'docs/8.advanced/4.debugging.md': [
+    {
+      files: {
+        'good/docs/1.start.md': titled('Start'),
+        'content/docs/4.broken.md': '---\ntags: [a, b\n---\n',
+        'content/docs/5.broken.md': titled('Broken', '![None](./none.png)'),
+      },
+      run: async (site) => {
+        await site.recto(['build', '--content', 'good']);
+        return await site.recto(['build']);
+      },
+    },
+    {
+      files: {
+        ...languages,
+        'content/en/docs/1.start.md': titled('Start', 'Words.\n\n[One](/en/docs/setup#instal) and [two](/docs/setup)'),
+        'content/en/docs/2.setup.md': titled('Set-up', '## Install'),
+        'content/en/docs/3.secret.draft.md': titled('Secret'),
+        'content/fr/docs/1.start.md': titled('Début', '\n[Le secret](/fr/docs/secret)'),
+        'content/fr/docs/2.setup.md': titled('Installation'),
+      },
+      run: check,
+    },
+    { run: built(async (site) => await site.recto(['query', 'SELECT titel FROM docs'])) },
+    { run: async (site) => await site.recto(['bild']) },
+    { run: async (site) => await site.recto(['info', '--database', '.recto/content.sqlite']) },
+    { run: withoutConfiguration },
+    { files: filledCollections, run: built(async (site) => await site.recto(['info'])) },
+  ],
+  'docs/8.advanced/5.hooks.md': [
+    {
+      files: {
+        ...failing("hooks: { beforeParse: () => { throw new Error('no luck'); } }"),
+        'content/docs/a.md': 'Words.',
+      },
+    },
+  ],
+  'docs/8.advanced/7.transformers.md': [
+    {
+      files: {
+        ...failing(
+          "transformers: [{ name: 'plain text', extensions: ['txt'], parse: () => { throw new Error('no luck'); } }]",
+        ),
+        'content/notes/a.txt': 'Words.',
+      },
+    },
+  ],
+};
+
+/** What is said in a folder that is no site, here in the place of a reader's own. */
+async function withoutConfiguration(site: ExampleSite): Promise<string> {
+  rmSync(join(site.folder, 'content.config.ts'));
+  return (await site.recto(['build'])).replace(site.folder, '/home/me');
+}
+
+/** What the database says of a table. */
+async function tableOf({ folder }: ExampleSite, name: string): Promise<unknown> {
+  const store = openSqlite(join(folder, '.recto/content.sqlite'));
+  const [row] = await store.all('SELECT "sql" FROM sqlite_schema WHERE "name" = ?', [name]);
+  await store.close();
+  return row?.['sql'];
+}
+
+/** What the site answers to a query over HTTP. */
+export async function post({ folder }: ExampleSite, body: string): Promise<unknown> {
+  const store = openSqlite(join(folder, '.recto/content.sqlite'));
+  const url = new URL('http://localhost/__recto_content/docs/query');
+  const request = new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await createContentEndpoints({ store, isDev: false })(request, url, url.pathname);
+  const text = (await answer?.text()) ?? '';
+  await store.close();
+  return text;
+}
+
+/** What the site answers to a search over HTTP. */
+async function search({ folder }: ExampleSite, address: string): Promise<string> {
+  const { default: own } = (await import(join(folder, 'content.config.ts'))) as { default: ContentConfig };
+  const store = openSqlite(join(folder, '.recto/content.sqlite'));
+  const url = new URL(address, 'http://localhost');
+  const endpoint = createSearchEndpoints({
+    search: createSiteSearch({ store, searched: listSearched(own) }),
+    isChanging: false,
+  });
+  const text = await (await endpoint(new Request(url), url, url.pathname))?.text();
+  await store.close();
+  return text ?? '';
+}
+
+/** Where the call in the page goes to. */
+function addressOf({ fences }: Page): string {
+  const call = fences.find(({ code }) => code.startsWith('curl '))?.code ?? '';
+  return /'(?<address>[^']+)'/u.exec(call)?.groups?.['address'] ?? '';
+}
+
+/** What the call in the page sends. */
+function bodyOf({ fences }: Page): string {
+  const call = fences.find(({ code }) => code.startsWith('curl '))?.code ?? '';
+  return /-d '(?<body>.*)'/u.exec(call)?.groups?.['body'] ?? '';
+}
+
+/** A port at which nobody listens stands for the usual one, where somebody may. */
+async function publishToNobody(site: ExampleSite): Promise<string> {
+  const port = await new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const said = await site.recto(['build'], { RECTO_DATABASE_URL: `postgres://127.0.0.1:${port}/site` });
+  return said.replaceAll(String(port), '5432').replace(/^Built.*\n/u, '');
+}

@@ -1,0 +1,16 @@
+import { compileBody } from '@recto/content';
+import { parseMarkdown } from '@recto/content/markdown';
+import type { Outputs } from './output.ts';
+
+export const componentsOutputs: Outputs = {
+  'docs/5.components/3.prose.md': [
+    {
+      run: async (_site, { fences }) => {
+        const written = fences[fences.findIndex(({ language }) => language === 'html') - 1]?.code ?? '';
+        const { body } = await parseMarkdown(written, 'example.md');
+        const [html] = compileBody(body.nodes, { client: {}, server: {} });
+        return html;
+      },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { createAsk } from '../../../packages/content/src/client/create-ask.ts';
+import { createQueryBuilder } from '../../../packages/content/src/query/builder.ts';
+import { assertBase } from '../../../packages/site/src/vite/assert-base.ts';
+import { failure } from './output.ts';
+import type { Outputs } from './output.ts';
+
+/** A browser without workers, on a site that is hosted as files. */
+const ask = createAsk({ source: 'files', askServer: async () => [], askWorker: undefined });
+
+export const deployOutputs: Outputs = {
+  'docs/6.deploy/3.static.md': [
+    { run: async () => await failure(() => assertBase('./')) },
+    { run: async () => await failure(() => createQueryBuilder('docs', ask).all()) },
+  ],
+};

@@ -1,0 +1,62 @@
+import type { Content } from '@recto/content';
+import type { ExampleSite } from '../example-site.ts';
+import type contentConfig from '../site/content.config.ts';
+import { built, failure } from './output.ts';
+import type { Output, Outputs } from './output.ts';
+import { filledCollections, wordsBelow } from './words.ts';
+
+type Asked = Content<(typeof contentConfig)['collections']>;
+
+export const utilsOutputs: Outputs = {
+  'docs/4.utils/1.query-collection.md': [
+    refused((content) => content.query('blog').where('title', 'IN', 'First' as never)),
+    refused((content) => content.query('blog').where('rating', 'BETWEEN', [1] as never)),
+    refused((content) => content.query('posts' as never).all()),
+    refused((content) =>
+      content
+        .query('blog')
+        .where('x' as never, '=', 1)
+        .all(),
+    ),
+    refused((content) => content.query('blog').where('rating', 'LIKE', '4%').all()),
+    refused((content) => content.query('blog').where('tags', '>', 'news').all()),
+    refused((content) =>
+      content
+        .query('blog')
+        .where('date', '>', new Date() as never)
+        .all(),
+    ),
+    refused((content) => content.query('blog').limit(-1)),
+  ],
+  'docs/4.utils/2.query-collection-navigation.md': [
+    // The file that gives a folder another name comes later in the page, so it is empty at first.
+    { files: { ...wordsBelow('docs'), 'content/docs/1.guide/.navigation.yml': '' }, run: built(loadNavigation) },
+    { files: wordsBelow('docs'), run: built(async (site) => (await loadNavigation(site))[0]) },
+  ],
+  'docs/4.utils/3.query-collection-item-surroundings.md': [
+    {
+      run: built((site) =>
+        site.ask(async (content) => await content.query('docs').surroundings('/nowhere', { before: 2 })),
+      ),
+    },
+    {
+      run: built(async (site) => {
+        const { previous, next } = await site.load('docs', '/docs/guide/first-steps');
+        return [previous, next];
+      }),
+    },
+  ],
+};
+
+/** What is said to a query that cannot be answered. */
+function refused(ask: (content: Asked) => unknown): Output {
+  return {
+    files: filledCollections,
+    run: built(async (site) => await site.ask(async (content) => await failure(() => ask(content)))),
+  };
+}
+
+async function loadNavigation(site: ExampleSite): Promise<unknown[]> {
+  const { navigation } = await site.load('docs', '/docs');
+  return navigation as unknown[];
+}

@@ -1,0 +1,85 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from './pages.ts';
+import type { Fence } from './read-fences.ts';
+
+const site = join(import.meta.dirname, 'site');
+
+/** What a page does not show, and its examples need: files of a small site, by their names. */
+export const siteFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('**/*.{ts,tsx,md,yml,csv}', { cwd: site }).map((name) => [name, readFileSync(join(site, name), 'utf8')]),
+);
+
+/** Names that a snippet may use without importing them. */
+const CONTEXT = [...(siteFiles['context.ts'] ?? '').matchAll(/^export .*$/gmu)].flatMap(([line]) => namesIn(line));
+
+/** A file of a project, and the fence it was read from, if a page shows it. */
+interface ProjectFile {
+  text: string;
+  fence?: Fence;
+}
+
+export type Project = Record<string, ProjectFile>;
+
+/**
+ * The sites that a page shows, one after the other. Its fences are files of one site, until a name comes a second
+ * time: then a new site begins, in which that file has changed.
+ */
+export function projectsOf({ fences }: Pick<Page, 'fences'>): Project[] {
+  const projects: Project[] = [{}];
+  for (const fence of fences) {
+    const name = fileOf(fence);
+    if (name === undefined) continue;
+    const current = projects.at(-1) ?? {};
+    const file = { text: isTypeScript(fence) ? withContext(fence) : fence.code, fence };
+    if (Object.hasOwn(current, name)) projects.push({ ...current, [name]: file });
+    else current[name] = file;
+  }
+  const shared = Object.fromEntries(Object.entries(siteFiles).map(([name, text]) => [name, { text }]));
+  return projects.map((project) => ({ ...shared, ...project }));
+}
+
+/** Which of the sites that a page shows there is at a fence of it. */
+export function stateAt({ fences }: Pick<Page, 'fences'>, fence: Fence): number {
+  return projectsOf({ fences: fences.slice(0, fences.indexOf(fence) + 1) }).length - 1;
+}
+
+export function isTypeScript({ language }: Fence): boolean {
+  return language === 'ts' || language === 'tsx';
+}
+
+/** `my-site/` is the folder of the site itself. Code without a name is a snippet, named after its line. */
+function fileOf(fence: Fence): string | undefined {
+  if (fence.file?.includes('.')) return fence.file.replace(/^my-site\//u, '');
+  return isTypeScript(fence) ? `snippet-${fence.line}.${fence.language}` : undefined;
+}
+
+/**
+ * The code as it can be checked. What a marked line removes is gone, and a snippet gets what it speaks of: on its
+ * first line, so that all others keep their numbers.
+ */
+function withContext({ code, file = '' }: Fence): string {
+  const text = code.replaceAll(/^.*\/\/ \[!code --\]$/gmu, '');
+  if (file !== '' && /^(?:import|export) /mu.test(text)) return text;
+  const own = new Set([...text.matchAll(/^(?:import|(?:export )?const) .*$/gmu)].flatMap(([line]) => declaredIn(line)));
+  const names = CONTEXT.filter((name) => !own.has(name) && new RegExp(`(?<![.'"\\w])${name}\\b`, 'u').test(text));
+  const values = names.filter((name) => name !== 'contentConfig');
+  const types = names.includes('contentConfig') ? `import type { contentConfig } from '${up(file)}context.ts';` : '';
+  const imports = values.length > 0 ? `import { ${values.join(', ')} } from '${up(file)}context.ts';` : '';
+  return `export {}; ${types}${imports} ${text}`;
+}
+
+/** From a file up to the folder of its site. */
+function up(file: string): string {
+  return '../'.repeat(file.split('/').length - 1) || './';
+}
+
+function declaredIn(line: string): string[] {
+  return namesIn(line.replace(/=.*$/u, '').replace(/ from .*$/u, ''));
+}
+
+function namesIn(line: string): string[] {
+  return [
+    ...line.replace(/:.*$| from .*$/u, '').matchAll(/\b(?!(?:export|declare|const|import|type)\b)[a-z]\w*/giu),
+  ].map(([name]) => name);
+}

@@ -1,0 +1,55 @@
+import { hashSource } from '@recto/content';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import docsConfig from '../../docs/content.config.ts';
+import { codeOf } from './code-of.ts';
+import { root } from '../project.mjs';
+import { readPages } from './pages.ts';
+import type { Page } from './pages.ts';
+
+const [main, ...others] = docsConfig.locales;
+const originals = new Map(readPages(main).map((page) => [page.name, page]));
+const written = others.flatMap((locale) => readPages(locale)).filter(({ fences }) => fences.length > 0);
+const current = await Promise.all(written.map(isCurrent));
+const translations = written.filter((_, index) => current[index]).map((page) => [page.file, page] as const);
+
+test.for(translations)('%s shows the code of its original', ([, { name, fences }]) => {
+  expect(fences.map(codeOf)).toEqual(originals.get(name)?.fences.map(codeOf));
+});
+
+test('there are translations with code', () => {
+  expect(translations.length).toBeGreaterThan(1);
+});
+
+test.for([
+  ['a comment', 'ts', 'run(); // do it', 'run(); // faire'],
+  ['the words of a string', 'ts', "run('Hello');", "run('Bonjour');"],
+  ['the words of an element', 'tsx', '<p>Hello, you</p>', '<p>Bonjour</p>'],
+  ['a line that a shell leaves out', 'bash', 'npm start # serves it', 'npm start # le sert'],
+  ['an example of prose', 'md', '# Hello', '# Bonjour'],
+] as const)('a translation may change %s', ([, language, one, other]) => {
+  expect(show(language, one)).toEqual(show(language, other));
+});
+
+test.for([
+  ['a name', 'ts', 'run(first);', 'run(premier);'],
+  ['an address', 'ts', "import { run } from './run.ts';", "import { run } from './courir.ts';"],
+  ['an option', 'bash', 'npx recto check --json', 'npx recto check --verbose'],
+  ['a key', 'json', '{ "title": "Hello" }', '{ "titre": "Hello" }'],
+  ['an output', 'txt', 'error: It is not there.', 'erreur : il n’est pas là.'],
+] as const)('a translation keeps %s', ([, language, one, other]) => {
+  expect(show(language, one)).not.toEqual(show(language, other));
+});
+
+/** One that knows it is behind its original has a notice for readers, and may show what was true then. */
+async function isCurrent({ name, file }: Page): Promise<boolean> {
+  const original = originals.get(name);
+  if (original === undefined) return false;
+  const [, hash] = /^sourceHash: "?(\w+)"?$/mu.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  return hash === undefined || hash === (await hashSource(readFileSync(join(root, original.file), 'utf8')));
+}
+
+function show(language: string, code: string) {
+  return codeOf({ line: 1, language, file: undefined, code });
+}

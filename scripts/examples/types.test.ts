@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { checkTypes } from './check-types.ts';
+import { readPages } from './pages.ts';
+import { isTypeScript } from './projects.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+test('TypeScript in the pages fits the packages it is for', async () => {
+  const pages = readPages('en').filter(({ fences }) => fences.some(isTypeScript));
+  // An empty walk would prove nothing.
+  expect(pages.length).toBeGreaterThan(20);
+  expect(await checkTypes(pages)).toEqual([]);
+});
+
+test('a slip is told at its line of the page', async () => {
+  const [line, language] = [12, 'ts'] as const;
+  const wrong = [
+    { line, language, file: undefined, code: "const title = 'a';\ncontent.query('docs').select('titel', title);" },
+    { line: 20, language, file: 'count.ts', code: "import config from './content.config.ts';\nconfig.colections;" },
+    { line: 30, language, file: 'bare.ts', code: 'export const posts = content.query();' },
+  ];
+  const faults = await checkTypes([{ name: 'a.md', file: 'docs/content/en/a.md', fences: wrong }]);
+  expect(faults.map((fault) => fault.replace(/(?<=TS\d+): .*$/u, ''))).toEqual([
+    'docs/content/en/a.md:30: TS2304',
+    'docs/content/en/a.md:21: TS2551',
+    'docs/content/en/a.md:13: TS2345',
+  ]);
+});

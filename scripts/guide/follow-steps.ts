@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startCommand } from '../packed/servers.ts';
+import type { RunningServer } from '../packed/servers.ts';
+import { run } from '../run.mjs';
+import type { Step } from './read-steps.ts';
+import { findMissing, wordsOf } from './shown-output.ts';
+
+/** Commands that go on until somebody stops them. They stand last. */
+const SERVER = /(?<=^|\n)(?:npm run dev|npm start|npx vite|node \.output\S*)$/u;
+/** Longest a running server may take to show what it was told, in milliseconds. */
+const PATIENCE = 60_000;
+
+export interface Desk {
+  /** The folder that the reader is in at first. */
+  folder: string;
+  env: Record<string, string>;
+}
+
+interface Reader {
+  follow: (step: Step) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+/**
+ * Does what a page says, as a reader would who copies every line of it. Fails with the line that is not true; else gives
+ * the number of promises that were kept.
+ */
+export async function followSteps(steps: readonly Step[], page: string, desk: Desk): Promise<number> {
+  const reader = createReader(desk);
+  try {
+    for (const step of steps) {
+      await reader.follow(step).catch((error: unknown) => {
+        const { message, output = '' } = error as Error & { output?: string };
+        throw new Error(`${page}:${step.line}: ${message}\n${output}`, { cause: error });
+      });
+    }
+    return steps.filter(({ kind }) => kind === 'output' || kind === 'visit').length;
+  } finally {
+    await reader.leave();
+  }
+}
+
+/** Somebody with an editor, two terminals and a browser. */
+function createReader({ folder, env }: Desk): Reader {
+  let here = folder;
+  let said = (): string => '';
+  let server: RunningServer | undefined;
+
+  const leave = async (): Promise<void> => {
+    await server?.stop();
+    server = undefined;
+  };
+
+  const runCommands = async (commands: string): Promise<void> => {
+    const [command] = SERVER.exec(commands) ?? [];
+    const before = command === undefined ? commands : commands.slice(0, -command.length);
+    const output = await run('bash', ['-ec', `. "$0"\n${before}\npwd`, join(import.meta.dirname, 'npm-create.sh')], {
+      cwd: here,
+      env,
+      failure: ['This cannot be run.', ''],
+    });
+    const lines = output.trimEnd().split('\n');
+    here = lines.pop() ?? here;
+    said = () => lines.join('\n');
+    if (command !== undefined) await start(command);
+  };
+
+  const start = async (command: string): Promise<void> => {
+    await leave();
+    const started = await startCommand(command, { cwd: here, env });
+    // A test takes any port that is free; a page names the usual one.
+    said = () => started.output().replaceAll(new URL(started.origin).port, '3000');
+    server = started;
+  };
+
+  const write = (name: string, text: string): void => {
+    const file = join(here, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+
+  const compare = (shown: string): void => {
+    const missing = findMissing(shown, said());
+    if (missing !== undefined) throw new Error(`This was not said:\n${missing}\n\nThis was:\n${said()}`);
+  };
+
+  const visit = async (path: string, words: readonly string[]): Promise<void> => {
+    if (!server) throw new Error('No server was started that could answer.');
+    const response = await fetch(`${server.origin}${path}`);
+    const text = wordsOf(await response.text());
+    const missing = words.find((one) => !text.includes(one));
+    if (!response.ok) throw new Error(`The answer has the status ${response.status}.`);
+    if (missing !== undefined) throw new Error(`The page does not say "${missing}". It says:\n${text}`);
+  };
+
+  /** A dev server follows soon, but not at once. */
+  const eventually = async (attempt: () => void | Promise<void>): Promise<void> => {
+    const end = Date.now() + (server ? PATIENCE : 0);
+    for (;;) {
+      try {
+        await attempt();
+        return;
+      } catch (error) {
+        if (Date.now() >= end) throw error;
+        await setTimeout(200);
+      }
+    }
+  };
+
+  const follow = async (step: Step): Promise<void> => {
+    if (step.kind === 'run') await runCommands(step.commands);
+    else if (step.kind === 'write') write(step.file, step.text);
+    else if (step.kind === 'output') await eventually(() => compare(step.shown));
+    else await eventually(async () => await visit(step.path, step.words));
+  };
+
+  return { follow, leave };
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureInstalled } from '../packed/installed.ts';
+import { TOOLS } from '../packed/run-installed.ts';
+import { npmEnvironment } from '../packed/run-npm.ts';
+import { docs } from '../project.mjs';
+import { followSteps } from './follow-steps.ts';
+import { readSteps } from './read-steps.ts';
+import { startRegistry } from './registry.ts';
+import type { Registry } from './registry.ts';
+
+const section = 'content/en/docs/1.getting-started';
+const folder = await ensureInstalled();
+let registry: Registry;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  env = {
+    ...npmEnvironment(),
+    ...registry.env,
+    npm_config_prefer_offline: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    CREATE_RECTO: join(folder, 'node_modules', TOOLS['create-recto']),
+    // Whoever starts a site has told git their name before.
+    GIT_AUTHOR_NAME: 'A reader',
+    GIT_AUTHOR_EMAIL: 'reader@recto.example',
+    GIT_COMMITTER_NAME: 'A reader',
+    GIT_COMMITTER_EMAIL: 'reader@recto.example',
+  };
+});
+
+afterAll(() => {
+  registry.stop();
+});
+
+/** Reads a section of a page and does all that it says, in an empty folder. Gives the number of promises kept. */
+async function follow(page: string, heading: string, parent: string): Promise<number> {
+  const steps = readSteps(readFileSync(join(docs, section, page), 'utf8'), heading);
+  const desk = mkdtempSync(join(parent, 'recto-guide-'));
+  try {
+    return await followSteps(steps, `docs/${section}/${page}`, { folder: desk, env });
+  } finally {
+    rmSync(desk, { recursive: true, force: true });
+  }
+}
+
+// The site is installed by itself, so it also needs nothing that it does not name.
+test('the first site is made as its page says', { timeout: 300_000 }, async () => {
+  expect(await follow('2.installation.md', 'Your first site', tmpdir())).toBeGreaterThan(5);
+});
+
+test('a site is made with options', async () => {
+  expect(await follow('2.installation.md', 'Options', tmpdir())).toBeGreaterThan(0);
+});
+
+// The packages are installed in the folder around it, as they are in a clone.
+test('a whole site is seven files', async () => {
+  expect(await follow('3.configuration.md', 'A whole site', folder)).toBeGreaterThan(2);
+});

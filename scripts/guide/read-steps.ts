@@ -1,0 +1,50 @@
+/** Something that a page tells its readers to do, or promises them to see. */
+export type Step = { line: number } & (
+  | { kind: 'run'; commands: string }
+  | { kind: 'write'; file: string; text: string }
+  | { kind: 'output'; shown: string }
+  | { kind: 'visit'; path: string; words: string[] }
+);
+
+const HEADING = /^(?<level>#+) (?<title>.+)$/u;
+const FENCE = /^(?<ticks>`{3,})(?<language>\w*)(?: \[(?<file>[^\]]+)\])?/u;
+/** An address in the text. What it answers with stands in quotation marks beside it. */
+const ADDRESS = /`http:\/\/localhost:3000(?<path>[^`]*)`/u;
+const QUOTED = /"(?<words>[^"]+)"/gu;
+
+/** What the section under a heading says, in the order in which it is read. */
+export function readSteps(markdown: string, heading: string): Step[] {
+  const lines = markdown.split('\n');
+  const steps: Step[] = [];
+  let depth = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const text = lines[at] ?? '';
+    const fence = FENCE.exec(text)?.groups;
+    const end = fence ? lines.indexOf(fence['ticks'] ?? '', at + 1) : at;
+    const { level = '', title } = HEADING.exec(text)?.groups ?? {};
+    if (depth === 0 && title === heading) depth = level.length;
+    else if (level !== '' && level.length <= depth) break;
+    else if (depth > 0) {
+      const step = fence ? fencedStep(fence, lines.slice(at + 1, end)) : writtenStep(text);
+      if (step) steps.push({ line: at + 1, ...step });
+    }
+    at = end;
+  }
+  if (steps.length === 0) throw new Error(`Nothing is to be done under "${heading}".`);
+  return steps;
+}
+
+type Told = Step extends infer One ? (One extends Step ? Omit<One, 'line'> : never) : never;
+
+function fencedStep({ language, file }: Record<string, string | undefined>, lines: readonly string[]): Told {
+  const text = lines.join('\n');
+  if (language === 'bash') return { kind: 'run', commands: text };
+  if (file !== undefined) return { kind: 'write', file, text: `${text}\n` };
+  return { kind: 'output', shown: text };
+}
+
+function writtenStep(text: string): Told | undefined {
+  const { path } = ADDRESS.exec(text)?.groups ?? {};
+  if (path === undefined) return undefined;
+  return { kind: 'visit', path, words: [...text.matchAll(QUOTED)].map(([, words = '']) => words) };
+}

@@ -1,0 +1,159 @@
+/** Some defaults are words, because the code has no value for them. Each is held here against what the code does. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import config from '../../packages/content/fixtures/build/content.config.ts';
+import { makeFolder, writeFiles } from '../../packages/content/fixtures/temp-folder.ts';
+import { buildContent } from '../../packages/content/src/build/build-content.ts';
+import { openSources } from '../../packages/content/src/build/list-tasks.ts';
+import { workerCount } from '../../packages/content/src/build/worker-pool.ts';
+import { defineCollection, defineContent } from '../../packages/content/src/collections/collection.ts';
+import { buildColumns, ownColumns } from '../../packages/content/src/collections/columns.ts';
+import { compileBody } from '../../packages/content/src/render/compile-body.ts';
+import type { HeaderEntry, Site } from '../../packages/site/src/app/site.ts';
+import { plainComponents } from '../../packages/site/src/body/plain-components.ts';
+import { pageTitle } from '../../packages/site/src/head/head.ts';
+import { defaultLocale, languageTag } from '../../packages/site/src/languages/locale.ts';
+import { pageLinks } from '../../packages/site/src/languages/page-links.ts';
+import { createRuleMatcher } from '../../packages/site/src/rules/match-rule.ts';
+import { isActive } from '../../packages/site/src/shell/is-active.ts';
+import { listMarks } from './documents.ts';
+import { parseMark } from './mark.ts';
+import { findDeclared, readModule } from './module.ts';
+import { readFields } from './read-fields.ts';
+
+const FRENCH = { code: 'fr', name: 'Français' };
+const ENGLISH = { code: 'en', name: 'English' };
+const site: Site = { title: 'Site', locales: [FRENCH, ENGLISH] };
+
+const held: Record<string, (words: string) => unknown> = {
+  'CollectionConfig.schema: no fields': () => {
+    expect(ownColumns(defineCollection({ type: 'data', source: '**' }))).toEqual({});
+  },
+  'CollectionConfig.columns: those of the schema': () => {
+    expect(buildColumns(config.collections.docs)).toMatchObject({ rank: 'integer', level: 'string' });
+  },
+  'FolderSourceConfig.cwd: the content folder': async () => {
+    const { sources } = await openSources({ config, root: '/site/content', cache: '/site/cache' });
+    expect(sources.map(({ base }) => base)).toEqual(Array(4).fill('/site/content'));
+  },
+  "GitSourceConfig.branch: the repository's own": async () => {
+    const { base } = await openRepository();
+    expect(existsSync(join(base, 'docs/a.md'))).toBe(true);
+  },
+  'GitSourceConfig.folder: its root': async () => {
+    const { base } = await openRepository();
+    expect(existsSync(join(base, 'root.md'))).toBe(true);
+  },
+  'BuildOptions.configFile: none: no cache, no threads': async () => {
+    const { output, root } = makeSite();
+    await buildContent({ config, root, output });
+    expect(existsSync(join(output, '../cache/rows'))).toBe(false);
+  },
+  'BuildOptions.cache: `cache` beside `output`': async () => {
+    const { output, root } = makeSite();
+    const configFile = join(import.meta.dirname, '../../packages/content/fixtures/build/content.config.ts');
+    await buildContent({ config, configFile, root, output });
+    expect(existsSync(join(output, '../cache/rows'))).toBe(true);
+  },
+  'BuildOptions.threads: one less than there are cores, at least one': () => {
+    expect(workerCount()).toBe(Math.max(1, availableParallelism() - 1));
+  },
+  'BuildOptions.onWarning: a warning of Node': async () => {
+    const { repository, open } = await openRepository();
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+    renameSync(repository, `${repository}.gone`);
+    await open();
+    expect(warn).toHaveBeenCalledOnce();
+  },
+  'RenderMap.image: a plain `img`': () => {
+    const [html] = compileBody([['img', { src: '/a.png', alt: 'A' }]], { client: {}, server: {} });
+    expect(html).toBe('<img src="/a.png" alt="A">');
+  },
+  "Site.titleTemplate: `'{page} - {site}'`": () => {
+    expect(pageTitle('Page', 'Site')).toBe('Page - Site');
+  },
+  'Site.url: none': () => {
+    expect(pageLinks(site, ENGLISH, '/a', { text: 'en', all: ['en', 'fr'] })).toEqual({});
+  },
+  'Site.defaultLocale: `en`, else the first': () => {
+    expect(defaultLocale(site)).toBe(ENGLISH);
+    expect(defaultLocale({ ...site, locales: [FRENCH, { code: 'de', name: 'Deutsch' }] })).toBe(FRENCH);
+  },
+  'HeaderEntry.activeOn: its own, and those below it': () => {
+    const entry: HeaderEntry = { label: 'docs', to: '/docs' };
+    expect(['/docs', '/docs/a', '/blog'].map((path) => isActive(entry, path))).toEqual([true, true, false]);
+  },
+  'Locale.language: `code`': () => {
+    expect(languageTag(FRENCH)).toBe('fr');
+  },
+  'RouteRule.status: `301`': () => {
+    const match = createRuleMatcher({ rules: { '/old': { redirect: '/new' } }, site });
+    expect(match('/old')?.rule.status).toBe(301);
+  },
+  'ClientComponent.items: `false`': () => {
+    const [node] = compileBody([['tabs', {}, ['tab', {}]]], { client: { tabs: {} }, server: {} });
+    expect(node).toMatchObject({ component: 'tabs' });
+    expect(node).not.toHaveProperty('items');
+  },
+  'CalloutProps.title: the word for its kind': () => {
+    expect(compile(['tip', {}])).toContain('>Tip</p>');
+  },
+  'AccordionItemProps.name: that of the accordion': () => {
+    expect(compile(['accordion', { name: 'one' }, ['accordion-item', { label: 'A' }]])).toContain('name="one"');
+  },
+  'CollapsibleProps.name: the word for details': () => {
+    expect(compile(['collapsible', {}])).toContain('Show details');
+  },
+};
+
+test('every default in words is held below', () => {
+  const said = listMarks().flatMap((text) => {
+    const { file, name } = parseMark(text);
+    const declared = findDeclared(readModule(file), name);
+    return (declared ? readFields(declared) : []).flatMap(({ name: field, preset }) =>
+      preset === undefined ? [] : [`${name}.${field}: ${preset}`],
+    );
+  });
+  expect(new Set(said)).toEqual(new Set(Object.keys(held)));
+});
+
+test.for(Object.entries(held))('%s', { timeout: 60_000 }, async ([words, prove]) => {
+  await prove(words);
+  expect.hasAssertions();
+});
+
+function compile(node: Parameters<typeof compileBody>[0][number]): string {
+  const [html] = compileBody([node], { client: {}, server: plainComponents() });
+  return typeof html === 'string' ? html : '';
+}
+
+function makeSite() {
+  const folder = makeFolder();
+  writeFiles(folder, { 'content/en/docs/a.md': '# A' });
+  return { root: join(folder, 'content'), output: join(folder, '.recto/content.sqlite') };
+}
+
+/** A repository whose branch is none that anybody would guess, and where it was fetched to. */
+async function openRepository() {
+  const folder = makeFolder();
+  const repository = join(folder, 'repository');
+  writeFiles(repository, { 'root.md': '# Root', 'docs/a.md': '# A' });
+  const git = (...parameters: string[]): void => {
+    const author = ['-c', 'user.name=Test', '-c', 'user.email=test@site.invalid'];
+    execFileSync('git', [...author, '-C', repository, ...parameters], { stdio: 'pipe' });
+  };
+  git('init', '--quiet', '--initial-branch=unusual');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'x');
+  const elsewhere = defineContent({
+    locales: ['en'],
+    collections: { docs: defineCollection({ type: 'page', source: { repository, include: '**' } }) },
+  });
+  const open = async () => await openSources({ config: elsewhere, root: folder, cache: join(folder, 'cache') });
+  const { sources, faults } = await open();
+  if (faults[0]) throw faults[0];
+  return { repository, base: sources[0]?.base ?? '', open };
+}

@@ -1,0 +1,18 @@
+import type { Module } from './module.ts';
+
+/** What stands in the comment before a declaration. */
+export interface Documentation {
+  text: string;
+  /** What `@default` says, where the code has no value that could be read. */
+  preset?: string;
+}
+
+export function documentationOf({ text, comments }: Module, start: number): Documentation {
+  const comment = comments.findLast(
+    ({ type, value, end }) =>
+      type === 'Block' && value.startsWith('*') && end <= start && text.slice(end, start).trim() === '',
+  );
+  const lines = (comment?.value.slice(1) ?? '').split('\n').map((line) => line.replace(/^\s*\*\s?/u, '').trim());
+  const [said = '', preset] = lines.join(' ').split(/\s@default\s/u);
+  return { text: said.trim(), ...(preset !== undefined && { preset: preset.trim() }) };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { faultsOf, readDocuments } from './documents.ts';
+import { findTables } from './page.ts';
+
+const documents = await readDocuments();
+
+test('the documentation has tables of options', () => {
+  expect(documents.length).toBeGreaterThan(15);
+  expect(documents.map(({ file }) => file)).toContain('docs/content/en/docs/1.getting-started/3.configuration.md');
+});
+
+test.for(documents.map((document) => [document.file, document] as const))(
+  '%s says what the code says',
+  ([, document]) => {
+    expect(faultsOf(document)).toEqual([]);
+  },
+);
+
+const MARK = '<!-- options scripts/options/fixtures/shop.ts#ShopConfig only open -->';
+const original = page('en', `${MARK}\nold\n<!-- /options -->`);
+
+test('a page gets its table, and keeps what stands around it', async () => {
+  const [document] = await readDocuments([original]);
+  expect(document?.expected).toBe(
+    `Before.\n\n${MARK}\n| Option | Type | Default | What it is |\n| --- | --- | --- | --- |\n| \`open\` | \`boolean\` | \`false\` | Whether anybody may come in. |\n<!-- /options -->\n\nAfter.`,
+  );
+});
+
+test('a translation keeps its sentences, and nothing else that differs', async () => {
+  const head = '| Option | Typ | Vorgabe | Was es ist |\n| --- | --- | --- | --- |';
+  const good = page(
+    'de',
+    `${MARK}\n${head}\n| \`open\` | \`boolean\` | \`false\` | Ob jeder hinein darf. |\n<!-- /options -->`,
+  );
+  const bad = page('fr', `${MARK}\n${head}\n| \`open\` | \`string\` | \`true\` | Ouvert à tous. |\n<!-- /options -->`);
+  const [, german, french] = await readDocuments([original, good, bad]);
+  expect(german?.expected).toBe(good.text);
+  expect(french && faultsOf(french)).toEqual([
+    'docs/content/fr/docs/shop.md: its options are not those of the code. Run "npm run options".',
+  ]);
+  expect(french?.expected).toContain('| `open` | `boolean` | `false` | Ouvert à tous. |');
+});
+
+test('a translation without the table is told so', async () => {
+  const [, german] = await readDocuments([original, page('de', 'Ohne Tabelle.')]);
+  expect(german && faultsOf(german)).toEqual([
+    `docs/content/de/docs/shop.md: a table is missing. Put ${MARK} and <!-- /options --> where it belongs, each on a line of its own, and run "npm run options".`,
+  ]);
+});
+
+test('a table that the original does not have is told, too', async () => {
+  const text = `${MARK}\n| a |\n| --- |\n<!-- /options -->`;
+  const [german, ...others] = await readDocuments([page('en', 'No table.'), page('de', text)]);
+  expect(others).toEqual([]);
+  expect(german && faultsOf(german)).toEqual([
+    `docs/content/de/docs/shop.md: its original has no table of ${MARK.slice(13, -4)}. Take it out.`,
+  ]);
+});
+
+test.for([`${MARK}\n| a |`, '<!-- /options -->', `${MARK} | a |\n<!-- /options -->`])('%o is half a table', (text) => {
+  expect(() => findTables(text)).toThrow('has no other half');
+});
+
+function page(locale: string, table: string) {
+  const text = `Before.\n\n${table}\n\nAfter.`;
+  return { locale, place: 'docs/shop.md', text, tables: findTables(text) };
+}

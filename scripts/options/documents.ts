@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFilePlace } from '../../packages/content/src/parse/paths.ts';
+import { createSlugger } from '../../packages/content/src/parse/slugger.ts';
+import { parseMark, readOptions } from './mark.ts';
+import { root } from './module.ts';
+import { findTables, replaceTables } from './page.ts';
+import type { PlacedTable } from './page.ts';
+import { buildTable, parseTable, renderTable } from './table.ts';
+import type { Cells } from './table.ts';
+import { translateTable } from './translate-table.ts';
+
+/** Whose words the others are translated from. */
+const ORIGINAL = 'en';
+const content = join(root, 'docs/content');
+
+/** A page of the website's content, as it is and as its tables should make it. */
+export interface Document {
+  /** Seen from the root of the repository. */
+  file: string;
+  text: string;
+  expected: string;
+  /** Tables of the original that a translation does not have. */
+  missing: string[];
+  /** Tables that its original does not have. */
+  surplus: string[];
+}
+
+interface Page {
+  locale: string;
+  /** Below the folder of the language. */
+  place: string;
+  text: string;
+  tables: PlacedTable[];
+}
+
+/** Every page that has a table of options, or should have one. */
+export async function readDocuments(pages: readonly Page[] = readPages()): Promise<Document[]> {
+  const originals = pages.filter(({ locale }) => locale === ORIGINAL);
+  const addresses = addressesOf(originals);
+  const documents: Document[] = [];
+  for (const original of originals) {
+    const tables = await Promise.all(
+      original.tables.map(async ({ mark }) => await tableFor(mark, addresses, original)),
+    );
+    const pairs = original.tables.map(({ text }, index) => [text, tables[index] ?? []] as const);
+    const translations = pages.filter(({ locale, place }) => locale !== ORIGINAL && place === original.place);
+    if (tables.length > 0) documents.push(describe(original, pairs));
+    for (const page of translations) {
+      if (tables.length + page.tables.length > 0) documents.push(translate(page, original, tables));
+    }
+  }
+  return documents;
+}
+
+/** What is wrong with a page, and what to do about it. */
+export function faultsOf({ file, text, expected, missing, surplus }: Document): string[] {
+  const changed = `${file}: its options are not those of the code. Run "npm run options".`;
+  const absent = missing.map(
+    (mark) =>
+      `${file}: a table is missing. Put <!-- options ${mark} --> and <!-- /options --> where it belongs, each on a line of its own, and run "npm run options".`,
+  );
+  const foreign = surplus.map((mark) => `${file}: its original has no table of ${mark}. Take it out.`);
+  return [...(text === expected ? [] : [changed]), ...absent, ...foreign];
+}
+
+function translate(page: Page, original: Page, tables: readonly Cells[]): Document {
+  const byMark = new Map(original.tables.map(({ mark }, index) => [mark, tables[index] ?? []]));
+  const document = describe(
+    page,
+    page.tables.map(({ mark, text }) => [
+      text,
+      byMark.has(mark) ? translateTable(byMark.get(mark) ?? [], parseTable(text)) : parseTable(text),
+    ]),
+  );
+  const present = new Set(page.tables.map(({ mark }) => mark));
+  return {
+    ...document,
+    missing: [...byMark.keys()].filter((mark) => !present.has(mark)),
+    surplus: [...present].filter((mark) => !byMark.has(mark)),
+  };
+}
+
+/** The head of a table is its page's own, in the original as well. */
+function describe({ locale, place, text, tables }: Page, cells: readonly (readonly [string, Cells])[]): Document {
+  const rendered = cells.map(([before, [head = [], ...rows]]) => {
+    const [own = []] = parseTable(before);
+    return renderTable([own.length === head.length ? own : head, ...rows]);
+  });
+  const expected = tables.length === 0 ? text : replaceTables(text, rendered);
+  return { file: join('docs/content', locale, place), text, expected, missing: [], surplus: [] };
+}
+
+/** Every mark of the originals, once. */
+export function listMarks(): string[] {
+  const originals = readPages().filter(({ locale }) => locale === ORIGINAL);
+  return [...new Set(originals.flatMap(({ tables }) => tables.map(({ mark }) => mark)))];
+}
+
+/** A type that has a table of its own leads there. */
+async function tableFor(text: string, addresses: ReadonlyMap<string, string>, page: Page): Promise<Cells> {
+  const mark = parseMark(text);
+  const rows = await readOptions(mark);
+  const here = addressOf(page);
+  const linked = rows.map(({ type, ...row }) => {
+    const name = type?.match(/[A-Z]\w+/gu)?.find((one) => one !== mark.name && addresses.has(one));
+    if (type === undefined || name === undefined) return { ...row, ...(type !== undefined && { type }) };
+    const address = addresses.get(name) ?? '';
+    return { ...row, type: `[${type}](${address.startsWith(`${here}#`) ? address.slice(here.length) : address})` };
+  });
+  return buildTable(linked, mark.isGiven);
+}
+
+function addressesOf(pages: readonly Page[]): Map<string, string> {
+  const found = pages.flatMap((page) =>
+    page.tables.map(({ mark, heading }): [string, string] => [
+      parseMark(mark).name,
+      heading === '' ? addressOf(page) : `${addressOf(page)}#${createSlugger()(heading)}`,
+    ]),
+  );
+  return new Map(found.toReversed());
+}
+
+function addressOf({ locale, place }: Page): string {
+  return parseFilePlace(`${locale}/${place}`).path;
+}
+
+function readPages(): Page[] {
+  return readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => {
+      const [locale = '', ...place] = file.split('/');
+      const text = readFileSync(join(content, file), 'utf8');
+      return { locale, place: place.join('/'), text, tables: findTables(text) };
+    });
+}

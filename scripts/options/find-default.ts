@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Visitor } from 'vite';
+import type { ESTree } from 'vite';
+import { findDeclared, readModule, root } from './module.ts';
+import type { Declared, Module } from './module.ts';
+
+/**
+ * The values that code puts in place of an option nobody wrote: `{ raw = false }` of something that has the type, or
+ * `config.content ?? 'content'`. Whatever else the package does with an option is not seen here.
+ */
+export function findDefaults(owner: Declared, field: string): string[] {
+  const name = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
+  const found = modulesBeside(owner.module.file, name).flatMap((module) =>
+    (defaultsIn(module, name).get(field) ?? []).map((value) => renderValue(value, module, `${name}.${field}`)),
+  );
+  return [...new Set(found)];
+}
+
+const sources = new Map<string, string[]>();
+
+/** Modules of the same package that speak of a name. */
+function modulesBeside(file: string, name: string): Module[] {
+  const folder = file.split('/').slice(0, 3).join('/');
+  const files =
+    sources.get(folder) ??
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test|\.test-d)\.tsx?$/u.test(path))
+      .map((path) => join(folder, path));
+  sources.set(folder, files);
+  const word = new RegExp(`\\b${name}\\b`, 'u');
+  return files.filter((path) => word.test(readFileSync(join(root, path), 'utf8'))).map(readModule);
+}
+
+type Defaults = Map<string, ESTree.Expression[]>;
+
+function defaultsIn(module: Module, name: string): Defaults {
+  const names = new Set([name, ...extensionsIn(module, name)]);
+  const found: Defaults = new Map();
+  /** Names that have the type or are an option of it (its path), each with the function it belongs to. */
+  const typed: { name: string; path: string; start: number; end: number }[] = [];
+  const add = (field: string, value: ESTree.Expression): void => {
+    found.set(field, [...(found.get(field) ?? []), value]);
+  };
+  const addPattern = ({ properties }: ESTree.ObjectPattern, { start, end }: { start: number; end: number }): void => {
+    for (const property of properties) {
+      if (property.type === 'RestElement' || property.key.type !== 'Identifier') continue;
+      if (property.value.type === 'AssignmentPattern') add(property.key.name, property.value.right);
+      if (property.value.type === 'Identifier') {
+        typed.push({ name: property.value.name, path: property.key.name, start, end });
+      }
+    }
+  };
+  const enter = ({ params, start, end }: ESTree.Function | ESTree.ArrowFunctionExpression): void => {
+    for (const parameter of params) {
+      const target = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+      if (!('typeAnnotation' in target) || !isOfType(target.typeAnnotation?.typeAnnotation, names)) continue;
+      if (target.type === 'ObjectPattern') addPattern(target, { start, end });
+      if (target.type === 'Identifier') typed.push({ name: target.name, path: '', start, end });
+    }
+  };
+  const find = (node: ESTree.Expression) =>
+    node.type === 'Identifier'
+      ? typed.findLast(({ name, start, end }) => name === node.name && start <= node.start && node.end <= end)
+      : undefined;
+  new Visitor({
+    FunctionDeclaration: enter,
+    FunctionExpression: enter,
+    ArrowFunctionExpression: enter,
+    VariableDeclarator({ id, init }) {
+      const whole = init ? find(init) : undefined;
+      if (id.type === 'ObjectPattern' && whole?.path === '') addPattern(id, whole);
+    },
+    LogicalExpression({ operator, left, right }) {
+      const path = operator === '??' ? optionPath(left, (node) => find(node)?.path) : undefined;
+      if (path !== undefined) add(path, right);
+    },
+  }).visit(module.program);
+  return found;
+}
+
+/** `content` of `config.content`, and `icons.collections` of `config.icons?.collections`. */
+function optionPath(
+  node: ESTree.Expression,
+  pathOf: (node: ESTree.Expression) => string | undefined,
+): string | undefined {
+  if (node.type === 'ChainExpression') return optionPath(node.expression, pathOf);
+  if (node.type !== 'MemberExpression') return pathOf(node);
+  if (node.property.type !== 'Identifier' || node.computed) return undefined;
+  const above = optionPath(node.object, pathOf);
+  return above === undefined ? undefined : [above, node.property.name].filter((name) => name !== '').join('.');
+}
+
+/** Types of a module that have all the options of another one, and some more; or that one may be, among others. */
+function extensionsIn({ program }: Module, name: string): string[] {
+  return program.body.flatMap((statement) => {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (node?.type === 'TSTypeAliasDeclaration') return isChoiceOf(node.typeAnnotation, name) ? [node.id.name] : [];
+    if (node?.type !== 'TSInterfaceDeclaration') return [];
+    const bases = node.extends.map(({ expression }) => (expression.type === 'Identifier' ? expression.name : ''));
+    return bases.includes(name) ? [node.id.name] : [];
+  });
+}
+
+function isChoiceOf(type: ESTree.TSType, name: string): boolean {
+  return type.type === 'TSUnionType' && type.types.some((part) => isOfType(part, new Set([name])));
+}
+
+/** The type itself, or what is made of it: `Partial<Options>`. */
+function isOfType(type: ESTree.TSType | undefined, names: ReadonlySet<string>): boolean {
+  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false;
+  return names.has(type.typeName.name) || isOfType(type.typeArguments?.params[0], names);
+}
+
+/** A value as somebody would write it; constants are followed to what they stand for. */
+function renderValue(node: ESTree.Expression, module: Module, option: string): string {
+  switch (node.type) {
+    case 'Literal':
+      return node.raw ?? String(node.value);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return renderValue(node.expression, module, option);
+    case 'ArrayExpression':
+      return `[${node.elements.map((one) => (one && one.type !== 'SpreadElement' ? renderValue(one, module, option) : '…')).join(', ')}]`;
+    case 'ObjectExpression':
+      if (node.properties.length === 0) return '{}';
+      break;
+    case 'Identifier': {
+      const constant = findDeclared(module, node.name);
+      if (constant?.node.type === 'VariableDeclarator' && constant.node.init) {
+        return renderValue(constant.node.init, constant.module, option);
+      }
+      break;
+    }
+    default:
+  }
+  throw new Error(`The default of ${option} is no plain value in ${module.file}. Say it with @default.`);
+}

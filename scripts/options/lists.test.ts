@@ -1,0 +1,76 @@
+/** Tables of other kinds that list something the code lists, too. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commonFields } from '../../packages/content/src/collections/common-fields.ts';
+import { OPERATORS } from '../../packages/content/src/query/query.ts';
+import { IMAGE_BREAKPOINTS } from '../../packages/site/src/images/constants.ts';
+import { PRESETS } from '../../packages/site/src/vite/hosts/choose-preset.ts';
+import { findDeclared, readModule, root } from './module.ts';
+import { literalsIn } from './read-fields.ts';
+import { parseTable } from './table.ts';
+
+test('every operator of a query is explained, and no other', () => {
+  expect(codesOf('4.utils/1.query-collection.md', '| Operator |').sort()).toEqual([...OPERATORS].sort());
+});
+
+test('every field of a page is explained, and no other', () => {
+  expect(codesOf('2.collections/2.types.md', '| Field |').sort()).toEqual(commonFields('page').sort());
+});
+
+test('every type of a column is explained, and no other', () => {
+  const types = findDeclared(readModule('packages/content/src/collections/columns.ts'), 'ColumnType');
+  const told = codesOf('2.collections/2.types.md', '| Column |');
+  expect(types?.node.type === 'TSTypeAliasDeclaration' && literalsIn(types.node.typeAnnotation)).toEqual(told);
+});
+
+test('every preset of a build is explained, and no other', () => {
+  expect(codesOf('6.deploy/1.server.md', '| Preset |')).toEqual([...PRESETS]);
+});
+
+/** Between the parts of a build: nobody has to know them. */
+const INNER = new Set(['RECTO_HOST_FILES']);
+
+test('every variable that is read is explained, and no other', () => {
+  const told = [
+    ...codesOf('1.getting-started/3.configuration.md', '| Variable |'),
+    ...codesOf('6.deploy/1.server.md', '| Variable |'),
+  ];
+  const names = told.flatMap((text) => text.match(/RECTO_\w+/gu) ?? []);
+  expect([...new Set(names)].sort()).toEqual(variablesRead().filter((name) => !INNER.has(name)));
+});
+
+test('the widths of pictures are those that are made', () => {
+  const [names = [], widths = []] = tableIn('5.components/4.image.md', '| Name |');
+  const told = names.slice(1).flatMap((cell, index) => codesIn(cell).map((name) => [name, Number(widths[index + 1])]));
+  expect(Object.fromEntries(told)).toEqual(IMAGE_BREAKPOINTS);
+});
+
+/** `env['RECTO_X']`, or `{ RECTO_X: x } = env`. */
+function variablesRead(): string[] {
+  const files = ['content', 'site'].flatMap((name) => {
+    const folder = join(root, 'packages', name, 'src');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+  });
+  const read = files
+    .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=env\[')RECTO_\w+(?='\])|\bRECTO_\w+(?=: \w+)/gu) ?? []);
+  return [...new Set(read)].sort();
+}
+
+/** What is code in the first column of a table. */
+function codesOf(page: string, head: string): string[] {
+  return tableIn(page, head)
+    .slice(1)
+    .flatMap(([cell = '']) => codesIn(cell));
+}
+
+function codesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/gu)].map(([, text = '']) => text);
+}
+
+function tableIn(page: string, head: string) {
+  const text = readFileSync(join(root, 'docs/content/en/docs', page), 'utf8');
+  const start = text.indexOf(head);
+  return parseTable(text.slice(start, text.indexOf('\n\n', start)));
+}

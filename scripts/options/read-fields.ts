@@ -1,0 +1,62 @@
+import type { ESTree } from 'vite';
+import { documentationOf } from './documentation.ts';
+import { findDeclared } from './module.ts';
+import type { Declared, Module } from './module.ts';
+
+/** A field of an interface, and where it was written. */
+export interface Field {
+  name: string;
+  isOptional: boolean;
+  type: ESTree.TSType;
+  /** The sentence above it. */
+  text: string;
+  /** What `@default` says. */
+  preset?: string;
+  /** The interface that declares it, which may be one that the asked one extends. */
+  owner: Declared;
+}
+
+/** Every field of an interface, those it extends first. */
+export function readFields(declared: Declared): Field[] {
+  const { module, node } = declared;
+  if (node.type === 'TSTypeAliasDeclaration') return fieldsOfType(node.typeAnnotation, declared);
+  if (node.type !== 'TSInterfaceDeclaration') return [];
+  const inherited = node.extends.flatMap(({ expression, typeArguments }) =>
+    expression.type === 'Identifier' ? inheritedFields(module, expression.name, typeArguments?.params ?? []) : [],
+  );
+  return [...inherited, ...ownFields(node.body.body, declared)];
+}
+
+/** `Base`, or `Omit<Base, 'a' | 'b'>`; what comes from other packages has no documentation of ours. */
+function inheritedFields(module: Module, name: string, given: readonly ESTree.TSType[]): Field[] {
+  const [base, without] = given;
+  if (name === 'Omit' && base?.type === 'TSTypeReference' && base.typeName.type === 'Identifier') {
+    const left = new Set(without ? literalsIn(without) : []);
+    return inheritedFields(module, base.typeName.name, []).filter((field) => !left.has(field.name));
+  }
+  const declared = findDeclared(module, name);
+  return declared ? readFields(declared) : [];
+}
+
+/** Fields of `{ … }`, or of several of these in one. */
+export function fieldsOfType(type: ESTree.TSType, owner: Declared): Field[] {
+  if (type.type === 'TSTypeLiteral') return ownFields(type.members, owner);
+  return type.type === 'TSIntersectionType' ? type.types.flatMap((part) => fieldsOfType(part, owner)) : [];
+}
+
+function ownFields(members: readonly ESTree.TSSignature[], owner: Declared): Field[] {
+  return members.flatMap((member) => {
+    if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
+    const { key, optional, typeAnnotation, start } = member;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+    if (name === undefined) return [];
+    const type = typeAnnotation.typeAnnotation;
+    return [{ name, isOptional: optional, type, ...documentationOf(owner.module, start), owner }];
+  });
+}
+
+/** The texts that a choice of them allows. */
+export function literalsIn(type: ESTree.TSType): string[] {
+  if (type.type === 'TSUnionType') return type.types.flatMap(literalsIn);
+  return type.type === 'TSLiteralType' && type.literal.type === 'Literal' ? [String(type.literal.value)] : [];
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './module.ts';
+import { cell, code } from './option-row.ts';
+import type { OptionRow } from './option-row.ts';
+
+/** An option of a command, as the table that its parser reads says it. */
+interface Flag {
+  type: 'string' | 'boolean';
+  short?: string;
+  value?: string;
+  usual?: string;
+  text: string;
+}
+
+/** The options of a command. They are values, so the module is asked: `commands.build.options`. */
+export async function readFlags(file: string, path: string): Promise<OptionRow[]> {
+  let found: unknown = await import(pathToFileURL(join(root, file)).href);
+  for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
+  if (found === undefined) throw new Error(`${file} has no ${path}.`);
+  return Object.entries(found as Record<string, Flag>).map(([name, flag]) => ({
+    name: namesOf(name, flag).map(code).join(', '),
+    preset: presetOf(flag),
+    text: cell(`${flag.text}.`),
+  }));
+}
+
+function namesOf(name: string, { type, short, value, usual }: Flag): string[] {
+  return [
+    ...(short === undefined ? [] : [`-${short}`]),
+    value === undefined ? `--${name}` : `--${name} ${value}`,
+    // What is done anyway can be left out.
+    ...(type === 'boolean' && usual === 'yes' ? [`--no-${name}`] : []),
+  ];
+}
+
+/** A single word is what somebody would write; yes, no and several words are an explanation. */
+function presetOf({ type, usual = '' }: Flag): string {
+  return usual === '' || type === 'boolean' || usual.includes(' ') ? cell(usual) : code(usual);
+}

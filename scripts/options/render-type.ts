@@ -1,0 +1,114 @@
+import type { ESTree } from 'vite';
+import { findDeclared } from './module.ts';
+import type { Declared, Module } from './module.ts';
+
+/** Names that mean something else here: parameters of a type, by what they stand for. */
+type Meanings = ReadonlyMap<string, string>;
+
+/** A short alias says more when it is written out; a long one is a name to look up. In signs. */
+const LONGEST_ALIAS = 45;
+
+/** A type as a reader needs it: no `readonly`, no `undefined` of an option, short aliases written out. */
+export function renderType(type: ESTree.TSType, { module, node }: Declared): string {
+  const meanings = new Map<string, string>();
+  const parameters = 'typeParameters' in node ? (node.typeParameters?.params ?? []) : [];
+  for (const { name, constraint } of parameters) {
+    meanings.set(name.name, constraint ? render(constraint, module, meanings) : 'unknown');
+  }
+  if (type.type !== 'TSUnionType') return render(type, module, meanings);
+  return render({ ...type, types: type.types.filter((part) => part.type !== 'TSUndefinedKeyword') }, module, meanings);
+}
+
+function render(type: ESTree.TSType, module: Module, meanings: Meanings): string {
+  const inner = (one: ESTree.TSType): string => render(one, module, meanings);
+  switch (type.type) {
+    case 'TSTypeOperator':
+      return type.operator === 'readonly' ? inner(type.typeAnnotation) : written(type, module);
+    case 'TSParenthesizedType':
+      return inner(type.typeAnnotation);
+    case 'TSArrayType':
+      return `${wrap(inner(type.elementType))}[]`;
+    case 'TSTupleType':
+      return `[${type.elementTypes.map((one) => renderElement(one, inner)).join(', ')}]`;
+    case 'TSUnionType': {
+      const parts = type.types.map(inner);
+      return parts.map((part) => (parts.length > 1 && part.includes('=>') ? `(${part})` : part)).join(' | ');
+    }
+    case 'TSIntersectionType':
+      // The names of some fields are text to whoever writes them.
+      return type.types.some(({ type }) => type === 'TSStringKeyword') ? 'string' : type.types.map(inner).join(' & ');
+    case 'TSFunctionType': {
+      const parameters = type.params.map((parameter) => renderParameter(parameter, module, inner));
+      return `(${parameters.join(', ')}) => ${inner(type.returnType.typeAnnotation)}`;
+    }
+    case 'TSTypeLiteral':
+      return `{ ${type.members.map((member) => renderMember(member, module, inner)).join('; ')} }`;
+    case 'TSTypeReference':
+      return renderReference(type, module, meanings);
+    default:
+      return written(type, module);
+  }
+}
+
+function renderReference(type: ESTree.TSTypeReference, module: Module, meanings: Meanings): string {
+  const given = type.typeArguments?.params ?? [];
+  const inner = given.map((one) => render(one, module, meanings));
+  if (type.typeName.type !== 'Identifier') return written(type, module);
+  const { name } = type.typeName;
+  const meaning = meanings.get(name);
+  if (meaning !== undefined) return meaning === 'PropertyKey' ? 'string' : meaning;
+  if (name === 'Readonly' || name === 'ReadonlyArray') return inner[0] ?? name;
+  const declared = findDeclared(module, name);
+  if (declared?.node.type === 'TSTypeAliasDeclaration') {
+    const { typeParameters, typeAnnotation } = declared.node;
+    const isLong = written(typeAnnotation, declared.module).length > LONGEST_ALIAS;
+    // A choice of other types has a name of its own, if people can import it.
+    const isChoice = typeAnnotation.type === 'TSUnionType' && !isLiterals(typeAnnotation);
+    if (isLong || (isChoice && isExported(declared))) return name;
+    const own = new Map((typeParameters?.params ?? []).map((one, index) => [one.name.name, inner[index] ?? 'unknown']));
+    return render(typeAnnotation, declared.module, own);
+  }
+  // Which rows, which fields: that is for the compiler, which fills it in.
+  return declared || given.length === 0 ? name : `${name}<${inner.join(', ')}>`;
+}
+
+function isExported({ module, node }: Declared): boolean {
+  return module.program.body.some(
+    (statement) => statement.type === 'ExportNamedDeclaration' && statement.declaration === node,
+  );
+}
+
+function isLiterals(type: ESTree.TSType): boolean {
+  return type.type === 'TSUnionType' && type.types.every(({ type }) => type === 'TSLiteralType');
+}
+
+function renderElement(element: ESTree.TSTupleElement, inner: (type: ESTree.TSType) => string): string {
+  if (element.type === 'TSRestType') {
+    return element.typeAnnotation.type === 'TSNamedTupleMember' ? '…' : `...${inner(element.typeAnnotation)}`;
+  }
+  return element.type === 'TSOptionalType' || element.type === 'TSNamedTupleMember' ? '…' : inner(element);
+}
+
+function renderParameter(
+  parameter: ESTree.ParamPattern,
+  module: Module,
+  inner: (type: ESTree.TSType) => string,
+): string {
+  if (parameter.type !== 'Identifier' || !parameter.typeAnnotation) return written(parameter, module);
+  return `${parameter.name}: ${inner(parameter.typeAnnotation.typeAnnotation)}`;
+}
+
+function renderMember(member: ESTree.TSSignature, module: Module, inner: (type: ESTree.TSType) => string): string {
+  if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return written(member, module);
+  const mark = member.optional ? '?' : '';
+  return `${written(member.key, module)}${mark}: ${inner(member.typeAnnotation.typeAnnotation)}`;
+}
+
+function wrap(type: string): string {
+  return /[ |]/u.test(type) && !/^\S+<.*>$|^\{.*\}$/u.test(type) ? `(${type})` : type;
+}
+
+/** As it stands in the file, on one line. */
+function written({ start, end }: { start: number; end: number }, { text }: Module): string {
+  return text.slice(start, end).replaceAll(/\s+/gu, ' ');
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../../packages/ui/src/words/languages.ts';
+import { draw, escapeHtml } from './drawing.ts';
+
+/** As people type: with slips, in another form, in parts, as a sign, in another script. */
+const QUERIES = [
+  ['en', 'transaltion missing'],
+  ['en', 'configuring'],
+  ['en', 'query collection'],
+  ['en', '{{'],
+  ['zh_cn', '组件'],
+  ['ar', 'تثبيت'],
+] as const;
+
+/** Queries, each with what the running server finds first. */
+export async function drawAskedSearches(page: Page): Promise<void> {
+  const rows: string[] = [];
+  for (const [locale, q] of QUERIES) {
+    const response = await page.request.get('/api/search', { params: { q, locale, limit: 1 } });
+    const { results } = (await response.json()) as { results: { title: string; titles: string[]; excerpt: string }[] };
+    const [found] = results;
+    if (!found) throw new Error(`Nothing is found for "${q}".`);
+    const { title, titles, excerpt } = found;
+    const { dir = 'ltr' } = languages.find(({ code }) => code === locale) ?? {};
+    const trail = titles.map((outer) => `<small>${escapeHtml(outer)}</small>`).join('');
+    rows.push(
+      `<kbd lang="${locale}" dir="${dir}">${escapeHtml(q)}</kbd>
+      <div lang="${locale}" dir="${dir}"><b>${trail}${escapeHtml(title)}</b><p>${escapeHtml(excerpt)}</p></div>`,
+    );
+  }
+  await draw(page, `<div class="asked">${rows.join('')}</div>`);
+}
