@@ -70,7 +70,8 @@ export const rooms = {
     'app/base.ts': ['app/base-path.ts'],
     'app/place-below.ts': [],
     app: [...base, 'payload'],
-    payload: ['head', 'icons/icon-data.ts', 'images/image-facts.ts'],
+    about: [],
+    payload: ['about', 'head', 'icons/icon-data.ts', 'images/image-facts.ts'],
     head: ['app', ...base],
     languages: ['app', ...base, 'constants.ts'],
     rules: ['app', ...base, 'languages'],
@@ -124,6 +125,7 @@ export const rooms = {
       'rules',
     ],
     server: [
+      'about',
       'analytics',
       'app',
       ...base,
@@ -207,6 +209,7 @@ export const withoutNode = [
     'errors.ts',
   ].map((room) => `packages/content/src/${room}`),
   ...[
+    'about',
     'app',
     'payload',
     'head',

@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { testFileContext } from '../../packages/site/fixtures/test-files.ts';
 import blogConfig from '../../templates/blog/content.config.ts';
 import { feed } from '../../templates/blog/server/feed.ts';
 
@@ -32,7 +33,9 @@ async function feedOf(locales: Parameters<typeof defineSite>[0]['locales'], file
     rmSync(folder, { recursive: true });
   });
   const site = defineSite({ title: 'Margins', url: 'https://margins.example', locales, defaultLocale: first });
-  const text = await (await feed({ site, content: createContent<typeof blogConfig>(store) })).text();
+  const text = await (
+    await feed({ ...testFileContext, site, content: createContent<typeof blogConfig>(store) })
+  ).text();
   return {
     description: /<description>(.*?)<\/description>/u.exec(text)?.[1],
     language: /<language>(.*?)<\/language>/u.exec(text)?.[1],

@@ -46,6 +46,7 @@ export function docsLoader(root = '/docs'): Loader<DocsData, DocsContent> {
     );
     const navigation = buildNavigation(pages, localisePath(root, locale, site), { fields: ['lang'] });
     const [previous = null, next = null] = surroundings(pages, path);
+    const place = findPlace(navigation, path);
     const { title, description, body, links } = page;
     const file = `${page.stem}.${page.extension}`;
     const [date] = history[file]?.split('T') ?? [];
@@ -53,10 +54,15 @@ export function docsLoader(root = '/docs'): Loader<DocsData, DocsContent> {
       title,
       description,
       languages,
+      about: {
+        kind: 'article',
+        ...(date !== undefined && { updated: date }),
+        trail: place.trail.map(({ label, to }) => ({ name: label, path: to })),
+      },
       data: {
         title,
         description,
-        place: findPlace(navigation, path),
+        place,
         links: links.map(({ label, to }) => ({ label, to: localiseAddress(to, locale, site) })),
         toc: body.toc,
         navigation,

@@ -13,6 +13,6 @@ export interface PostListData extends ScreenInfo {
 export function postListLoader(section: string): Loader<PostListData, PostsContent> {
   return async (context) => {
     const [info, posts] = await Promise.all([loadInfo(context, section), listPosts(context, section)]);
-    return { ...info, data: { ...info, posts } };
+    return { ...info, about: { kind: 'list' }, data: { ...info, posts } };
   };
 }

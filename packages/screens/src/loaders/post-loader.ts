@@ -39,12 +39,20 @@ export function postLoader(section: string): Loader<PostData, PostsContent> {
     ]);
     if (!found) throw notFound(context.path, { fatal: true });
     const { title, description, date, category, draft, authors, image = null, body } = found.page;
+    const written = authors as PostData['authors'];
     // The list begins with the newest, and a reader goes on from the older to the newer.
     const [newer = null, older = null] = surroundings(posts, context.path);
+    const list = { label: info.title, to: sectionPath(context, section) };
     return {
       title,
       description,
       languages: found.languages,
+      about: {
+        kind: 'post',
+        published: date,
+        authors: written.map(({ name, to }) => ({ name, ...(to !== undefined && { url: to }) })),
+        trail: [{ name: list.label, path: list.to }],
+      },
       data: {
         title,
         description,
@@ -52,10 +60,10 @@ export function postLoader(section: string): Loader<PostData, PostsContent> {
         dateText: formatDate(date, context.locale),
         category,
         isDraft: draft,
-        authors: authors as PostData['authors'],
+        authors: written,
         image,
         toc: body.toc,
-        section: { label: info.title, to: sectionPath(context, section) },
+        section: list,
         previous: older && toNeighbour(older),
         next: newer && toNeighbour(newer),
       },

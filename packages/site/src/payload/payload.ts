@@ -1,4 +1,5 @@
 import type { BodyNode } from '@recto/content';
+import type { PageDescription } from '../about/page-about.ts';
 import type { Head } from '../head/head.ts';
 import type { IconData } from '../icons/icon-data.ts';
 import type { KnownImages } from '../images/image-facts.ts';
@@ -16,6 +17,8 @@ export interface Payload<Data = unknown> {
   fallback?: Fallback;
   /** Present when the page is a translation of a text that has changed since. */
   outdated?: Fallback;
+  /** What machines are told of the page. Only a server has it. */
+  about?: PageDescription;
   /** What the query of this very visit asked for. A page has it; a payload, which is keyed by path, never has. */
   asked?: Asked;
   /** Icons that the data names. */

@@ -28,6 +28,7 @@ import { buildAddresses, createBuildEndpoint } from './build-endpoint.ts';
 import { createClosedHandler } from './closed-handler.ts';
 import { findContentFile } from './content-file.ts';
 import { readContentVersion } from './content-version.ts';
+import { createFileContext } from './file-context.ts';
 import { createFileEndpoint, listFileHeaders } from './file-endpoint.ts';
 import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
@@ -83,12 +84,14 @@ const start = async (): Promise<Handle> => {
   const isChanging = isDev || shared !== undefined;
   const render = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
-  const made = { site: app.site, server, content };
   const names = Object.keys(store.collections);
   const search = createSiteSearch({ store, searched, base: BASE });
   const list = async (): Promise<string[]> => await listPaths(app, content, names);
   // What others write into a shared database, the history of this build knows nothing of.
-  const resolve = createResolver({ app, server, content, images, report, ...(shared === undefined && { history }) });
+  const past = shared === undefined ? { history } : {};
+  const resolve = createResolver({ app, server, content, images, report, ...past });
+  const context = createFileContext({ app, content, collections: names, resolve, isChanging, ...past });
+  const made = { files: server.files, context };
   const stamped = stampPayloads(resolve, isStatic ? { prerenderedAt: builtAt } : {});
   const handle = createHandler({
     app,
@@ -123,7 +126,7 @@ const start = async (): Promise<Handle> => {
       ...(await list()),
       ...(await listRaw(app, content, names)),
       ...buildAddresses(build),
-      ...Object.keys(server.files ?? {}).map((path) => addBase(path)),
+      ...Object.keys(made.files ?? {}).map((path) => addBase(path)),
     ],
   });
   return isStatic ? announceFiles(handle, islands) : handle;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noContent, oneLanguage } from '../../fixtures/test-app.tsx';
+import { testFileContext as context } from '../../fixtures/test-files.ts';
 import { headersOf } from '../../fixtures/test-requests.ts';
 import { createFileEndpoint, listFileHeaders } from './file-endpoint.ts';
 import type { FileMaker } from './server.ts';
@@ -12,7 +12,7 @@ const files: Record<string, FileMaker> = {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
   const url = new URL(path, 'http://site.test');
-  const endpoint = createFileEndpoint({ site: oneLanguage, server: { files }, content: noContent, isChanging: true });
+  const endpoint = createFileEndpoint({ files, context, isChanging: true });
   return await endpoint(new Request(url, init), url, path);
 }
 
@@ -31,7 +31,7 @@ test('it may say itself how long it is kept', async () => {
 });
 
 test('beside files the same is said of them', async () => {
-  expect(await listFileHeaders({ site: oneLanguage, server: { files }, content: noContent })).toEqual({
+  expect(await listFileHeaders({ files, context })).toEqual({
     '/rss.xml': Object.fromEntries((await ask('/rss.xml'))?.headers ?? []),
     '/api/list.json': Object.fromEntries((await ask('/api/list.json'))?.headers ?? []),
   });
@@ -47,8 +47,8 @@ test.for([
     count += 1;
     return new Response(String(count), { status, headers: { 'x-number': String(count) } });
   };
-  const server = { files: { '/count': make, '/other': async () => new Response('other') } };
-  const endpoint = createFileEndpoint({ site: oneLanguage, server, content: noContent, isChanging });
+  const files = { '/count': make, '/other': async () => new Response('other') };
+  const endpoint = createFileEndpoint({ files, context, isChanging });
   const get = async (path: string): Promise<Response | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await endpoint(new Request(url), url, path);

@@ -1,13 +1,11 @@
-import type { Content, ContentConfig } from '@recto/content';
 import { refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
-import type { Site } from '../app/site.ts';
-import type { FileMaker, Server } from './server.ts';
+import type { FileContext, FileMaker, Server } from './server.ts';
 
 export interface FileEndpointOptions {
-  site: Site;
-  server: Pick<Server, 'files'>;
-  content: Content<ContentConfig['collections']>;
+  files: Server['files'];
+  /** What the files are made of. */
+  context: FileContext;
   /** The content may be another by the next request; otherwise a file is made once. */
   isChanging: boolean;
 }
@@ -25,25 +23,28 @@ interface MadeFile {
 const DEFAULT_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
 /** What the files say beside their text, for hosts that serve them as they lie. */
-export async function listFileHeaders(options: Omit<FileEndpointOptions, 'isChanging'>): Promise<HeadersByPath> {
-  const made = Object.entries(options.server.files ?? {}).map(async ([path, make]) => {
-    const { headers } = await makeFile(make, options);
+export async function listFileHeaders({
+  files = {},
+  context,
+}: Omit<FileEndpointOptions, 'isChanging'>): Promise<HeadersByPath> {
+  const made = Object.entries(files).map(async ([path, make]) => {
+    const { headers } = await makeFile(make, context);
     return [path, headers] as const;
   });
   return Object.fromEntries(await Promise.all(made));
 }
 
 /** What a site makes of its content beside pages: a feed at `/rss.xml`, a list for machines. */
-export function createFileEndpoint({ site, server, content, isChanging }: FileEndpointOptions): Endpoint {
-  const files = new Map(Object.entries(server.files ?? {}));
+export function createFileEndpoint({ files = {}, context, isChanging }: FileEndpointOptions): Endpoint {
+  const makers = new Map(Object.entries(files));
   const kept = new Map<string, MadeFile>();
   return async (request, _, path) => {
-    const make = files.get(path);
+    const make = makers.get(path);
     if (!make) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     }
-    const file = kept.get(path) ?? (await makeFile(make, { site, content }));
+    const file = kept.get(path) ?? (await makeFile(make, context));
     // What went wrong once may go well the next time.
     if (!isChanging && file.status === 200) kept.set(path, file);
     const { status, headers, body } = file;
@@ -51,8 +52,8 @@ export function createFileEndpoint({ site, server, content, isChanging }: FileEn
   };
 }
 
-async function makeFile(make: FileMaker, { site, content }: Parameters<FileMaker>[0]): Promise<MadeFile> {
-  const response = await make({ site, content });
+async function makeFile(make: FileMaker, context: FileContext): Promise<MadeFile> {
+  const response = await make(context);
   return {
     status: response.status,
     headers: { ...DEFAULT_HEADERS, ...Object.fromEntries(response.headers) },

@@ -7,6 +7,7 @@ import { LOCALE_COOKIE } from '../constants.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
 import type { PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
+import { sentPayload } from '../payload/sent-payload.ts';
 import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
 import { readCookie } from '../cookies/read-cookie.ts';
 import type { AskPage } from './ask-page.ts';
@@ -76,7 +77,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     // A payload of this very build never changes; an error may heal, and a redirect for now lead elsewhere.
     const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
     const isKept = isLasting && isCurrent && mode !== 'dev' && !isChanging;
-    return Response.json(answer, {
+    return Response.json(sentPayload(answer), {
       status,
       headers: {
         'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-store',

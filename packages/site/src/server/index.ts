@@ -4,9 +4,19 @@ export type { KnownImages } from '../images/image-facts.ts';
 export type { IconCollections } from './icons/icon-collections.ts';
 export { defineIsland } from './islands/define-island.ts';
 export type { IslandContext, IslandView } from './islands/define-island.ts';
+export type { ListedPage } from './directory/directory.ts';
 export { PageError, notFound } from './page-error.ts';
 export type { PageErrorOptions } from './page-error.ts';
 export { findPage, listPages } from './pages.ts';
 export type { FoundPage } from './pages.ts';
 export { defineServer } from './server.ts';
-export type { Asker, AskerContext, FileMaker, Loader, LoaderAnswer, LoaderContext, Server } from './server.ts';
+export type {
+  Asker,
+  AskerContext,
+  FileContext,
+  FileMaker,
+  Loader,
+  LoaderAnswer,
+  LoaderContext,
+  Server,
+} from './server.ts';

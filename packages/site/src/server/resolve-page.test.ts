@@ -21,6 +21,7 @@ test('a path becomes the payload of its page', async () => {
     route: 'doc',
     status: 200,
     head: { title: 'Start - Test', description: 'How to "begin"', lang: 'pt-BR', dir: 'ltr' },
+    about: { kind: 'page', name: 'Start', text: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
     data: { slug: 'start' },
     body: [
       '<p>Before the tabs.</p>',
@@ -153,6 +154,7 @@ test('a page without translation says whose text it is, and its links stay in th
       canonical: 'https://site.example/en/docs/start',
     },
     fallback: { locale: 'en', lang: 'en', dir: 'ltr', path: '/en/docs/start' },
+    about: { kind: 'page', name: 'Start', text: 'en', languages: ['en', 'pt_br'] },
     data: null,
     body: ['<a href="/ar/docs/end">on</a>'],
   });

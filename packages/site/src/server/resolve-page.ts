@@ -83,6 +83,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       },
       ...(text.code !== locale.code && { fallback: fallbackOf(text, localPath, site) }),
       ...(languages.isOutdated === true && { outdated: fallbackOf(defaultLocale(site), localPath, site) }),
+      about: { kind: 'page', ...loaded.about, name: loaded.title, text: text.code, languages: languages.all },
       data: loaded.data,
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),

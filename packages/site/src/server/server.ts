@@ -1,8 +1,10 @@
 import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content';
 import type { SiteSearch } from '@recto/content/node';
+import type { PageAbout } from '../about/page-about.ts';
 import type { Words } from '../app/app.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
+import type { ListedPage } from './directory/directory.ts';
 import type { IslandDefinition } from './islands/define-island.ts';
 
 /** What a loader is asked: which page, in which language, and where to look. */
@@ -30,6 +32,8 @@ export interface LoaderAnswer<Data> {
   description?: string;
   /** Languages that have the page, as `findPage` tells them. Without it, all of them have. */
   languages?: PageLanguages;
+  /** What machines are told beside title and description. It is not sent to browsers. */
+  about?: PageAbout;
   /** What the screen shows: anything that JSON can say. It is sent to the browser. */
   data: Data;
   /** Values by key that components share through `useKeptState`, as they are at first. */
@@ -59,8 +63,18 @@ export interface AskerContext<Config extends ContentConfig = ContentConfig> exte
 
 /** Makes a file of the content: when it is first asked for, and anew where the content may have changed since. */
 export type FileMaker<Config extends ContentConfig = ContentConfig> = (
-  context: Pick<LoaderContext<Config>, 'site' | 'content'>,
+  context: FileContext<Config>,
 ) => Promise<Response>;
+
+export interface FileContext<Config extends ContentConfig = ContentConfig> extends Pick<
+  LoaderContext<Config>,
+  'site' | 'content' | 'history'
+> {
+  /** Every page that has a text of its own, in the order in which they are read. */
+  listPages: () => Promise<ListedPage[]>;
+  /** Words of the interface in a language, by key. */
+  wordsIn: (locale: Locale) => Promise<Words>;
+}
 
 /** Everything of a site that never reaches the browser. */
 export interface Server<Config extends ContentConfig = ContentConfig> {

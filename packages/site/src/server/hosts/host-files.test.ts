@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createTestApp, noContent, oneLanguage } from '../../../fixtures/test-app.tsx';
+import { createTestApp } from '../../../fixtures/test-app.tsx';
+import { testFileContext } from '../../../fixtures/test-files.ts';
 import { inlineScripts, request } from '../../../fixtures/test-requests.ts';
 import { listFileHeaders } from '../file-endpoint.ts';
 import { VERCEL_FILE, createHostFiles } from './host-files.ts';
@@ -43,7 +44,7 @@ test('a file that the site makes of its content says there what it says on the s
   const files = {
     '/api/list.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }),
   };
-  const fileHeaders = () => listFileHeaders({ site: oneLanguage, server: { files }, content: noContent });
+  const fileHeaders = () => listFileHeaders({ files, context: testFileContext });
   const answer = await createHostFiles(createTestApp(), { isStatic: true, fileHeaders })(
     new Request(url),
     url,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../fixtures/test-app.tsx';
+import { request } from '../../fixtures/test-requests.ts';
+
+const about = { kind: 'article', published: '2026-11-16', authors: [{ name: 'Somebody for machines' }] } as const;
+const server = { loaders: { home: async () => ({ title: 'Home', data: 'seen', about }) } };
+
+test.for(['/en', '/en/_payload.json?b1'])(
+  '%s has the data of its page, and nothing that is for machines',
+  async (path) => {
+    const { routes } = createTestApp();
+    const text = await (await request(path, {}, { server, routes })).text();
+    expect(text).toContain('"data":"seen"');
+    const payload = /\{"path".*\}/su.exec(text)?.[0].replace(/<\/script>.*/su, '') ?? '{}';
+    expect(JSON.parse(payload)).not.toHaveProperty('about');
+  },
+);

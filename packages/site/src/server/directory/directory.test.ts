@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { createTestApp, testRoute } from '../../../fixtures/test-app.tsx';
+import { openTestContent } from '../../../fixtures/test-content.ts';
+import type { App } from '../../app/app.ts';
+import { createResolver } from '../resolve-page.ts';
+import type { Server } from '../server.ts';
+import { createDirectory } from './directory.ts';
+import type { DirectoryOptions, ListedPage } from './directory.ts';
+
+const server: Server = {
+  loaders: {
+    home: async ({ locale }) => ({ title: '', description: `Home in ${locale.code}`, data: null }),
+    search: async () => ({ title: 'Search', data: null }),
+  },
+};
+
+async function list(
+  files: Record<string, string>,
+  app: Partial<App> = {},
+  options: Partial<DirectoryOptions> = {},
+): Promise<ListedPage[]> {
+  const { content, collections } = await openTestContent(files);
+  const routes = [testRoute('doc', '/docs/:slug')];
+  const whole = { ...createTestApp(), routes, ...app };
+  const resolve = createResolver({ app: whole, server, content, report: () => undefined });
+  return await createDirectory({ app: whole, content, collections, resolve, isChanging: false, ...options })();
+}
+
+const pathsOf = (pages: readonly ListedPage[]): string[] => pages.map(({ path }) => path);
+
+test('a page is listed in the languages that have a text of their own, with what it is called there', async () => {
+  const pages = await list(
+    {
+      'en/docs/1.start.md': '---\ndescription: Begin\n---\n# Start',
+      'ar/docs/1.start.md': '# ابدأ',
+      'en/docs/2.end.md': '# End',
+    },
+    {},
+    { history: { 'en/docs/1.start.md': '2026-11-16T10:00:00Z' } },
+  );
+  expect(pathsOf(pages)).toEqual(['/ar/docs/start', '/en/docs/start', '/en/docs/end']);
+  expect(pages[1]).toEqual({
+    path: '/en/docs/start',
+    localPath: '/docs/start',
+    locale: { code: 'en', name: 'English' },
+    route: 'doc',
+    title: 'Start',
+    description: 'Begin',
+    languages: ['ar', 'en'],
+    collection: 'docs',
+    file: 'en/docs/1.start.md',
+    updated: '2026-11-16T10:00:00Z',
+  });
+  expect(pages[2]?.languages).toEqual(['en']);
+});
+
+test('a route without a row is listed by what its loader says, and one for nobody is not', async () => {
+  const routes = [testRoute('home', '/'), { ...testRoute('search', '/search'), meta: { noindex: true as const } }];
+  const pages = await list({ 'en/facts/one.md': '# No page' }, { routes });
+  expect(pages.map(({ path, title, description }) => [path, title, description])).toEqual([
+    ['/en', 'Test', 'Home in en'],
+    ['/pt_br', 'Test', 'Home in pt_br'],
+    ['/ar', 'Test', 'Home in ar'],
+  ]);
+});
+
+test('what has moved, what no route shows and what is closed is not listed', async () => {
+  const files = {
+    'en/docs/open.md': '# Open',
+    'en/docs/closed.md': '# Closed',
+    'en/docs/moved.md': '# Moved',
+    'en/docs/.navigation.yml': 'title: Docs',
+    'en/docs/draft.draft.md': '# Draft',
+    'en/blog/lost.md': '# No route',
+  };
+  const rules = { '/docs/closed': { middleware: ['members'] }, '/docs/moved': { redirect: '/docs/open' } };
+  const middleware = { members: async () => () => false as const };
+  expect(pathsOf(await list(files, { rules, middleware }))).toEqual(['/en/docs/open']);
+  const letIn = { members: async () => () => undefined };
+  expect(pathsOf(await list(files, { rules, middleware: letIn }))).toEqual(['/en/docs/closed', '/en/docs/open']);
+});
+
+test.for([
+  [false, 1],
+  [true, 2],
+] as const)('where the content changes is %s, two askings read it %i times', async ([isChanging, times]) => {
+  const { content, collections } = await openTestContent({ 'en/docs/start.md': '# Start' });
+  let count = 0;
+  const counted = {
+    ...content,
+    run: async (...query: Parameters<typeof content.run>) => {
+      count += Number(query[0].collection === 'docs');
+      return await content.run(...query);
+    },
+  };
+  const app = { ...createTestApp(), routes: [] };
+  const resolve = createResolver({ app, server, content, report: () => undefined });
+  const directory = createDirectory({ app, content: counted, collections, resolve, isChanging });
+  await directory();
+  await directory();
+  expect(count).toBe(times);
+});

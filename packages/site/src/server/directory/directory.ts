@@ -1,0 +1,141 @@
+import type { Content, ContentConfig } from '@recto/content';
+import type { App } from '../../app/app.ts';
+import type { Locale } from '../../app/site.ts';
+import { localisePath, splitLocale } from '../../languages/locale.ts';
+import { createMatcher } from '../../navigation/match-route.ts';
+import { isRedirect } from '../../payload/payload.ts';
+import { createRuleMatcher } from '../../rules/match-rule.ts';
+import { runMiddleware } from '../../rules/run-middleware.ts';
+import { EVERY_PAGE } from '../list-paths.ts';
+import type { ResolvePage } from '../resolve-page.ts';
+
+/** A page that has a text of its own, as lists for machines name it. */
+export interface ListedPage {
+  /** The whole path. */
+  path: string;
+  /** Without its language. */
+  localPath: string;
+  /** The language of its text. */
+  locale: Locale;
+  /** Name of the route that shows it. */
+  route: string;
+  title: string;
+  description: string;
+  /** Codes of all languages that have a text of their own here. */
+  languages: readonly string[];
+  /** The collection that it is a row of; a list of pages is none. */
+  collection?: string;
+  /** Its file, below the content folder. */
+  file?: string;
+  /** When the file last changed, as an ISO time, where git can say. */
+  updated?: string;
+}
+
+export interface DirectoryOptions {
+  app: App;
+  content: Content<ContentConfig['collections']>;
+  collections: readonly string[];
+  resolve: ResolvePage;
+  history?: Readonly<Record<string, string>>;
+  /** The content may be another by the next request; otherwise the list is made once. */
+  isChanging: boolean;
+}
+
+type Candidate = Omit<ListedPage, 'languages' | 'route'>;
+
+/**
+ * Lists every page that strangers may read and search engines may name: those with a text of their own, not those that
+ * only stand in for a translation. Rows come first, each collection in reading order, then routes without a row.
+ */
+export function createDirectory(options: DirectoryOptions): () => Promise<ListedPage[]> {
+  let kept: Promise<ListedPage[]> | undefined;
+  return async () => {
+    if (options.isChanging) return await listAll(options);
+    kept ??= listAll(options).catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return await kept;
+  };
+}
+
+async function listAll(options: DirectoryOptions): Promise<ListedPage[]> {
+  const { app, collections } = options;
+  const rows: Candidate[] = [];
+  for (const collection of collections) rows.push(...(await listRows(collection, options)));
+  const known = new Set(rows.map(({ path }) => path));
+  const pages = await openPages([...rows, ...(await listAlone(known, options))], app);
+  const languages = Map.groupBy(pages, ({ localPath }) => localPath);
+  return pages.map((page) => ({
+    ...page,
+    languages: languages.get(page.localPath)?.map(({ locale }) => locale.code) ?? [],
+  }));
+}
+
+async function listRows(
+  collection: string,
+  { app: { site }, content, history = {} }: DirectoryOptions,
+): Promise<Candidate[]> {
+  const columns = content.columns(collection);
+  // Data has no pages.
+  if (!Object.hasOwn(columns, 'path')) return [];
+  const hasDrafts = Object.hasOwn(columns, 'draft');
+  const fields = [...EVERY_PAGE.fields, 'title', 'description', ...(hasDrafts ? ['draft'] : [])];
+  const rows = await content.run({ ...EVERY_PAGE, fields, collection });
+  return rows.flatMap(({ path, stem, extension, title, description, draft }) => {
+    const place = splitLocale(String(path), site);
+    // A folder's settings are no page, and a draft is for those who edit it.
+    if (!place || String(stem).endsWith('.navigation') || draft === true) return [];
+    const file = `${String(stem)}.${String(extension)}`;
+    const updated = history[file];
+    return {
+      path: String(path),
+      localPath: place.path,
+      locale: place.locale,
+      title: String(title),
+      description: String(description),
+      collection,
+      file,
+      ...(updated !== undefined && { updated }),
+    };
+  });
+}
+
+/** Routes that stand alone and that no row fills. Only their loaders know what they are called. */
+async function listAlone(known: ReadonlySet<string>, { app, resolve }: DirectoryOptions): Promise<Candidate[]> {
+  const { routes, site } = app;
+  const alone = routes.filter(({ path, meta }) => !/[:*]/u.test(path) && meta?.noindex !== true);
+  const found: Candidate[] = [];
+  for (const locale of site.locales) {
+    for (const { path: localPath } of alone) {
+      const path = localisePath(localPath, locale, site);
+      const page = known.has(path) ? undefined : await resolve(path);
+      if (!page || isRedirect(page) || page.status !== 200 || page.fallback) continue;
+      const { about, head } = page;
+      found.push({ path, localPath, locale, title: about?.name || site.title, description: head.description });
+    }
+  }
+  return found;
+}
+
+/** A row may lie where no route leads, where a rule leads elsewhere, or where not everybody may go. */
+async function openPages(candidates: readonly Candidate[], app: App): Promise<Omit<ListedPage, 'languages'>[]> {
+  const match = createMatcher(app.routes);
+  const matchRule = createRuleMatcher(app);
+  const pages: Omit<ListedPage, 'languages'>[] = [];
+  const seen = new Set<string>();
+  for (const page of candidates) {
+    const { path, locale, localPath } = page;
+    const found = match(localPath);
+    const ruled = matchRule(path);
+    if (!found || ruled?.redirect !== undefined || seen.has(path)) continue;
+    const { route, params } = found;
+    const { noindex, validate, middleware = [] } = route.meta ?? {};
+    if (noindex === true || validate?.({ path, params }) === false) continue;
+    const names = [...middleware, ...(ruled?.rule.middleware ?? [])];
+    if ((await runMiddleware(app, names, { path, locale, params })) !== undefined) continue;
+    seen.add(path);
+    pages.push({ ...page, route: route.name });
+  }
+  return pages;
+}

@@ -1,0 +1,15 @@
+import { createDirectory } from './directory/directory.ts';
+import type { DirectoryOptions } from './directory/directory.ts';
+import type { FileContext } from './server.ts';
+
+/** What all files are made of that a site makes of its content. */
+export function createFileContext(options: DirectoryOptions): FileContext {
+  const { app, content, history } = options;
+  return {
+    site: app.site,
+    content,
+    listPages: createDirectory(options),
+    wordsIn: async ({ code }) => (await app.words[code]?.()) ?? {},
+    ...(history && { history }),
+  };
+}
