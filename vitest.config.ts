@@ -9,6 +9,11 @@ export default defineConfig({
     ],
     typecheck: { enabled: false },
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // A process for each file costs more than most files themselves. So tests leave nothing behind: what they replace is
+    // given back, and a module that remembers something is made anew by whoever tests it.
+    isolate: false,
     // Vitest keeps one core for itself, which is half of a machine with two.
     maxWorkers: '100%',
     // A busy machine may take its time; what never comes fails all the same.

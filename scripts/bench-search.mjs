@@ -5,23 +5,34 @@ import process from 'node:process';
 import { pinnedNode, root } from './project.mjs';
 import { handOver, run } from './run.mjs';
 import { ensureDependencies } from './setup.mjs';
+import { ensureSite } from './site-build.mjs';
 import { createSteps, main } from './steps.mjs';
 
-const PACKAGE = 'postgresql-doc-15';
+const PACKAGES = ['postgresql-doc-15', 'python3.11-doc', 'git-doc'];
 
 await main(async () => {
   const { step } = createSteps();
   await ensureDependencies(step);
-  const isWanted = !process.argv.includes('--no-postgres') && !existsSync(`/usr/share/doc/${PACKAGE}/html`);
+  const isWanted =
+    !process.argv.includes('--no-postgres') && !PACKAGES.every((name) => existsSync(`/usr/share/doc/${name}`));
   // Packages are root's to install; anybody else is told what is missing.
   if (isWanted && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await step('Install real pages', async () => {
       const env = { DEBIAN_FRONTEND: 'noninteractive', PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
-      const failure = [`${PACKAGE} could not be installed.`, 'Check the network, or leave it out with --no-postgres.'];
+      const failure = [
+        `${PACKAGES.join(' and ')} could not be installed.`,
+        'Check the network, or leave them out with --no-postgres.',
+      ];
       await run('apt-get', ['update', '-qq'], { cwd: root, env, failure });
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', PACKAGE], { cwd: root, env, failure });
-      return PACKAGE;
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
+        cwd: root,
+        env,
+        failure,
+      });
+      return PACKAGES.join(', ');
     });
   }
+  // Letters are typed into a page of the website.
+  if (!process.argv.includes('--no-page')) await ensureSite(step);
   handOver(pinnedNode(), [join(root, 'bench', 'search', 'bench.ts'), ...process.argv.slice(2)], { cwd: root });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { site } from '../docs/site.config.ts';
 import { buildIconFile } from './brand/icon-file.ts';
+import { ICON_SIZES, buildManifest } from './brand/manifest.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'public');
 const drawing = readFileSync(join(folder, 'favicon.svg'));
@@ -31,16 +32,6 @@ write('favicon.ico', buildIconFile(await draw(32, 1, '#0000'), 32));
 // Phones cut the corners off, and show what one can see through as black.
 write('apple-touch-icon.png', await draw(180, 0.6, paper));
 // Of a maskable icon only the inner four fifths are sure to be seen.
-for (const size of [192, 512]) write(`icon-${size}.png`, await draw(size, 0.5, paper));
+for (const size of ICON_SIZES) write(`icon-${size}.png`, await draw(size, 0.5, paper));
 
-const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
-const manifest = {
-  name: site.title,
-  short_name: site.title,
-  start_url: '/',
-  display: 'browser',
-  theme_color: paper,
-  background_color: paper,
-  icons: [192, 512].flatMap((size) => ['any', 'maskable'].map((purpose) => ({ ...icon(size), purpose }))),
-};
-write('site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
+write('site.webmanifest', `${JSON.stringify(buildManifest(site, paper), null, 2)}\n`);

@@ -47,6 +47,17 @@ export async function checkContent() {
   );
 }
 
+/** What the website says to machines is what its pages say: translations, sitemap, feeds, markdown, llms.txt. */
+export async function checkStaticSite() {
+  const output = await runTool(
+    join(root, 'packages', 'content', 'bin', 'recto.mjs'),
+    ['check', '--site', join('.output-static', 'public')],
+    ['The built site has faults.', 'Mend what makes the places above.'],
+    { cwd: join(root, 'docs') },
+  );
+  return /\d+ warnings? in \d+ pages/.exec(output)?.[0] ?? '';
+}
+
 /** Gives the number of tests that passed. */
 export async function runUnitTests(progress) {
   let total = 0;

@@ -13,20 +13,31 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'
 const HEADER =
   '/* Made by scripts/fonts.ts from the fonts and their own measures: run it again rather than edit this. */';
 
-mkdirSync(folder, { recursive: true });
+type Axes = (typeof families)[number]['axes'];
+
+async function cut(source: string, characters: string, format: 'woff' | 'woff2', axes: Axes): Promise<Buffer> {
+  return await subsetFont(readSource(source), characters, {
+    targetFormat: format,
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+}
+
+function write(file: string, font: Buffer): void {
+  writeFileSync(join(folder, file), font);
+  process.stdout.write(`${file.padEnd(36)} ${(font.length / 1000).toFixed(1)} kB\n`);
+}
+
+mkdirSync(join(folder, 'still'), { recursive: true });
 const faces: string[] = [];
 for (const family of families) {
   const fonts: Buffer[] = [];
   for (const { file, characters, source } of family.cuts) {
-    const font = await subsetFont(readSource(source), characters, {
-      targetFormat: 'woff2',
-      variationAxes: family.axes,
-      keepFeatures: FEATURES,
-      noHinting: true,
-    });
-    writeFileSync(join(folder, file), font);
+    const font = await cut(source, characters, 'woff2', family.axes);
+    write(file, font);
     fonts.push(font);
-    process.stdout.write(`${file.padEnd(28)} ${(font.length / 1000).toFixed(1)} kB\n`);
+    write(join('still', file.replace(/2$/u, '')), await cut(source, characters, 'woff', family.still));
   }
   faces.push(await renderFaces(family, fonts));
 }

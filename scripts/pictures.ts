@@ -8,6 +8,7 @@ import { drawAskedSearches } from './pictures/asked-searches.ts';
 import { drawEightScripts } from './pictures/eight-scripts.ts';
 import { drawNumberedProse } from './pictures/numbered-prose.ts';
 import { drawRefusedStatements } from './pictures/refused-statements.ts';
+import { drawSharedLinks } from './pictures/shared-links.ts';
 import { drawSixTemplates } from './pictures/six-templates.ts';
 
 interface Picture {
@@ -40,6 +41,7 @@ const pictures: readonly Picture[] = [
     deviceScaleFactor: 1.5,
   }),
   ...inBothModes('content/en/blog/pictures/search', '/en/blog', drawAskedSearches, SHEET),
+  ...inBothModes('content/en/blog/pictures/shared', '/en/blog', drawSharedLinks, SHEET),
 ];
 
 /** The colour mode follows the name. */

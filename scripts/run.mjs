@@ -1,14 +1,19 @@
 /** Runs other programs: quietly, with their output kept for the moment something goes wrong. */
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import process from 'node:process';
+import { root } from './project.mjs';
 import { StepError } from './steps.mjs';
+
+/** What Node compiles is kept: most programs here are started many times over, and load the same modules. */
+const COMPILED = join(root, '.cache', 'compiled');
 
 /** Gives the program's output back, or fails with `failure` as its sentence and hint. */
 export function run(command, args, { cwd, env = {}, onLine, failure }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

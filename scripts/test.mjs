@@ -7,6 +7,7 @@ import {
   checkDeadCode,
   checkFormat,
   checkLint,
+  checkStaticSite,
   checkTypes,
   runHostTests,
   runJourneys,
@@ -55,14 +56,15 @@ await main(async () => {
     },
     async () => {
       await buildAll(step);
+      await ensureHostBuilds(step);
     },
   );
-  await ensureHostBuilds(step);
   await step('Hosts', async () => {
     const count = await runHostTests();
     passed += count;
     return `${count} passed`;
   });
+  await step('Static site', checkStaticSite);
   await step('Size budgets', async () => {
     weights = await checkBudgets(browser);
   });
@@ -84,19 +86,21 @@ await main(async () => {
 /** Everything that the journeys walk. */
 async function buildAll(step) {
   await ensureSite(step, { name: 'Build the site' });
-  await ensureSite(step, { name: 'Build the static site', isStatic: true });
+  await ensureSite(step, { name: 'Build the static site', isStatic: true, isQuick: true });
   await ensureBuild(step, {
     name: 'Build the site below a folder',
     output: join(root, '.cache', 'below-site'),
     args: ['--base', '/below/here/'],
+    isQuick: true,
   });
   const site = join(root, 'packages', 'site', 'fixtures', 'site');
-  await ensureBuild(step, { name: 'Build the site of the tests', site });
+  await ensureBuild(step, { name: 'Build the site of the tests', site, isQuick: true });
   await ensureBuild(step, {
     name: 'Build what takes its place',
     site,
     output: join(root, '.cache', 'next-site'),
     env: { FIXTURE_BUILD: 'next' },
+    isQuick: true,
   });
   await ensureExample(step);
   await ensureBuild(step, { name: 'Build the gallery', site: join(root, 'packages', 'ui', 'gallery') });

@@ -3,17 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generatePages, readPostgres } from './corpus.ts';
+import { generatePages, readManuals, readPostgres } from './corpus.ts';
 import type { Corpus } from './corpus.ts';
 import type { Measured } from './measured.ts';
 import { measureMiniSearch } from './minisearch.ts';
-import { measurePagefind } from './pagefind.ts';
+import { measurePageKeys } from './page-keys.ts';
+import { measurePagefind, MOST_MINUTES } from './pagefind.ts';
 import { measureRecto } from './recto.ts';
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000,10000' },
     'no-postgres': { type: 'boolean', default: false },
+    'no-page': { type: 'boolean', default: false },
     output: { type: 'string', default: join(import.meta.dirname, '..', 'results', 'search.json') },
   },
 });
@@ -21,10 +23,12 @@ const { values } = parseArgs({
 const WAYS = [measureRecto, measurePagefind, measureMiniSearch];
 const sizes = values.pages.split(',').filter((size) => size !== '');
 const corpora: (() => Corpus)[] = [
-  ...(values['no-postgres'] ? [] : [readPostgres]),
+  ...(values['no-postgres'] ? [] : [readPostgres, readManuals]),
   ...sizes.map((size) => () => generatePages(Number(size))),
 ];
 
+/** Corpora that Pagefind made no index of in time. */
+const unfinished: string[] = [];
 const report: { name: string; pages: number; sections: number; ways: Measured[] }[] = [];
 for (const open of corpora) {
   const corpus = open();
@@ -32,15 +36,32 @@ for (const open of corpora) {
   const ways: Measured[] = [];
   for (const measure of WAYS) {
     process.stderr.write(`${name}: ${measure.name.slice('measure'.length)}\n`);
-    ways.push(await measure(corpus));
+    const measured = await measure(corpus);
+    if (measured) ways.push(measured);
+    else unfinished.push(name);
   }
   report.push({ name, pages, sections: sections.length, ways });
   print(`${name}: ${pages} pages, ${sections.length} sections, ${corpus.queries.length} queries`, ways);
 }
 
+if (unfinished.length > 0)
+  console.warn(`\nPagefind did not end within ${MOST_MINUTES} minutes: ${unfinished.join(', ')}`);
+
+const page = values['no-page'] ? undefined : await measurePageKeys();
+if (page) {
+  const { keys, milliseconds, longestTask } = page;
+  console.warn(`\nA letter in the palette of this website, on the thread of the page: ${keys} letters`);
+  for (const [name, { median, most }] of [
+    ['all its tasks', milliseconds],
+    ['the longest of them', longestTask],
+  ] as const) {
+    console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, most ${most.toFixed(1)} ms`);
+  }
+}
+
 const machine = { node: process.version, cores: cpus().length, gigabytes: Math.round(totalmem() / 2 ** 30) };
 mkdirSync(join(values.output, '..'), { recursive: true });
-writeFileSync(values.output, `${JSON.stringify({ machine, search: report }, null, 2)}\n`);
+writeFileSync(values.output, `${JSON.stringify({ machine, search: report, unfinished, page }, null, 2)}\n`);
 
 function print(title: string, ways: readonly Measured[]): void {
   const rows: [string, (one: Measured) => string][] = [

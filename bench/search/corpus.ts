@@ -13,6 +13,8 @@ export interface Corpus {
 }
 
 const POSTGRES = '/usr/share/doc/postgresql-doc-15/html';
+const PYTHON = '/usr/share/doc/python3.11/html/library';
+const GIT = '/usr/share/doc/git/html';
 
 /** What people look up in the documentation of PostgreSQL, slips included. */
 const POSTGRES_QUERIES = [
@@ -32,18 +34,58 @@ const POSTGRES_QUERIES = [
   'replicaton slot',
 ];
 
+/** The same for Python and Git. */
+const OTHER_QUERIES = [
+  'asyncio',
+  'read csv file',
+  'regular expression',
+  'dataclass',
+  'pathlib',
+  'multiprocesing pool',
+  'interactive rebase',
+  'cherry-pick',
+];
+
 /** Real pages: Debian's package `postgresql-doc-15`. */
 export function readPostgres(): Corpus {
-  if (!existsSync(POSTGRES)) {
-    throw new Error(`There are no pages in ${POSTGRES}. On Debian, run: apt-get install postgresql-doc-15`);
+  const { pages, sections } = readFolder(POSTGRES, 'postgresql-doc-15', 'docs');
+  return { name: 'postgresql-doc-15', pages, sections, queries: POSTGRES_QUERIES };
+}
+
+/** About 9,000 sections of real pages: the same, the library reference of `python3.11-doc`, and `git-doc`. */
+export function readManuals(): Corpus {
+  const folders = [
+    readFolder(POSTGRES, 'postgresql-doc-15', 'docs'),
+    readFolder(PYTHON, 'python3.11-doc', 'python'),
+    readFolder(GIT, 'git-doc', 'git'),
+  ];
+  return {
+    name: 'postgresql-doc-15, python3.11-doc (library) and git-doc',
+    pages: folders.reduce((sum, { pages }) => sum + pages, 0),
+    sections: folders.flatMap(({ sections }) => sections),
+    queries: [...POSTGRES_QUERIES, ...OTHER_QUERIES],
+  };
+}
+
+function readFolder(folder: string, name: string, below: string): Pick<Corpus, 'pages' | 'sections'> {
+  if (!existsSync(folder)) {
+    throw new Error(`There are no pages in ${folder}. On Debian, run: apt-get install ${name}`);
   }
-  const files = readdirSync(POSTGRES).filter((file) => file.endsWith('.html'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.html'));
   const sections = files
     .sort()
     .flatMap((file) =>
-      cutHtml(readFileSync(join(POSTGRES, file), 'utf8'), `/en/docs/${file.slice(0, -'.html'.length)}`),
+      cutHtml(mainOf(readFileSync(join(folder, file), 'utf8')), `/en/${below}/${file.slice(0, -'.html'.length)}`),
     );
-  return { name: 'postgresql-doc-15', pages: files.length, sections, queries: POSTGRES_QUERIES };
+  return { pages: files.length, sections };
+}
+
+/** Without what Sphinx puts around every page, and the sign behind each of its headings. */
+function mainOf(html: string): string {
+  const [head = '', main] = html.split('role="main">');
+  const [text = ''] = main?.split('<div class="sphinxsidebar"') ?? [];
+  const [title = ''] = /<title>.*?(?= &#8212;)/su.exec(head) ?? [];
+  return main === undefined ? html : `${title}</title><body>${text.replaceAll('¶', '')}`;
 }
 
 /** The pages of `bench:engine`, cut at their headings. */

@@ -1,9 +1,10 @@
 import { escapeHtml } from '@recto/content';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { close, createIndex } from 'pagefind';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Corpus } from './corpus.ts';
 import { brotliKilobytes, keyStrokes, spread, timeEach } from './measured.ts';
 import type { Measured } from './measured.ts';
@@ -20,13 +21,18 @@ const BASE = 'http://site.test/';
 const SCRIPTS = ['pagefind.js', 'pagefind-worker.js'];
 const SHOWN = 10;
 
-/** Its files are compressed already, and travel as they are; its scripts are not. */
-export async function measurePagefind(corpus: Corpus): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), 'recto-bench-pagefind-'));
+/** How long it may take to make an index. */
+export const MOST_MINUTES = 10;
+
+/** Its files are compressed already, and travel as they are; its scripts are not. `undefined` where it does not end. */
+export async function measurePagefind(corpus: Corpus): Promise<Measured | undefined> {
+  const site = mkdtempSync(join(tmpdir(), 'recto-bench-pagefind-'));
+  const folder = join(site, 'pagefind');
   const original = globalThis.fetch;
   try {
+    writePages(corpus, site);
     const start = performance.now();
-    await buildIndex(corpus, folder);
+    if (!(await buildIndex(site, folder))) return undefined;
     const buildSeconds = (performance.now() - start) / 1000;
     const codeKilobytes = SCRIPTS.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
     let loaded = 0;
@@ -66,7 +72,7 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured> {
     };
   } finally {
     globalThis.fetch = original;
-    rmSync(folder, { recursive: true });
+    rmSync(site, { recursive: true });
   }
 }
 
@@ -76,18 +82,35 @@ async function show(client: Client, query: string): Promise<number> {
   return results.length;
 }
 
-async function buildIndex({ sections }: Corpus, folder: string): Promise<void> {
-  const { index } = await createIndex({});
-  if (!index) throw new Error('Pagefind could not be started.');
-  const pages = Map.groupBy(sections, ({ id }) => id.split('#')[0] ?? '');
-  for (const [url, own] of pages) {
+/** The pages as a site has them, a file each. */
+function writePages({ sections }: Corpus, site: string): void {
+  for (const [url, own] of Map.groupBy(sections, ({ id }) => id.split('#')[0] ?? '')) {
     const text = own.map(({ id, title, level, content }) => {
       const anchor = id.split('#')[1];
       const heading = `<h${level}${anchor === undefined ? '' : ` id="${anchor}"`}>${escapeHtml(title)}</h${level}>`;
       return `${heading}<p>${escapeHtml(content)}</p>`;
     });
-    await index.addHTMLFile({ url, content: `<html lang="en"><body>${text.join('')}</body></html>` });
+    const file = join(site, url, 'index.html');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `<html lang="en"><body>${text.join('')}</body></html>`);
   }
-  await index.writeFiles({ outputPath: folder });
-  await close();
+}
+
+/** Runs it as its own users do, on a folder; whether it ended in time. */
+async function buildIndex(site: string, folder: string): Promise<boolean> {
+  const runner = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
+  const child = spawn(process.execPath, [runner, '--site', site, '--output-path', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own: the runner starts the real program, which has to end with it.
+    detached: true,
+  });
+  let isInTime = true;
+  const timer = setTimeout(() => {
+    isInTime = false;
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, MOST_MINUTES * 60_000);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
+  if (isInTime && code !== 0) throw new Error('Pagefind could not make its index.');
+  return isInTime;
 }

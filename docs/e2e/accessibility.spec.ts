@@ -1,39 +1,34 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { COLOURS, findFaults } from '../../packages/site/e2e/find-faults.ts';
 import { SCREENS } from './every-screen.ts';
 import { becomeAlive, expect, test } from './journey.ts';
 
 const languages = ['en', 'ar'] as const;
-const modes = ['light', 'dark'] as const;
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const modes = [
+  ['light', {}],
+  ['dark', { rules: COLOURS }],
+] as const;
 
 test.use({ expectedConsole: /Failed to load resource/u, contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a mode alone can change. */
-const colours = ['color-contrast', 'link-in-text-block'];
-
-/** Looks at the whole page, or at what has been opened on it. No frames are in it, so one run sees all. */
-async function expectNothing(page: Page, what: string, { part = 'html', rules = [] as string[] } = {}): Promise<void> {
-  const runOnly = rules.length > 0 ? rules : tags;
-  const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
-  const { violations } = await axe.options({ runOnly, resultTypes: ['violations'] }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect({ what, found }).toEqual({ what, found: [] });
+/** Looks at the whole page, or at what has been opened on it. */
+async function expectNothing(page: Page, what: string, look: Parameters<typeof findFaults>[1]): Promise<void> {
+  expect({ what, found: await findFaults(page, look) }).toEqual({ what, found: [] });
 }
 
 /** One load is enough: the page follows its window and its system. */
 async function expectNothingAnywhere(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  for (const [width, colorScheme, rules] of [
-    [390, 'light', []],
-    [390, 'dark', colours],
-    [1440, 'dark', []],
-    [1440, 'light', colours],
+  for (const [width, colorScheme, look] of [
+    [390, 'light', {}],
+    [390, 'dark', { rules: COLOURS }],
+    [1440, 'dark', {}],
+    [1440, 'light', { rules: COLOURS }],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveClass(colorScheme);
-    await expectNothing(page, `${path}, ${width} wide, ${colorScheme}`, { rules: [...rules] });
+    await expectNothing(page, `${path}, ${width} wide, ${colorScheme}`, look);
   }
   for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -54,26 +49,26 @@ for (const language of languages) {
     test.slow();
     await page.goto(`/${language}/docs/files/markdown`);
     await becomeAlive(page);
-    for (const colorScheme of modes) {
+    for (const [colorScheme, look] of modes) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 1440, height: 900 });
       for (const menu of await page.locator('details.menu > summary').all()) {
         await menu.click();
-        await expectNothing(page, `a menu of the header, ${colorScheme}`, { part: '.shell-header' });
+        await expectNothing(page, `a menu of the header, ${colorScheme}`, { ...look, part: '.shell-header' });
         await page.keyboard.press('Escape');
       }
       await page.locator('.split > button').last().click();
       await expect(page.locator('.split > .menu-leaf')).toBeVisible();
-      await expectNothing(page, `the menu of the page, ${colorScheme}`, { part: '.running-head' });
+      await expectNothing(page, `the menu of the page, ${colorScheme}`, { ...look, part: '.running-head' });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await expectNothing(page, `the palette, ${colorScheme}`, { part: 'dialog' });
+      await expectNothing(page, `the palette, ${colorScheme}`, { ...look, part: 'dialog' });
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 390, height: 900 });
       await page.locator('[popovertarget="menu"]').click();
       await expect(page.locator('#menu')).toBeVisible();
-      await expectNothing(page, `the panel of a phone, ${colorScheme}`, { part: '.shell-header' });
+      await expectNothing(page, `the panel of a phone, ${colorScheme}`, { ...look, part: '.shell-header' });
       await page.keyboard.press('Escape');
       await expect(page.locator('#menu')).toBeHidden();
     }

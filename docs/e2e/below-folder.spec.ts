@@ -1,11 +1,20 @@
 import { LOCALE_COOKIE } from '@recto/site';
 import { serveBuild } from '@recto/site/testing';
 import type { ServedBuild } from '@recto/site/testing';
+import { site as website } from '../site.config.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test as base, watchRequests } from './journey.ts';
 
 /** This website as a build for the folder `/below/here` of a host. */
 
 const BASE = '/below/here';
+/** Both directions of writing. A folder is nothing to a language, and every link of the others is followed without one. */
+const LANGUAGES = ['en', 'ar'];
+const OTHERS = new RegExp(
+  `^${BASE}/(?:${website.locales.flatMap(({ code }) => (LANGUAGES.includes(code) ? [] : [code])).join('|')})(?:/|$)`,
+  'u',
+);
+/** As many as a server answers at once. */
+const AT_ONCE = 8;
 
 const test = base.extend<object, { site: ServedBuild }>({
   site: [
@@ -87,18 +96,23 @@ test('what lies beside the folder is another site: the browser goes there itself
 
 test('everything that pages name lies below the folder, and is there', async ({ site }) => {
   test.slow();
-  const seen = new Set<string>();
+  const seen = new Set(LANGUAGES.map((language) => `${BASE}/${language}`));
   const lost: string[] = [];
-  const waiting = [`${BASE}/en`, `${BASE}/ar`];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
+  const look = async (path: string): Promise<string[]> => {
     const response = await site.get(path);
     if (!path.startsWith(BASE) || response.status !== 200) lost.push(`${path} ${response.status}`);
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    const named = isPage ? namedIn(await response.text(), new URL(path, site.origin)) : [];
-    if (!isPage) await response.body?.cancel();
-    waiting.push(...named);
+    if (response.headers.get('content-type')?.startsWith('text/html') === true) {
+      return namedIn(await response.text(), new URL(path, site.origin));
+    }
+    await response.body?.cancel();
+    return [];
+  };
+  let waiting = [...seen];
+  while (waiting.length > 0) {
+    const named = await Promise.all(waiting.slice(0, AT_ONCE).map(look));
+    const found = new Set(named.flat()).difference(seen);
+    for (const path of found) seen.add(path);
+    waiting = [...waiting.slice(AT_ONCE), ...found];
   }
   expect(lost).toEqual([]);
   expect(seen.size).toBeGreaterThan(120);
@@ -114,7 +128,9 @@ function namedIn(html: string, page: URL): string[] {
     [...single, ...sets]
       .map((address) => new URL(address.replaceAll('&amp;', '&'), page))
       // Demos are sites of their own, built for the root of the host.
-      .filter(({ origin, pathname }) => origin === page.origin && !pathname.includes('/demo/'))
+      .filter(
+        ({ origin, pathname }) => origin === page.origin && !pathname.includes('/demo/') && !OTHERS.test(pathname),
+      )
       .map(({ pathname }) => pathname)
   );
 }

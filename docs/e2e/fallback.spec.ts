@@ -33,7 +33,7 @@ for (const { code, language = code, dir = 'ltr' } of others) {
       const isOwn = translated.get(code)?.has(path) === true;
       // What stands in for a translation belongs to its own language, and names no others.
       expect(html).toContain(`<link rel="canonical" href="${url}/${isOwn ? code : 'en'}${path}">`);
-      expect(html.includes('hreflang='), path).toBe(isOwn);
+      expect(html.includes('<link rel="alternate" hreflang='), path).toBe(isOwn);
     }
   });
 }
@@ -43,7 +43,7 @@ test('an original is its own, and names its translations', async ({ baseURL }) =
   for (const path of originals) {
     const html = await (await fetch(new URL(`/en${path}`, baseURL))).text();
     expect(html).toContain(`<link rel="canonical" href="${url}/en${path}">`);
-    expect(html.includes('hreflang='), path).toBe(isTranslated(path));
+    expect(html.includes('<link rel="alternate" hreflang='), path).toBe(isTranslated(path));
   }
 });
 

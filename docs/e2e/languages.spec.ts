@@ -85,7 +85,7 @@ test('translations name one another, and one for everyone else', async ({ reques
       const language = `/${code}`;
       const html = await (await request.get(language + path)).text();
       expect(html).toContain(`<link rel="canonical" href="${url}${language}${path}">`);
-      return html.match(/<link rel="alternate"[^>]*>/gu);
+      return html.match(/<link rel="alternate" hreflang[^>]*>/gu);
     }),
   );
   expect(named[0]).toEqual([

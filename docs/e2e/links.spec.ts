@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 /** Every page that a visitor can walk to, on links alone. From the homes of two languages the others are reached. */
 
 const HOMES = ['/en', '/ar'];
+const PICTURE = /<meta property="og:image" content="https:\/\/recto\.example(\/[^"]*)">/u;
 const HREF = /<a\b[^>]*?\shref="([^"]*)"/gu;
 
 test('every link of every page leads to a page, and to a part that it has', async ({ baseURL }) => {
@@ -32,6 +33,16 @@ test('every link of every page leads to a page, and to a part that it has', asyn
   const lost = wanted.filter(({ to }) => !hasPart(pages.get(pathOf(to)) ?? '', to.hash));
   expect(lost.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
   expect(pages.size).toBeGreaterThan(500);
+
+  // Whoever shares a page shows the picture that it names.
+  const shared = [...pages].filter(([, html]) => html.includes('og:title') && !html.includes('content="noindex"'));
+  expect(shared.filter(([, html]) => !PICTURE.test(html)).map(([path]) => path)).toEqual([]);
+  const pictures = new Set(shared.map(([, html]) => PICTURE.exec(html)?.[1] ?? ''));
+  expect(pictures.size).toBeGreaterThan(200);
+  for (const picture of pictures) {
+    const { status, headers } = await fetch(new URL(picture, origin), { method: 'HEAD' });
+    expect(`${picture} ${status} ${headers.get('content-type')}`).toBe(`${picture} 200 image/png`);
+  }
 });
 
 async function read(url: URL): Promise<string> {

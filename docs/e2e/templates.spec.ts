@@ -64,7 +64,7 @@ test('typing finds as it goes, and every keystroke is no step on the way back', 
   await expect(page).toHaveURL(/\/en\/blog\/?$/u);
 });
 
-test('the address waits for a pause in typing, while the gallery does not', async ({ page }) => {
+test('the address waits for a pause in typing, while the gallery does not', { tag: '@alike' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/templates');
   await becomeAlive(page);
@@ -85,20 +85,24 @@ test('the address waits for a pause in typing, while the gallery does not', asyn
   await expect(kind(page, 'All')).toBeChecked();
 });
 
-test('the field says what the address does, back and forth, whatever was begun in it', async ({ page }) => {
-  await page.goto('/en/templates?q=smallest');
-  await becomeAlive(page);
-  const field = page.getByRole('searchbox');
-  await page.getByText('Minimal', { exact: true }).first().click();
-  await field.fill('blog');
-  await expect(page).toHaveURL(/\?q=blog&category=minimal$/u);
-  await page.goBack();
-  await expect(field).toHaveValue('smallest');
-  await page.goForward();
-  await expect(field).toHaveValue('blog');
-});
+test(
+  'the field says what the address does, back and forth, whatever was begun in it',
+  { tag: '@alike' },
+  async ({ page }) => {
+    await page.goto('/en/templates?q=smallest');
+    await becomeAlive(page);
+    const field = page.getByRole('searchbox');
+    await page.getByText('Minimal', { exact: true }).first().click();
+    await field.fill('blog');
+    await expect(page).toHaveURL(/\?q=blog&category=minimal$/u);
+    await page.goBack();
+    await expect(field).toHaveValue('smallest');
+    await page.goForward();
+    await expect(field).toHaveValue('blog');
+  },
+);
 
-test('what was typed last is still there after a look at what it found', async ({ page }) => {
+test('what was typed last is still there after a look at what it found', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
   await becomeAlive(page);
   await page.getByRole('searchbox').pressSequentially('smallest');
@@ -110,7 +114,7 @@ test('what was typed last is still there after a look at what it found', async (
   await expect(titles(page)).toHaveText(['Minimal']);
 });
 
-test('where nothing fits the gallery says so, and leads back to all', async ({ page }) => {
+test('where nothing fits the gallery says so, and leads back to all', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
   await becomeAlive(page);
   await page.getByRole('combobox', { name: 'Licence' }).selectOption('paid');
@@ -121,7 +125,7 @@ test('where nothing fits the gallery says so, and leads back to all', async ({ p
   await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue('');
 });
 
-test('the order can be that of the names', async ({ page }) => {
+test('the order can be that of the names', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
   await becomeAlive(page);
   const names = await titles(page).allInnerTexts();

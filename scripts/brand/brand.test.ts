@@ -40,7 +40,7 @@ test('the manifest names the site, its colour, and icons that are there', () => 
     theme_color: string;
     icons: { src: string }[];
   };
-  expect(manifest).toMatchObject({ name: site.title, theme_color: site.themeColor.light });
+  expect(manifest).toMatchObject({ name: site.title, display: 'minimal-ui', theme_color: site.themeColor.light });
   expect(manifest.icons.map(({ src }) => src).filter((src) => !existsSync(join(folder, src)))).toEqual([]);
   expect(manifest.icons).toHaveLength(4);
 });

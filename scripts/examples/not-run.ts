@@ -13,6 +13,7 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
   ['docs/6.deploy/1.server.md', '[srvx] Failed', 'a built server says it at a port that is taken'],
   ['docs/6.deploy/1.server.md', 'Error [ERR_UNKNOWN_BUILTIN', 'needs a Node that is too old'],
   ['docs/6.deploy/3.static.md', '[recto] /: Error', 'a static build says it; the packed sites are built'],
+  ['docs/7.integrations/3.mcp.md', 'https://recto.example/mcp', 'an address to copy, printed by nobody'],
   [
     'docs/8.advanced/3.sql-storage.md',
     'error: The database that',
@@ -39,5 +40,6 @@ export const typedElsewhere: readonly (readonly [command: RegExp, reason: string
   [/^npx (?:wrangler|vercel|netlify)/u, 'need accounts'],
   [/^python3 -m http\.server/u, 'any file server will do; the static journeys have one'],
   [/^RECTO_DATABASE_URL=postgres/u, 'the stores are tested with a PostgreSQL of their own'],
+  [/^(?:claude|codex) /u, 'programs of others; their own pages say how they are called'],
   [/^curl /u, 'its call is made without a server, among the outputs'],
 ];

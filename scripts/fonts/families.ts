@@ -7,6 +7,8 @@ export interface Family {
   cuts: readonly [western: Cut, ...further: Cut[]];
   /** What is kept of its range: a number pins an axis. */
   axes: Record<string, number | { min: number; max: number }>;
+  /** Its one place on every axis, for pictures: who draws them knows no ranges. */
+  still: Record<string, number>;
   /** The weight it is mostly shown in: that of a stand-in is compared with it. */
   weight: number;
   standIns: readonly SystemFont[];
@@ -45,6 +47,7 @@ export const families: readonly Family[] = [
     name: 'Newsreader',
     cuts: cutsOf('newsreader', 'opsz'),
     axes: { opsz: 32, wght: { min: 400, max: 700 } },
+    still: { opsz: 32, wght: 550 },
     weight: 600,
     standIns: [
       {
@@ -59,6 +62,7 @@ export const families: readonly Family[] = [
     name: 'Inter',
     cuts: cutsOf('inter', 'wght'),
     axes: { wght: { min: 400, max: 700 } },
+    still: { wght: 450 },
     weight: 400,
     standIns: [
       { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], source: file('arimo', 400) },

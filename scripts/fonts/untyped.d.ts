@@ -5,7 +5,7 @@ declare module 'fontverter' {
 
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'sfnt' | 'woff2';
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
     /** A number pins an axis. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
     keepFeatures?: readonly string[];

@@ -1,6 +1,7 @@
 /**
  * Asks a function as its host would, in a process of its own: `ask-function.mjs <module> <path> …`. A module gives a
- * handler, as for Netlify, or an object with `fetch`, as for Vercel. The answers are one line of JSON.
+ * handler, as for Netlify, or an object with `fetch`, as for Vercel. What stands behind a path and a space is sent to
+ * it. The answers are one line of JSON.
  */
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -9,9 +10,13 @@ const [file, ...paths] = process.argv.slice(2);
 const { default: entry, config } = await import(pathToFileURL(file).href);
 const handle = typeof entry === 'function' ? entry : entry.fetch;
 
+const MESSAGE = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
 const answers = [];
-for (const path of paths) {
-  const response = await handle(new Request(`https://site.example${path}`), {});
+for (const asked of paths) {
+  const [path, message] = asked.split(/ (.+)/u, 2);
+  const init = message === undefined ? {} : { method: 'POST', headers: MESSAGE, body: message };
+  const response = await handle(new Request(`https://site.example${path}`, init), {});
   answers.push({ status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() });
 }
 process.stdout.write(`\n${JSON.stringify({ config, answers })}`);

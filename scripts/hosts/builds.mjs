@@ -24,6 +24,11 @@ export function outputOf({ name, folder }, preset) {
   return join(root, '.cache', 'hosts', name, preset);
 }
 
+/** The smaller site is built as it would be published, the website for Node: the others are asked for other things. */
+function isWhole({ folder }, preset) {
+  return folder === docs ? preset === 'node' : preset === 'node' || preset === 'static';
+}
+
 /** Builds what has changed since the last time: both sites side by side, each for one host after the other. */
 export async function ensureHostBuilds(step) {
   await step('Build for every host', async (progress) => {
@@ -35,7 +40,8 @@ export async function ensureHostBuilds(step) {
     const buildSite = async (site) => {
       for (const preset of PRESETS) {
         const output = outputOf(site, preset);
-        await ensureBuild(quietly, { site: site.folder, own: site.own, output, env: { RECTO_PRESET: preset } });
+        const env = { RECTO_PRESET: preset };
+        await ensureBuild(quietly, { site: site.folder, own: site.own, output, env, isQuick: !isWhole(site, preset) });
         done += 1;
         progress(done / all, `${done} of ${all}`);
       }

@@ -18,7 +18,7 @@ describe.for(SITES)('$name', (site) => {
 
   test('hashed files are kept, and the page for what is missing has the headers of pages', () => {
     const rules = readRules(join(files, '_headers'));
-    for (const folder of ['/assets/*', '/_assets/*', '/_image/*']) {
+    for (const folder of ['/assets/*', '/_assets/*', '/_image/*', '/_social/*']) {
       expect(rules.get(folder)).toEqual(['cache-control: public, max-age=31536000, immutable']);
     }
     expect(rules.get('/404.html')).toContain('x-content-type-options: nosniff');

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../project.mjs';
 import { startServer } from '../packed/servers.ts';
@@ -61,6 +62,20 @@ describe.for(SITES)('$name', (site) => {
 
   test('the files run on a server that knows nothing of them', async () => {
     expect(await visit(await start('static'))).toEqual([200, 404, true, true]);
+  });
+
+  test.runIf(!isWebsite(site))('what a server of files may send packed is there packed', () => {
+    for (const [preset, name] of [
+      ['static', 'index.html'],
+      ['static', 'assets/boot-*.js'],
+      ['node', 'assets/boot-*.js'],
+    ] as const) {
+      const cwd = join(outputOf(site, preset), 'public');
+      const [file = ''] = globSync(name, { cwd });
+      const plain = readFileSync(join(cwd, file));
+      expect(brotliDecompressSync(readFileSync(join(cwd, `${file}.br`)))).toEqual(plain);
+      expect(gunzipSync(readFileSync(join(cwd, `${file}.gz`)))).toEqual(plain);
+    }
   });
 
   test('the files say which headers they need', () => {

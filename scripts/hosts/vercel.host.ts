@@ -34,11 +34,14 @@ describe.for(SITES)('$name', (site) => {
     expect(find('/nowhere', after)).toEqual({ src: '/(.*)', dest: '/__server' });
   });
 
-  test.for(['/assets', '/_assets', '/_image'])('a file below %s is kept, one that is gone is not', (folder) => {
-    const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
-    expect(find(`${folder}/a.js`, before)).toMatchObject({ headers: kept });
-    expect(find(`${folder}/a.js`, after)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
-  });
+  test.for(['/assets', '/_assets', '/_image', '/_social'])(
+    'a file below %s is kept, one that is gone is not',
+    (folder) => {
+      const kept = { 'cache-control': 'public, max-age=31536000, immutable' };
+      expect(find(`${folder}/a.js`, before)).toMatchObject({ headers: kept });
+      expect(find(`${folder}/a.js`, after)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    },
+  );
 
   test.runIf(isWebsite(site))('old addresses lead on before a file is looked for', () => {
     const { from, to } = WEBSITE.moved;

@@ -12,13 +12,19 @@ import { workerCount } from '../../packages/content/src/build/worker-pool.ts';
 import { defineCollection, defineContent } from '../../packages/content/src/collections/collection.ts';
 import { buildColumns, ownColumns } from '../../packages/content/src/collections/columns.ts';
 import { compileBody } from '../../packages/content/src/render/compile-body.ts';
+import { createTestApp, noContent, testServer } from '../../packages/site/fixtures/test-app.tsx';
 import type { HeaderEntry, Site } from '../../packages/site/src/app/site.ts';
 import { plainComponents } from '../../packages/site/src/body/plain-components.ts';
 import { pageTitle } from '../../packages/site/src/head/head.ts';
 import { defaultLocale, languageTag } from '../../packages/site/src/languages/locale.ts';
 import { pageLinks } from '../../packages/site/src/languages/page-links.ts';
 import { createRuleMatcher } from '../../packages/site/src/rules/match-rule.ts';
+import { callTool } from '../../packages/site/src/server/mcp/call-tool.ts';
+import { createListCollections } from '../../packages/site/src/server/mcp/tools/list-collections.ts';
+import { isKeptOffline } from '../../packages/site/src/server/worker-endpoint.ts';
+import { createResolver } from '../../packages/site/src/server/resolve-page.ts';
 import { isActive } from '../../packages/site/src/shell/is-active.ts';
+import { testFileContext } from '../../packages/site/fixtures/test-files.ts';
 import { listMarks } from './documents.ts';
 import { parseMark } from './mark.ts';
 import { findDeclared, readModule } from './module.ts';
@@ -29,8 +35,19 @@ const ENGLISH = { code: 'en', name: 'English' };
 const site: Site = { title: 'Site', locales: [FRENCH, ENGLISH] };
 
 const held: Record<string, (words: string) => unknown> = {
+  "PageAbout.kind: `'page'`": async () => {
+    const app = createTestApp();
+    const resolve = createResolver({ app, server: testServer, content: noContent, report: () => undefined });
+    expect(await resolve('/en/docs/start')).toMatchObject({ about: { kind: 'page' } });
+  },
   'CollectionConfig.schema: no fields': () => {
     expect(ownColumns(defineCollection({ type: 'data', source: '**' }))).toEqual({});
+  },
+  'ToolConfig.text: the answer as JSON': async () => {
+    const tool = createListCollections({ site, content: noContent, collections: [] });
+    const context = { ...testFileContext, site };
+    const { content } = await callTool({ tool }, 'tool', {}, { context, report: () => undefined });
+    expect(content).toEqual([{ type: 'text', text: '{"collections":[]}' }]);
   },
   'CollectionConfig.columns: those of the schema': () => {
     expect(buildColumns(config.collections.docs)).toMatchObject({ rank: 'integer', level: 'string' });
@@ -77,6 +94,9 @@ const held: Record<string, (words: string) => unknown> = {
   },
   'Site.url: none': () => {
     expect(pageLinks(site, ENGLISH, '/a', { text: 'en', all: ['en', 'fr'] })).toEqual({});
+  },
+  'Site.offline: `true`': () => {
+    expect([isKeptOffline(site), isKeptOffline({ offline: false })]).toEqual([true, false]);
   },
   'Site.defaultLocale: `en`, else the first': () => {
     expect(defaultLocale(site)).toBe(ENGLISH);

@@ -9,6 +9,7 @@ import type { PackedPackage } from './pack-packages.ts';
 
 /** What a site installs beside our packages, in the versions of this repository. */
 const BESIDE = [
+  '@fontsource/noto-naskh-arabic',
   '@types/node',
   '@types/react',
   '@types/react-dom',

@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { testFileContext } from '../../packages/site/fixtures/test-files.ts';
 import blogConfig from '../../templates/blog/content.config.ts';
-import { feed } from '../../templates/blog/server/feed.ts';
+import { feedFiles } from '../../packages/site/src/server/feeds/feed-files.ts';
+import { feeds } from '../../templates/blog/server/feeds.ts';
 
 const english = { code: 'en', name: 'English' };
 const arabic = { code: 'ar', name: 'العربية', dir: 'rtl' } as const;
@@ -17,7 +18,11 @@ const home = (description: string): string => `---\ntitle: Home\ndescription: ${
 const post = (date: string): string => `---\ntitle: Post\ndescription: Words.\ndate: ${date}\n---\nMore.\n`;
 
 /** The feed of the template's blog, had it these files in these languages. */
-async function feedOf(locales: Parameters<typeof defineSite>[0]['locales'], files: Record<string, string>) {
+async function feedOf(
+  locales: Parameters<typeof defineSite>[0]['locales'],
+  files: Record<string, string>,
+  path = '/rss.xml',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'recto-feed-'));
   const [root, output] = [join(folder, 'content'), join(folder, 'content.sqlite')];
   for (const [file, text] of Object.entries(files)) {
@@ -33,9 +38,9 @@ async function feedOf(locales: Parameters<typeof defineSite>[0]['locales'], file
     rmSync(folder, { recursive: true });
   });
   const site = defineSite({ title: 'Margins', url: 'https://margins.example', locales, defaultLocale: first });
-  const text = await (
-    await feed({ ...testFileContext, site, content: createContent<typeof blogConfig>(store) })
-  ).text();
+  const content = createContent<ContentConfig>(store);
+  const context = { ...testFileContext, site, content };
+  const text = (await (await feedFiles(feeds, context)[path]?.(context))?.text()) ?? '';
   return {
     description: /<description>(.*?)<\/description>/u.exec(text)?.[1],
     language: /<language>(.*?)<\/language>/u.exec(text)?.[1],
@@ -52,7 +57,7 @@ test('in one language it is of all posts', async () => {
   });
 });
 
-test('in several it is of those in the default one, and says so', async () => {
+test('in several each has its own, and who names none gets the default one', async () => {
   const files = {
     'en/index.md': home('All.'),
     'en/posts/a.md': post('2026-01-01'),
@@ -60,12 +65,10 @@ test('in several it is of those in the default one, and says so', async () => {
     'ar/posts/a.md': post('2026-01-01'),
     'ar/posts/b.md': post('2026-02-01'),
   };
-  expect(await feedOf([english, arabic], files)).toEqual({
-    description: 'All.',
-    language: 'en',
-    links: ['/en/posts/a'],
-  });
-  expect(await feedOf([arabic, english], files)).toEqual({
+  const inEnglish = { description: 'All.', language: 'en', links: ['/en/posts/a'] };
+  expect(await feedOf([english, arabic], files)).toEqual(inEnglish);
+  expect(await feedOf([english, arabic], files, '/en/rss.xml')).toEqual(inEnglish);
+  expect(await feedOf([english, arabic], files, '/ar/rss.xml')).toEqual({
     description: 'الكل.',
     language: 'ar',
     links: ['/ar/posts/b', '/ar/posts/a'],

@@ -1,17 +1,21 @@
 import { defaultLocale } from '@recto/site';
-import type { FileMaker } from '@recto/site/server';
+import type { FileContext, FileMaker } from '@recto/site/server';
 import type contentConfig from '../../content.config.ts';
 import { belowFolder, imagesOf, sourceOf } from '../loaders/template.ts';
 
-/** `GET /api/templates.json`: the gallery for other programs, wherever they run. Addresses in it are whole. */
-export const makeTemplatesJson: FileMaker<typeof contentConfig> = async ({ site, content }) => {
+/** `GET /api/templates.json`: the gallery for other programs, wherever they run. */
+export const makeTemplatesJson: FileMaker<typeof contentConfig> = async (context) =>
+  Response.json(await describeTemplates(context), { headers: { 'access-control-allow-origin': '*' } });
+
+/** Every template as programs are told of it. Addresses in it are whole. */
+export async function describeTemplates({ site, content }: FileContext<typeof contentConfig>) {
   const rows = await content
     .query('templates', { locale: defaultLocale(site).code })
     .where('draft', '=', false)
     .all();
   const whole = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
   const placed = (address: string): string => whole(belowFolder(address, site));
-  const templates = rows.map((row) => ({
+  return rows.map((row) => ({
     slug: row.slug,
     title: row.title,
     subtitle: row.subtitle,
@@ -28,5 +32,4 @@ export const makeTemplatesJson: FileMaker<typeof contentConfig> = async ({ site,
     mainScreen: placed(row.mainScreen),
     images: imagesOf(row).map(placed),
   }));
-  return Response.json(templates, { headers: { 'access-control-allow-origin': '*' } });
-};
+}

@@ -144,6 +144,24 @@ test('a template that is one folder of a repository is taken from there', async 
   );
 });
 
+test('agents are told of the templates that are no drafts, and of the command that starts one', async () => {
+  const { tool } = await openDocs({
+    ...files,
+    'en/templates/1.starter.md': template('Starter'),
+    'en/templates/2.hidden.md': template('Hidden', ['draft: true']),
+  });
+  const starter = {
+    title: 'Starter',
+    category: 'docs',
+    page: 'https://recto.example/en/templates/starter',
+    demo: 'https://recto.example/demo/starter/',
+    command: 'npm create recto@latest my-site -- --template starter',
+  };
+  expect(await tool('list_templates', {})).toMatchObject({ templates: [starter] });
+  expect(await tool('list_templates', { category: 'docs' })).toMatchObject({ templates: [starter] });
+  expect(await tool('list_templates', { category: 'blog' })).toEqual({ templates: [] });
+});
+
 test('the gallery lists no drafts, tells when each was added, and in which language it speaks', async () => {
   const { payload } = await openDocs({
     ...files,

@@ -1,3 +1,4 @@
+import { outlineFacts, outlineLinks } from '@recto/screens/server';
 import { localiseAddress } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
@@ -14,18 +15,16 @@ export type StudioData = { title: string; description: string } & z.output<typeo
 export const loadStudio: Loader<StudioData, typeof contentConfig> = async (context) => {
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });
-  const { title, description, meta, body } = found.page;
-  const { badge, links } = studioMeta.parse(meta);
+  const { title, description, seo, meta, body } = found.page;
+  const { badge, links: written } = studioMeta.parse(meta);
+  const links = written.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) }));
   return {
     title,
     description,
+    seo,
     languages: found.languages,
-    data: {
-      title,
-      description,
-      badge,
-      links: links.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) })),
-    },
+    data: { title, description, badge, links },
     body: body.nodes,
+    outline: [...outlineFacts(badge), ...outlineLinks(links)],
   };
 };

@@ -1,11 +1,14 @@
-import { loadInfo } from '@recto/screens/server';
+import { loadInfo, outlineCommand, outlineFacts, outlineLinks } from '@recto/screens/server';
+import type { TreeNode } from '@recto/content';
 import { localisePath } from '@recto/site';
 import type { Site } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
-import type { Loader } from '@recto/site/server';
+import type { Loader, LoaderContext } from '@recto/site/server';
 import type contentConfig from '../../content.config.ts';
 import { inBothModes } from './both-modes.ts';
 import type { ModePicture } from './both-modes.ts';
+
+type Words = LoaderContext['words'];
 
 export interface TemplateData {
   title: string;
@@ -26,26 +29,47 @@ export interface TemplateData {
 export const loadTemplate: Loader<TemplateData, typeof contentConfig> = async (context) => {
   const [found, info] = await Promise.all([findPage(context, 'templates'), loadInfo(context, 'templates')]);
   if (!found) throw notFound(context.path, { fatal: true });
-  const { title, description, licenseType, owner, draft, demo, slug, body } = found.page;
+  const { title, description, seo, licenseType, owner, draft, demo, slug, body } = found.page;
+  const data: TemplateData = {
+    title,
+    description,
+    licenseType,
+    owner,
+    isDraft: draft,
+    demo: belowFolder(demo, context.site),
+    source: sourceOf(found.page),
+    command: startCommand(slug),
+    pictures: imagesOf(found.page).map(inBothModes),
+    gallery: { label: info.title, to: localisePath('/templates', context.locale, context.site) },
+  };
   return {
     title,
     description,
+    seo,
     languages: found.languages,
-    data: {
-      title,
-      description,
-      licenseType,
-      owner,
-      isDraft: draft,
-      demo: belowFolder(demo, context.site),
-      source: sourceOf(found.page),
-      command: `npm create recto@latest my-site -- --template ${slug}`,
-      pictures: imagesOf(found.page).map(inBothModes),
-      gallery: { label: info.title, to: localisePath('/templates', context.locale, context.site) },
-    },
+    about: { trail: [{ name: info.title, path: data.gallery.to }] },
+    data,
     body: body.nodes,
+    outline: outlineTemplate(data, context.words),
   };
 };
+
+/** Whose it is, where it is, and how to begin with it. */
+function outlineTemplate({ licenseType, owner, demo, source, command }: TemplateData, words: Words = {}): TreeNode[] {
+  return [
+    ...outlineFacts(words[`templates.${licenseType}`], words['templates.by']?.replace('{owner}', owner)),
+    ...outlineLinks([
+      { label: words['templates.preview'] ?? demo, to: demo },
+      { label: words['templates.clone'] ?? source, to: source },
+    ]),
+    outlineCommand(command),
+  ];
+}
+
+/** What begins a site with a template. */
+export function startCommand(slug: string): string {
+  return `npm create recto@latest my-site -- --template ${slug}`;
+}
 
 /** People write addresses as if the site had its host to itself. Those of other sites stay as they are. */
 export function belowFolder(address: string, { base = '' }: Site): string {

@@ -1,4 +1,4 @@
-import { loadInfo } from '@recto/screens/server';
+import { loadInfo, outlineEntries } from '@recto/screens/server';
 import type { ScreenInfo } from '@recto/screens/server';
 import { textDirection } from '@recto/site';
 import { listPages } from '@recto/site/server';
@@ -47,5 +47,9 @@ export const loadTemplates: Loader<TemplatesData, typeof contentConfig> = async 
     picture: inBothModes(mainScreen),
     ...(lang !== undefined && { lang, dir: textDirection(lang, context.site) }),
   }));
-  return { ...info, data: { ...info, templates } };
+  const entries = templates.map(({ licenseType, ...template }) => ({
+    ...template,
+    facts: [context.words?.[`templates.${licenseType}`]],
+  }));
+  return { ...info, about: { kind: 'list' }, data: { ...info, templates }, outline: outlineEntries(entries) };
 };

@@ -13,6 +13,7 @@ export type { Endpoint } from './endpoints/endpoint.ts';
 export { createSearchEndpoints } from './endpoints/search-endpoints.ts';
 export { createSiteSearch } from './endpoints/site-search.ts';
 export type { SiteSearch } from './endpoints/site-search.ts';
+export { OPERATORS } from './query/query.ts';
 export { searched } from './search/searched.ts';
 export { openLimitedStore } from './store/open-limited-store.ts';
 export { openStore } from './store/open-store.ts';

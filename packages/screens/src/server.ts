@@ -1,6 +1,8 @@
 /** What the screens need from the content, for `server.ts`: one loader a route. */
-export { renderFeed } from './feed/render-feed.ts';
-export type { FeedItem, FeedOptions } from './feed/render-feed.ts';
+export { defineFeeds } from './feed/define-feeds.ts';
+export type { FeedDefinition } from './feed/define-feeds.ts';
+export { postFeeds } from './feed/post-feeds.ts';
+export type { FeedPost, FeedSource } from './feed/tell-feed.ts';
 export { docsLoader } from './loaders/docs-loader.ts';
 export type { DocsData } from './loaders/docs-loader.ts';
 export { loadLanding } from './loaders/landing-loader.ts';
@@ -8,6 +10,7 @@ export type { LandingData } from './loaders/landing-loader.ts';
 export { formatDate, newestFirst } from './loaders/list-posts.ts';
 export { loadInfo } from './loaders/load-info.ts';
 export type { ScreenInfo } from './loaders/load-info.ts';
+export { outlineCommand, outlineEntries, outlineFacts, outlineLinks, outlinePicture } from './outline/outline.ts';
 export { landingComponents } from './markdown/landing-components.ts';
 export { loadPage } from './loaders/page-loader.ts';
 export type { PageData } from './loaders/page-loader.ts';

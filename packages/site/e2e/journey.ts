@@ -1,6 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
+/** Said by Playwright, where a journey goes without the worker that keeps pages. */
+const BLOCKED = /^Service Worker registration blocked/u;
+
 /**
  * A journey whose console has to stay empty, but for the lines it expects.
  * One that opens no page has no console, and is walked without a browser.
@@ -10,7 +13,8 @@ export const test = base.extend<{ expectedConsole: RegExp | undefined }>({
   page: async ({ page, expectedConsole }, use) => {
     const lines: string[] = [];
     page.on('console', (message) => {
-      if (message.type() !== 'debug' && message.type() !== 'info') lines.push(`${message.type()}: ${message.text()}`);
+      if (message.type() === 'debug' || message.type() === 'info' || BLOCKED.test(message.text())) return;
+      lines.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
     await use(page);

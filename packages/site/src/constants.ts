@@ -72,3 +72,16 @@ export const SEARCH_KEY = 'k';
 /** How long a test waits for a built site to start, and how often it looks. */
 export const START_LIMIT_MS = 30_000;
 export const START_CHECK_MS = 50;
+
+/** Pages that can be read without a connection: so many, those that were read last. */
+export const OFFLINE_PAGES = 60;
+/** Pages as data, for navigation without a connection: so many, those that were asked for last. */
+export const OFFLINE_PAYLOADS = 60;
+/** Pictures of those pages: so many, those that were seen last. */
+export const OFFLINE_PICTURES = 120;
+/** A larger picture is not kept, in bytes. */
+export const OFFLINE_PICTURE_BYTES = 1_000_000;
+/** Builds whose pages are kept: the newest, and those before it. */
+export const OFFLINE_BUILDS = 4;
+/** Code of more letters is not kept before someone needs it: it is for few pages. */
+export const OFFLINE_CODE_LETTERS = 20_000;

@@ -22,11 +22,25 @@ declare module 'virtual:recto/build' {
   export const isStatic: boolean;
   /** Where the database is while developing; a build finds it beside its own code. */
   export const contentFile: string | undefined;
+  /** Addresses of texts that lie in the public folder, and that no file of the same name is made instead of. */
+  export const publicFiles: readonly string[];
+}
+
+declare module 'virtual:recto/worker' {
+  /** The service worker in one file, without the facts that go above it. */
+  export const workerCode: string;
+  /** Addresses of the client's smaller files: together they bring any page to life. */
+  export const codeFiles: readonly string[];
 }
 
 declare module 'virtual:recto/history' {
   /** When each file below the content folder last changed, as far as git can say. */
   export const history: Record<string, string>;
+}
+
+declare module 'virtual:recto/social' {
+  /** Which picture stands for which page where a link to it is shared. */
+  export const pictures: string;
 }
 
 declare module 'virtual:recto/icons' {

@@ -1,19 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { COLOURS, findFaults } from '../../site/e2e/find-faults.ts';
 import { expect, openGallery, test } from './journey.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Looks at the whole page, or at what has been opened on it. */
-async function expectNothing(page: Page, what: string, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect({ what, found }).toEqual({ what, found: [] });
-}
+for (const [mode, rules] of [
+  ['light', undefined],
+  ['dark', COLOURS],
+] as const) {
+  /** Looks at the whole page, or at what has been opened on it. */
+  const expectNothing = async (page: Page, what: string, part = 'html'): Promise<void> => {
+    const found = await findFaults(page, rules ? { part, rules } : { part });
+    expect({ what, found }).toEqual({ what, found: [] });
+  };
 
-for (const mode of ['light', 'dark'] as const) {
   for (const dir of ['ltr', 'rtl'] as const) {
     const viewport = { width: dir === 'ltr' ? 1440 : 390, height: 900 };
 

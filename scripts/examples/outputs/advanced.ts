@@ -14,6 +14,7 @@ import { filledCollections } from './words.ts';
 const config = siteFiles['content.config.ts'] ?? '';
 const languages = configOf("docs: defineCollection({ type: 'page', source: 'docs/**' })", "['en', 'fr']");
 const titled = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
+const described = (title: string, text = ''): string => `---\ntitle: ${title}\ndescription: A page.\n---\n\n${text}`;
 const failing = (line: string): Record<string, string> => ({
   'content.config.ts':
     configOf("docs: defineCollection({ type: 'page', source: '**/a.*' })")['content.config.ts']?.replace(
@@ -21,6 +22,29 @@ const failing = (line: string): Record<string, string> => ({
       `${line}, collections:`,
     ) ?? '',
 });
+
+/** Two pages as a static build leaves them, one of which does not know the other, and a sitemap that knows too many. */
+const named = (lang: string): string =>
+  `<link rel="alternate" hreflang="${lang}" href="https://site.example/${lang === 'x-default' ? 'en' : lang}/docs/start">`;
+const builtPage = (lang: string, alternates: readonly string[]): string =>
+  [
+    `<html lang="${lang}"><title>Start</title><meta name="description" content="First steps.">`,
+    `<link rel="canonical" href="https://site.example/${lang}/docs/start">`,
+    ...alternates.map(named),
+  ].join('');
+const listedPage = (path: string, alternates: readonly string[] = []): string =>
+  `<url><loc>https://site.example${path}</loc>${alternates.map(named).join('').replaceAll('<link', '<x:link').replaceAll('>', '/>')}</url>\n`;
+const builtSite = {
+  '.output-static/public/en/docs/start/index.html': builtPage('en', ['en', 'fr', 'x-default']),
+  '.output-static/public/fr/docs/start/index.html': builtPage('fr', []),
+  '.output-static/public/sitemap.xml': [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:x="http://www.w3.org/1999/xhtml">\n',
+    listedPage('/en/docs/start', ['en', 'fr', 'x-default']),
+    listedPage('/en/docs/setup'),
+    listedPage('/fr/docs/start'),
+    '</urlset>',
+  ].join(''),
+};
 
 export const advancedOutputs: Outputs = {
   'docs/8.advanced/1.full-text-search.md': [
@@ -59,14 +83,15 @@ export const advancedOutputs: Outputs = {
     {
       files: {
         ...languages,
-        'content/en/docs/1.start.md': titled('Start', 'Words.\n\n[One](/en/docs/setup#instal) and [two](/docs/setup)'),
-        'content/en/docs/2.setup.md': titled('Set-up', '## Install'),
-        'content/en/docs/3.secret.draft.md': titled('Secret'),
-        'content/fr/docs/1.start.md': titled('Début', '\n[Le secret](/fr/docs/secret)'),
+        'content/en/docs/1.start.md': described('Start', 'Words.\n[One](/en/docs/setup#instal) and [two](/docs/setup)'),
+        'content/en/docs/2.setup.md': described('Set-up', '## Install'),
+        'content/en/docs/3.secret.draft.md': described('Secret'),
+        'content/fr/docs/1.start.md': described('Début', '[Le secret](/fr/docs/secret)'),
         'content/fr/docs/2.setup.md': titled('Installation'),
       },
       run: check,
     },
+    { files: builtSite, run: async (site) => await site.recto(['check', '--site', '.output-static/public']) },
     { run: built(async (site) => await site.recto(['query', 'SELECT titel FROM docs'])) },
     { run: async (site) => await site.recto(['bild']) },
     { run: async (site) => await site.recto(['info', '--database', '.recto/content.sqlite']) },

@@ -22,14 +22,4 @@ export const integrationsOutputs: Outputs = {
       run: built(async (site) => await post(site, site.read('query.json'))),
     },
   ],
-  'docs/7.integrations/2.llms.md': [
-    {
-      files: { 'public/robots.txt': '' },
-      run: async (site) => {
-        await site.recto(['build']);
-        await site.node(['llms.ts']);
-        return site.read('public/llms.txt');
-      },
-    },
-  ],
 };

@@ -1,3 +1,4 @@
+import type { TreeNode } from '@recto/content';
 import { formatDate, newestFirst } from '@recto/screens/server';
 import { listPages } from '@recto/site/server';
 import { findTags, listTags } from './list-tags.ts';
@@ -32,4 +33,9 @@ export async function listPosts(context: BlogContext, topic?: string): Promise<P
     minutes,
     tags: findTags(tags, known),
   }));
+}
+
+/** A post as it is listed for those who read markdown: its date and its topics below its name. */
+export function withFacts(post: PostSummary): PostSummary & { facts: TreeNode[] } {
+  return { ...post, facts: [post.dateText, ...post.tags.map(({ label, to }): TreeNode => ['a', { href: to }, label])] };
 }

@@ -1,7 +1,8 @@
+import { outlineEntries } from '@recto/screens/server';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../content.config.ts';
-import { listPosts } from './list-posts.ts';
+import { listPosts, withFacts } from './list-posts.ts';
 import type { PostSummary } from './list-posts.ts';
 import { listTags } from './list-tags.ts';
 import type { Tag } from './list-tags.ts';
@@ -31,5 +32,6 @@ export const loadHome: Loader<HomeData, typeof contentConfig> = async (context) 
       years: [...years].map(([year, posts]) => ({ year, posts })),
       tags: [...tags.values()],
     },
+    outline: [['h1', {}, title], ...outlineEntries(posts.map(withFacts))],
   };
 };

@@ -1,9 +1,9 @@
 import { surroundings } from '@recto/content';
-import { formatDate } from '@recto/screens/server';
+import { formatDate, outlineFacts } from '@recto/screens/server';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../content.config.ts';
-import { listPosts } from './list-posts.ts';
+import { listPosts, withFacts } from './list-posts.ts';
 import type { PostSummary } from './list-posts.ts';
 import { findTags, listTags } from './list-tags.ts';
 
@@ -21,23 +21,27 @@ export const loadPost: Loader<PostData, typeof contentConfig> = async (context) 
   const { title, description, path, date, minutes, tags, draft, body } = found.page;
   // The list begins with the newest, and a reader goes on from the older to the newer.
   const [newer = null, older = null] = surroundings(posts, path);
+  const post = {
+    title,
+    description,
+    path,
+    date,
+    dateText: formatDate(date, context.locale),
+    minutes,
+    tags: findTags(tags, known),
+  };
   return {
     title,
     description,
     languages: found.languages,
     data: {
-      title,
-      description,
-      path,
-      date,
-      dateText: formatDate(date, context.locale),
-      minutes,
-      tags: findTags(tags, known),
+      ...post,
       isDraft: draft,
       previous: older && toNeighbour(older),
       next: newer && toNeighbour(newer),
     },
     body: body.nodes,
+    outline: outlineFacts(...withFacts(post).facts),
   };
 };
 

@@ -1,7 +1,8 @@
+import { outlineEntries } from '@recto/screens/server';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../content.config.ts';
-import { listPosts } from './list-posts.ts';
+import { listPosts, withFacts } from './list-posts.ts';
 import type { PostSummary } from './list-posts.ts';
 import { listTags, nameIn } from './list-tags.ts';
 import type { Tag } from './list-tags.ts';
@@ -23,5 +24,6 @@ export const loadTag: Loader<TagData, typeof contentConfig> = async (context) =>
     description,
     languages: found.languages,
     data: { title, description, posts, tags: [...tags.values()] },
+    outline: outlineEntries(posts.map(withFacts)),
   };
 };

@@ -3,14 +3,14 @@ import { defineServer } from '@recto/site/server';
 import inter from '@recto/ui/fonts/inter.woff2?url';
 import newsreader from '@recto/ui/fonts/newsreader.woff2?url';
 import type contentConfig from '../content.config.ts';
-import { feed } from './feed.ts';
+import { feeds } from './feeds.ts';
 import { loadHome } from './load-home.ts';
 import { loadPost } from './load-post.ts';
 import { loadTag } from './load-tag.ts';
 
-/** What stays on the server: a loader for each route, and the feed. */
+/** What stays on the server: a loader for each route, and the feeds. */
 export default defineServer<typeof contentConfig>({
   fonts: () => [newsreader, inter],
   loaders: { home: loadHome, post: loadPost, tag: loadTag, page: loadPage },
-  files: { '/rss.xml': feed },
+  feeds,
 });

@@ -63,21 +63,48 @@ test('the feed has every post with its whole address, the newest first', async (
   assert.equal(response.headers.get('content-type'), 'application/rss+xml; charset=utf-8');
   const text = await response.text();
   assert.match(text, /<description>A blog about making things/u);
+  assert.match(text, /<category>Kitchen<\/category>/u);
   const links = [...text.matchAll(/<item>.*?<link>(.*?)<\/link>/gu)].map(([, link]) => link);
   assert.equal(links.length, 6);
   assert.equal(links[0], new URL('/posts/bread-is-a-timetable', config.url).href);
 });
 
-test('every page says where the feed is', async () => {
-  assert.match(
-    await read('/about'),
-    /<link rel="alternate" type="application\/rss\+xml" title="Margins" href="\/rss.xml">/u,
+test('the feed is there in two more forms, with the same posts', async () => {
+  const atom = [...(await read('/atom.xml')).matchAll(/<entry>.*?<id>(.*?)<\/id>/gu)].map(([, id]) => id);
+  const { items } = JSON.parse(await read('/feed.json')) as { items: { id: string; content_html: string }[] };
+  assert.equal(atom.length, 6);
+  assert.deepEqual(
+    items.map(({ id }) => id),
+    atom,
   );
+  for (const { content_html: words } of items) assert.match(words, /^<p>/u);
+});
+
+test('every page says where the feeds are', async () => {
+  const html = await read('/about');
+  for (const [type, title, path] of [
+    ['rss+xml', 'Margins', '/rss.xml'],
+    ['atom+xml', 'Margins (Atom)', '/atom.xml'],
+    ['feed+json', 'Margins (JSON Feed)', '/feed.json'],
+  ]) {
+    const link = `<link rel="alternate" type="application/${type}" title="${title}" href="${path}">`;
+    assert.equal(html.split(link).length, 2, link);
+  }
 });
 
 test('a draft is nowhere', async () => {
   assert.equal((await site.get('/posts/a-case-for-the-pencil')).status, 404);
-  for (const path of ['/', '/tags/making', '/posts/bread-is-a-timetable', '/rss.xml']) {
+  for (const path of [
+    '/',
+    '/tags/making',
+    '/posts/bread-is-a-timetable',
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/llms-full.txt',
+  ]) {
     assert.doesNotMatch(await read(path), /case for the pencil/u);
   }
 });

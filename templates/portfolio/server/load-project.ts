@@ -1,4 +1,5 @@
 import { surroundings } from '@recto/content';
+import { outlineFacts, outlinePicture } from '@recto/screens/server';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../content.config.ts';
@@ -45,6 +46,10 @@ export const loadProject: Loader<ProjectData, typeof contentConfig> = async (con
       next: next && toNeighbour(next),
     },
     body: body.nodes,
+    outline: [
+      ...outlineFacts(String(year), findKind(kind, kinds).label, role),
+      ...[cover, ...images].map(outlinePicture),
+    ],
   };
 };
 

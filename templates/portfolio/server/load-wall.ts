@@ -1,3 +1,4 @@
+import { outlineEntries } from '@recto/screens/server';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../content.config.ts';
@@ -26,6 +27,7 @@ export const loadHome: WallLoader = async (context) => {
     description,
     languages: found.languages,
     data: { title, description, kinds: [...kinds.values()], projects },
+    outline: [['h1', {}, title], ['p', {}, description], ...outlineProjects(projects)],
   };
 };
 
@@ -40,5 +42,13 @@ export const loadKind: WallLoader = async (context) => {
     description,
     languages: found.languages,
     data: { title, description, kinds: [...kinds.values()], projects },
+    outline: outlineProjects(projects),
   };
 };
+
+/** The work for those who read markdown. */
+function outlineProjects(projects: readonly ProjectSummary[]) {
+  return outlineEntries(
+    projects.map(({ title, path, kind, year }) => ({ title, path, facts: [kind.label, String(year)] })),
+  );
+}

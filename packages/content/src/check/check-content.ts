@@ -1,7 +1,9 @@
 import type { ContentError } from '../errors.ts';
+import { checkDescriptions } from './check-descriptions.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkTitles } from './check-titles.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { LanguageReport } from './check-translations.ts';
 import type { CheckedSite } from './targets.ts';
@@ -19,7 +21,7 @@ export function checkContent(site: CheckedSite): CheckReport {
   const { errors, warnings, languages } = checkTranslations(site.files, site.locales);
   return {
     errors: [...checkLinks(site), ...checkPictures(site.files), ...checkOrphans(site), ...errors],
-    warnings,
+    warnings: [...warnings, ...checkDescriptions(site.files), ...checkTitles(site.files)],
     languages,
     pages: site.files.filter(({ places }) => places.some(({ isPage }) => isPage)).length,
   };

@@ -17,6 +17,7 @@ function page(path: string, { links = [], media = [], ...given }: Given = {}): C
       ...media.map((address) => ({ address, kind: 'media' as const, line: 8 })),
     ],
     silentPictures: [],
+    about: undefined,
     isUnlisted: false,
     hash: '',
     source: undefined,

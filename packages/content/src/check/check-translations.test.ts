@@ -14,6 +14,7 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
     ids: undefined,
     addresses: [],
     silentPictures: [],
+    about: undefined,
     isUnlisted: false,
     hash: HASH,
     source: undefined,

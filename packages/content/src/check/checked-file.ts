@@ -22,6 +22,8 @@ export interface CheckedFile {
   ids: ReadonlySet<string> | undefined;
   addresses: readonly FoundAddress[];
   silentPictures: readonly SilentPicture[];
+  /** What its page is called, and what it says of itself in lists; a file that is no page has nothing of it. */
+  about: { title: string; description: string; line: number | undefined } | undefined;
   /** Its page is left out of the navigation. */
   isUnlisted: boolean;
   /** Name of its text, as translations of it may carry it. */
@@ -48,6 +50,7 @@ export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile 
     ids: body ? idsIn(body.nodes) : undefined,
     addresses: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
     silentPictures: body ? silentPicturesIn(body, lines) : [],
+    about: known.places.some(({ isPage }) => isPage) ? aboutIn(rows, lines) : undefined,
     isUnlisted: rows.some(({ navigation }) => navigation === false),
     source: sourceIn(rows, lines),
   };
@@ -65,6 +68,19 @@ type Row = Record<string, unknown>;
 /** A page that is only data is drawn by the site: which ids it has, nobody knows. */
 function isBody(value: unknown): value is DocumentBody {
   return typeof value === 'object' && value !== null && 'nodes' in value && (value.nodes as unknown[]).length > 0;
+}
+
+/** Search engines are told what `seo` says, where it says something. */
+function aboutIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['about'] {
+  const page = rows.find(({ path }) => typeof path === 'string');
+  if (!page) return undefined;
+  const seo = (page['seo'] ?? {}) as Row;
+  const words = (name: string): string => {
+    const said = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
+    return typeof said === 'string' ? said.trim() : '';
+  };
+  const line = lines.findIndex((one) => /^\s*["']?title["']?\s*:|^# /u.test(one)) + 1;
+  return { title: words('title'), description: words('description'), line: line === 0 ? undefined : line };
 }
 
 function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['source'] {

@@ -19,18 +19,21 @@ const CONFIG = `{
   },
 }`;
 
-const SOURCE = '# Start\n\n## Setup\n\n[Guide](/en/guide#part), [here](#setup), [there](./2.guide.md#part).\n';
+const SOURCE =
+  '---\ndescription: First steps.\n---\n# Start\n\n## Setup\n\n[Guide](/en/guide#part), [here](#setup), [there](./2.guide.md#part).\n';
 
 const GOOD = {
   'public/logo.svg': '<svg/>',
   'content/en/index.md':
-    '---\nhero: { to: /en/templates, image: /logo.svg }\n---\n[All](/en/studio/new) ![Logo](/logo.svg) ![P](./p.png)\n',
+    '---\ntitle: Home\ndescription: All.\nhero: { to: /en/templates, image: /logo.svg }\n---\n[All](/en/studio/new) ![Logo](/logo.svg) ![P](./p.png)\n',
   'content/en/p.png': 'picture',
   'content/en/1.start.md': SOURCE,
-  'content/en/2.guide.md': '# Guide\n\n## Part\n\nNote[^1], [back](#note-1).\n\n[^1]: [Start](/en/start/).\n',
+  'content/en/2.guide.md':
+    '---\ndescription: All of it.\n---\n# Guide\n\n## Part\n\nNote[^1], [back](#note-1).\n\n[^1]: [Start](/en/start/).\n',
   'content/en/.navigation.yml': 'title: All',
-  'content/fr/index.md': '# Accueil',
-  'content/fr/1.start.md': '---\nsourceHash: HASH\n---\n# Début\n\n[Guide](/fr/guide#part)\n',
+  'content/fr/index.md': '---\ndescription: Tout.\n---\n# Accueil',
+  'content/fr/1.start.md':
+    '---\nsourceHash: HASH\ndescription: Premiers pas.\n---\n# Début\n\n[Guide](/fr/guide#part)\n',
   'content/menu.json': '{ "items": [{ "to": "/en/start#setup" }, { "href": "https://else.where/x" }] }',
 };
 
@@ -73,7 +76,7 @@ test('every kind of fault is told with its place, and warnings after errors', as
     'content/en/4.worse.md': '---\nrank: high\n---\n[a](/en/worst)',
     'content/en/5.later.draft.md': '# Later\n\n[a](/en/also-nowhere)',
     'content/fr/2.guide.md': '---\ntitle: Guide\nsourceHash: 12345678\n---\n',
-    'content/fr/9.seul.md': '# Seul',
+    'content/fr/9.seul.md': '---\ndescription: Seul.\n---\n# Guide',
     'content/menu.json': '{ "items": [\n{ "to": "/en/menu" }] }',
   });
   const { code, out, err } = await site.recto('check');
@@ -81,6 +84,8 @@ test('every kind of fault is told with its place, and warnings after errors', as
   const guide = await hashSource(GOOD['content/en/2.guide.md']);
   const routes =
     '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of content.config.ts.';
+  const describe =
+    '  Say in a sentence what it is about: "description: …" in its front matter. Search engines and shared links show it.';
   const beside = '  Put it there or correct the address; a file beside the text is written "./name".';
   expect(out.split('\n\n')).toEqual([
     'content/en/3.bad.md:13: error: "./none.md" leads to no file of a page collection.\n' +
@@ -105,8 +110,13 @@ test('every kind of fault is told with its place, and warnings after errors', as
       '  Give it the name and folder of the file it translates, or write that file first.',
     'content/fr/1.start.md:2: warning: en/1.start.md has changed since this was translated.\n' +
       `  Bring this up to date, then set sourceHash: "${await hashSource(`${SOURCE}\nMore.\n`)}"`,
+    ...['en/3.bad.md:6', 'en/4.worse.md', 'en/5.later.draft.md:1', 'fr/2.guide.md:2'].map(
+      (place) => `content/${place}: warning: This page has no description.\n${describe}`,
+    ),
+    'content/fr/9.seul.md:4: warning: "Guide" is the title of fr/2.guide.md, too.\n' +
+      '  Give each of them a title of its own, so that they can be told apart in menus, tabs and results.',
     'fr: 2 of 5 pages not translated',
-    '14 errors, 1 warning in 10 pages\n',
+    '14 errors, 6 warnings in 10 pages\n',
   ]);
 });
 
@@ -133,7 +143,7 @@ test('the good database stays as it is, and nothing is left lying about', async 
 test('JSON holds all of it', async () => {
   const site = createCommandSite(CONFIG, {
     ...(await withHash()),
-    'content/en/1.start.md': '# Start\n\n## Setup\n\n[x](/en/none)',
+    'content/en/1.start.md': '---\ntitle: Start\ndescription: First steps.\n---\n## Setup\n\n[x](/en/none)',
   });
   const { code, out } = await site.recto('check', '--json');
   expect(code).toBe(1);
@@ -144,7 +154,7 @@ test('JSON holds all of it', async () => {
         message: 'The link "/en/none" leads to no page.',
         hint: expect.stringContaining('Correct it') as string,
         file: 'content/en/1.start.md',
-        line: 5,
+        line: 7,
       },
     ],
     warnings: [
@@ -179,7 +189,11 @@ test('a configuration that cannot work is one fault', async () => {
 test('with one language nothing is translated, and the files of public can lie elsewhere', async () => {
   const site = createCommandSite(
     `{ locales: ['en'], collections: { docs: defineCollection({ type: 'page', source: '**' }) } }`,
-    { 'content/index.md': '[a](/a) ![b](/deep/b.png)', 'content/a.md': '[home](/)', 'files/deep/b.png': '' },
+    {
+      'content/index.md': '---\ndescription: All.\n---\n[a](/a) ![b](/deep/b.png)',
+      'content/a.md': '---\ndescription: A part.\n---\n[home](/)',
+      'files/deep/b.png': '',
+    },
   );
   expect((await site.recto('check', '--public', 'files')).out).toBe('0 errors, 0 warnings in 2 pages\n');
   expect((await site.recto('check')).out).toMatch(/\n1 error, 0 warnings in 2 pages\n$/u);

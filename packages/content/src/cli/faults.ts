@@ -9,8 +9,13 @@ import { visibleText } from './visible-text.ts';
 /** The same fault with its file as seen from where the command is run, so that a terminal can open it. */
 export function locateFault(fault: ContentError, content: string, folder: string): ContentError {
   const { code, message, hint, file, line } = fault;
-  if (file === undefined || !existsSync(join(content, file))) return fault;
-  return new ContentError(code, message, hint, { file: showPath(join(content, file), folder), line });
+  if (file === undefined) return fault;
+  return new ContentError(code, message, hint, { file: locateFile(file, content, folder), line });
+}
+
+/** A file of the content as seen from a folder; names of others stay as they are. */
+export function locateFile(file: string, content: string, folder: string): string {
+  return existsSync(join(content, file)) ? showPath(join(content, file), folder) : file;
 }
 
 /** `file:line: error: what is wrong`, and the hint below it. */

@@ -31,10 +31,12 @@ function fakeNetwork(files: Record<string, string>) {
   return { fetchIt: fetchIt as typeof fetch, asked, network };
 }
 
-const root = { form: FORM, version: 'b2' };
+const root = { form: FORM, locale: 'en', version: 'b2', crates: 2 };
 const files = {
   [`${SITE}/__recto_search/en.json`]: JSON.stringify(root),
   [`${SITE}/__recto_search/parts/en-b2/texts-0.json`]: '[]',
+  [`${SITE}/__recto_search/parts/en-b2/crate-0.json`]: '{"texts-0.json":"[]","texts-1.json":"[1]"}',
+  [`${SITE}/__recto_search/parts/en-b2/crate-1.json`]: '{"terms-0.txt":"0a"}',
 };
 
 test('a part is fetched once, and then never again', async () => {
@@ -58,6 +60,35 @@ test('without a network, what was fetched before is still there', async () => {
   await expect(source.root('fr')).rejects.toThrow('no network');
 });
 
+test('the rest of an index is fetched in crates, and every part is there without a network', async () => {
+  const { caches } = fakeCaches();
+  const { fetchIt, asked, network } = fakeNetwork(files);
+  const source = createSearchFetcher(SITE, fetchIt, caches);
+  await source.keepAll();
+  expect(asked).toEqual([]);
+  await source.root('en');
+  await source.keepAll();
+  network.isLost = true;
+  expect(await source.part('en', 'b2', 'texts-1.json')).toBe('[1]');
+  expect(await source.part('en', 'b2', 'terms-0.txt')).toBe('0a');
+  network.isLost = false;
+  await source.keepAll();
+  expect(asked.filter((address) => address.includes('crate'))).toHaveLength(2);
+});
+
+test('what breaks off half-way is taken up where it broke off', async () => {
+  const { caches } = fakeCaches();
+  const { fetchIt, asked } = fakeNetwork({ ...files, [`${SITE}/__recto_search/parts/en-b2/crate-1.json`]: 'half' });
+  const broken = createSearchFetcher(SITE, fetchIt, caches);
+  await broken.root('en');
+  await expect(broken.keepAll()).rejects.toThrow('JSON');
+  const whole = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
+  await whole.root('en');
+  await whole.keepAll();
+  expect(await whole.part('en', 'b2', 'terms-0.txt')).toBe('0a');
+  expect(asked.filter((address) => address.endsWith('crate-0.json'))).toHaveLength(1);
+});
+
 test('a new version lets go of the parts of older ones, and of no other language', async () => {
   const { caches, kept } = fakeCaches();
   const [old, other, own] = ['en-a1', 'fr-a1', 'en-b2'].map(
@@ -74,6 +105,9 @@ test('where there is no cache, the network has to do', async () => {
   await source.part('en', 'b2', 'texts-0.json');
   await source.part('en', 'b2', 'texts-0.json');
   expect(asked).toHaveLength(2);
+  await source.root('en');
+  await source.keepAll();
+  expect(asked).toHaveLength(3);
 });
 
 test('a language without an index is no fault; a missing part is', async () => {

@@ -1,10 +1,16 @@
 import { partAddress, rootAddress } from '../search/addresses.ts';
 import type { SearchSource } from '../search/find/create-searcher.ts';
+import { crateName } from '../search/parts/crates.ts';
 import { FORM } from '../search/parts/search-root.ts';
 import type { SearchRoot } from '../search/parts/search-root.ts';
 
 /** What is fetched once is kept under this name, for when there is no network. */
 const CACHE = 'recto-search';
+
+export interface SearchFetcher extends SearchSource {
+  /** Fetches what is still missing of the indexes that were opened, so that every word is found offline. */
+  keepAll: () => Promise<void>;
+}
 
 /** The parts of indexes from the site's own files, each fetched once, and kept for when the device is offline. */
 export function createSearchFetcher(
@@ -12,7 +18,8 @@ export function createSearchFetcher(
   fetchIt: typeof fetch = fetch,
   // Only pages that came over a safe connection have one.
   caches: Pick<CacheStorage, 'open'> | undefined = globalThis.caches,
-): SearchSource {
+): SearchFetcher {
+  const opened = new Map<string, SearchRoot>();
   const open = async (): Promise<Cache | undefined> => await caches?.open(CACHE).catch(() => undefined);
 
   const keep = async (address: string, response: Response): Promise<void> => {
@@ -36,7 +43,27 @@ export function createSearchFetcher(
     }
   };
 
+  /** Puts the parts of one crate where single ones are looked for; what is left of the crate says that it was there. */
+  const unpack = async (cache: Cache, { locale, version }: SearchRoot, name: string): Promise<void> => {
+    const address = site + partAddress(locale, version, name);
+    if (await cache.match(address)) return;
+    // Its parts are kept one by one: the browser need not keep the whole once more.
+    const response = await fetchIt(address, { cache: 'no-store', priority: 'low' });
+    const parts = (await read(response, address, () => response.json())) as Record<string, string>;
+    for (const [part, text] of Object.entries(parts)) {
+      await cache.put(site + partAddress(locale, version, part), new Response(text));
+    }
+    await cache.put(address, new Response());
+  };
+
   return {
+    async keepAll() {
+      const cache = await open();
+      if (!cache) return;
+      for (const root of opened.values()) {
+        for (let place = 0; place < root.crates; place += 1) await unpack(cache, root, crateName(place));
+      }
+    },
     async root(locale) {
       const address = site + rootAddress(locale);
       const response = await get(address).catch(async (error: unknown) => {
@@ -47,6 +74,7 @@ export function createSearchFetcher(
       if (response.status === 404) return undefined;
       const root = (await read(response, address, () => response.json())) as SearchRoot;
       if (root.form !== FORM) throw new Error(`${address} has another form than this page knows.`);
+      opened.set(locale, root);
       void forgetOthers(locale, root.version);
       return root;
     },

@@ -1,28 +1,37 @@
 /** The thread that searches; a page never waits for it. */
 import { createSearcher } from '../search/find/create-searcher.ts';
 import type { SearchAnswer, Searcher } from '../search/find/create-searcher.ts';
+import { createQuietWork } from './quiet-work.ts';
 import { createSearchFetcher } from './search-fetcher.ts';
 import type { SearchQuestion, SearchReply } from './search-question.ts';
 
-const searchers = new Map<string, Searcher>();
+interface Opened {
+  searcher: Searcher;
+  /** The rest of the index comes when nobody types, for when there is no network. */
+  keepRest: () => void;
+}
 
-function searcherOf({ site, locale, fallback }: SearchQuestion): Searcher {
+const opened = new Map<string, Opened>();
+
+function open({ site, locale, fallback }: SearchQuestion): Opened {
   const key = `${site} ${locale} ${fallback}`;
-  const known = searchers.get(key);
+  const known = opened.get(key);
   if (known) return known;
-  const made = createSearcher({ source: createSearchFetcher(site), locale, fallback });
-  searchers.set(key, made);
+  const source = createSearchFetcher(site);
+  const made = { searcher: createSearcher({ source, locale, fallback }), keepRest: createQuietWork(source.keepAll) };
+  opened.set(key, made);
   return made;
 }
 
 async function answer(question: SearchQuestion): Promise<SearchAnswer> {
   const { query, limit, base } = question;
-  const searcher = searcherOf(question);
+  const { searcher, keepRest } = open(question);
   if (query === undefined) {
     await searcher.warm();
     return { results: [], count: 0 };
   }
   const { results, count } = await searcher.search(query, limit === undefined ? {} : { limit });
+  keepRest();
   return { results: results.map((result) => ({ ...result, path: `${base}${result.path}` })), count };
 }
 

@@ -39,7 +39,7 @@ export interface CollectionConfig<
   columns?: Columns;
   /** Fields that queries look rows up by. */
   indexes?: readonly (keyof (CommonFields<Type> & OwnFields<Schema>) & string)[];
-  /** Keeps the text of each file in `body.raw`, so that a site can hand pages out as they were written. */
+  /** Keeps the text of each file in `body.raw`, as it was written. */
   raw?: boolean;
   /** Pages of this collection are found by the site's search; as an object, how they are cut into sections. */
   search?: boolean | SearchCut;

@@ -131,6 +131,7 @@ test('the files of a static site are those that a server answers with', async ()
   const call = await open();
   const listed = await Array.fromAsync(listSearchFiles(await openStore(), searched));
   expect(listed.map(({ address }) => address)).toContain('/__recto_search/fr.json');
+  expect(listed.filter(({ address }) => address.endsWith('/crate-0.json'))).toHaveLength(2);
   for (const { address, text } of listed) expect(await (await call(address)).text()).toBe(text);
 });
 

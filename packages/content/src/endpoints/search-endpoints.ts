@@ -1,11 +1,13 @@
 import { partAddress, readAddress, rootAddress, SEARCH_CALL } from '../search/addresses.ts';
 import { USUAL_RESULTS } from '../search/find/create-searcher.ts';
 import type { SearchResult } from '../search/find/create-searcher.ts';
+import { crateName, writeCrate } from '../search/parts/crates.ts';
 import type { Searched } from '../search/searched.ts';
 import type { ReadStore } from '../store/store.ts';
 import { answerJson, refuse } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createSearchIndexes } from './search-indexes.ts';
+import type { SearchIndex } from './search-indexes.ts';
 import type { SiteSearch } from './site-search.ts';
 
 export interface SearchEndpointsOptions {
@@ -27,7 +29,7 @@ export function createSearchEndpoints({ search, isChanging }: SearchEndpointsOpt
     const index = await search.get(locale);
     if (!index) return refuse(404, 'There is no search in this language.');
     if (name === undefined) return answerJson(index.root, { 'cache-control': 'no-cache' });
-    const text = version === index.root.version ? index.files.get(name) : undefined;
+    const text = version === index.root.version ? readPart(index, name) : undefined;
     if (text === undefined) return refuse(404, 'There is no such part of this version.');
     const type = name.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
     return new Response(text, {
@@ -56,6 +58,10 @@ export function createSearchEndpoints({ search, isChanging }: SearchEndpointsOpt
     }
     return wanted ? await file(wanted) : await call(url);
   };
+}
+
+function readPart({ files }: SearchIndex, name: string): string | undefined {
+  return files.get(name) ?? writeCrate(files, name);
 }
 
 /** What a call asks for, or what is wrong with it. */
@@ -90,6 +96,9 @@ export async function* listSearchFiles(
     if (!index) continue;
     const { root, files } = index;
     yield { address: rootAddress(locale), text: JSON.stringify(root) };
-    for (const [name, text] of files) yield { address: partAddress(locale, root.version, name), text };
+    const crates = Array.from({ length: root.crates }, (_, place) => crateName(place));
+    for (const name of [...files.keys(), ...crates]) {
+      yield { address: partAddress(locale, root.version, name), text: readPart(index, name) ?? '' };
+    }
   }
 }

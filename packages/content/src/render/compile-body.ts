@@ -2,6 +2,7 @@ import { childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { isDrawn, renderDrawing } from './drawing.ts';
+import { expandComponent, own, plainTag } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
 
@@ -21,9 +22,6 @@ export interface RenderMap {
 /** Between these and their children the HTML parser allows no other element. */
 const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
 
-/** Stands before a name that means the element; no author can write it. */
-const PLAIN = '=';
-
 /** Compiles a tree to the shortest list: neighbouring prose merges into one HTML string. */
 export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNode[] {
   return merge(nodes.flatMap((node) => compileNode(node, map)));
@@ -35,34 +33,13 @@ function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
   const [tag] = node;
   const client = own(map.client, tag);
   if (client) return [compileComponent(node, client.items === true, map)];
-  if (own(map.server, tag)) return expand(node, map).flatMap((part) => compileNode(part, map));
+  if (own(map.server, tag)) return expandComponent(node, map.server).flatMap((part) => compileNode(part, map));
   return compilePlain(node, map);
-}
-
-/** The plain elements that a component without a life in the browser stands for. */
-function expand(node: TreeElement, map: RenderMap): TreeNode[] {
-  const [tag, props] = node;
-  const children = childrenOf(node);
-  const plain = own(map.server, tag)?.(allowProps(props), children) ?? [];
-  return plain.map((part) => markPlain(part, tag, new Set(children)));
-}
-
-/** Authors choose the name, so what every object inherits must not answer to it. */
-function own<Value>(record: Record<string, Value>, name: string): Value | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-/** What a component stands for may hold the very element it is named after: there the name means the element. */
-function markPlain(node: TreeNode, tag: string, inside: ReadonlySet<TreeNode>): TreeNode {
-  if (!isElement(node) || inside.has(node)) return node;
-  const [name, props] = node;
-  const children = childrenOf(node).map((child) => markPlain(child, tag, inside));
-  return [name === tag ? `${PLAIN}${name}` : name, props, ...children];
 }
 
 function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const [marked, props] = node;
-  const tag = marked.replace(PLAIN, '');
+  const tag = plainTag(marked);
   const verdict = judgeTag(tag);
   if (verdict === 'drop') return [];
   if (verdict === 'unwrap') return compileBody(childrenOf(node), map);
@@ -92,9 +69,9 @@ function splitElement(node: TreeElement, map: RenderMap): ElementNode {
 function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [];
   const [marked, props] = node;
-  const tag = marked.replace(PLAIN, '');
+  const tag = plainTag(marked);
   if (own(map.client, marked)) return compileNode(node, map);
-  if (own(map.server, marked)) return expand(node, map).flatMap((part) => splitNode(part, map));
+  if (own(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
   const verdict = judgeTag(tag);
   if (verdict === 'drop') return [];
   if (verdict === 'unwrap') return childrenOf(node).flatMap((child) => splitNode(child, map));

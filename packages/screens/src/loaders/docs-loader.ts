@@ -5,6 +5,7 @@ import { repositoryUrl } from '@recto/site/config';
 import type { Repository } from '@recto/site/config';
 import { findPage, listPages, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
+import { outlineLinks } from '../outline/outline.ts';
 import type { DocsContent } from './contents.ts';
 import { formatDate } from './list-posts.ts';
 import { findPlace } from './place.ts';
@@ -47,23 +48,26 @@ export function docsLoader(root = '/docs'): Loader<DocsData, DocsContent> {
     const navigation = buildNavigation(pages, localisePath(root, locale, site), { fields: ['lang'] });
     const [previous = null, next = null] = surroundings(pages, path);
     const place = findPlace(navigation, path);
-    const { title, description, body, links } = page;
+    const { title, description, seo, body } = page;
+    const links = page.links.map(({ label, to }) => ({ label, to: localiseAddress(to, locale, site) }));
     const file = `${page.stem}.${page.extension}`;
-    const [date] = history[file]?.split('T') ?? [];
+    const changed = history[file];
+    const [date] = changed?.split('T') ?? [];
     return {
       title,
       description,
+      seo,
       languages,
       about: {
         kind: 'article',
-        ...(date !== undefined && { updated: date }),
+        ...(changed !== undefined && { updated: changed }),
         trail: place.trail.map(({ label, to }) => ({ name: label, path: to })),
       },
       data: {
         title,
         description,
         place,
-        links: links.map(({ label, to }) => ({ label, to: localiseAddress(to, locale, site) })),
+        links,
         toc: body.toc,
         navigation,
         previous: previous && toNeighbour(previous),
@@ -72,6 +76,7 @@ export function docsLoader(root = '/docs'): Loader<DocsData, DocsContent> {
         ...(site.repository && { source: sourceOf(file, site.repository) }),
       },
       body: body.nodes,
+      outline: outlineLinks(links),
     };
   };
 }

@@ -1,8 +1,10 @@
+import type { TreeNode } from '@recto/content';
 import { localiseAddress } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import { z } from 'zod';
 import { imageSchema, linkSchema } from '../collections/fields.ts';
+import { outlineCommand, outlineFacts, outlineLinks, outlinePicture } from '../outline/outline.ts';
 import type { LandingContent } from './contents.ts';
 
 const landingMeta = z.object({
@@ -21,17 +23,32 @@ export type LandingData = { title: string; description: string } & z.output<type
 export const loadLanding: Loader<LandingData, LandingContent> = async (context) => {
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });
-  const { title, description, meta, body } = found.page;
+  const { title, description, seo, meta, body } = found.page;
   const { pill, links, ...rest } = landingMeta.parse(meta);
   const localise = <Link extends { to: string }>(link: Link): Link => ({
     ...link,
     to: localiseAddress(link.to, context.locale, context.site),
   });
+  const data = { title, description, ...rest, links: links.map(localise), ...(pill && { pill: localise(pill) }) };
   return {
     title: '',
     description,
+    seo,
     languages: found.languages,
-    data: { title, description, ...rest, links: links.map(localise), ...(pill && { pill: localise(pill) }) },
+    data,
     body: body.nodes,
+    outline: outlineHero(data),
   };
 };
+
+/** The first words of a site, in the order in which they are read. */
+function outlineHero({ title, description, pill, links, command, image }: LandingData): TreeNode[] {
+  return [
+    ['h1', {}, title],
+    ['p', {}, description],
+    ...outlineFacts(pill && ['a', { href: pill.to }, pill.label]),
+    ...outlineLinks(links),
+    ...(command === undefined ? [] : [outlineCommand(command)]),
+    ...(image ? [outlinePicture(image)] : []),
+  ];
+}

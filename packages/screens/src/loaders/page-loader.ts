@@ -12,12 +12,13 @@ export interface PageData {
 export const loadPage: Loader<PageData, PagesContent> = async (context) => {
   const found = await findPage(context, 'pages');
   if (!found) throw notFound(context.path);
-  const { title, description, body } = found.page;
+  const { title, description, seo, body } = found.page;
   // The first page bears the site's name alone.
   const isHome = context.path === localisePath('/', context.locale, context.site);
   return {
     title: isHome ? '' : title,
     description,
+    seo,
     languages: found.languages,
     data: { title, description },
     body: body.nodes,

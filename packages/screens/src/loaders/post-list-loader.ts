@@ -1,4 +1,5 @@
 import type { Loader } from '@recto/site/server';
+import { outlineEntries } from '../outline/outline.ts';
 import type { PostsContent } from './contents.ts';
 import { listPosts } from './list-posts.ts';
 import type { PostSummary } from './list-posts.ts';
@@ -13,6 +14,7 @@ export interface PostListData extends ScreenInfo {
 export function postListLoader(section: string): Loader<PostListData, PostsContent> {
   return async (context) => {
     const [info, posts] = await Promise.all([loadInfo(context, section), listPosts(context, section)]);
-    return { ...info, about: { kind: 'list' }, data: { ...info, posts } };
+    const entries = posts.map(({ dateText, category, ...post }) => ({ ...post, facts: [dateText, category] }));
+    return { ...info, about: { kind: 'list' }, data: { ...info, posts }, outline: outlineEntries(entries) };
   };
 }

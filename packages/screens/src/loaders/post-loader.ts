@@ -2,6 +2,7 @@ import { surroundings } from '@recto/content';
 import type { TocEntry } from '@recto/content';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
+import { outlineFacts, outlinePicture } from '../outline/outline.ts';
 import type { PostsContent } from './contents.ts';
 import { formatDate, listPosts, sectionPath } from './list-posts.ts';
 import { loadInfo } from './load-info.ts';
@@ -38,18 +39,22 @@ export function postLoader(section: string): Loader<PostData, PostsContent> {
       listPosts(context, section),
     ]);
     if (!found) throw notFound(context.path, { fatal: true });
-    const { title, description, date, category, draft, authors, image = null, body } = found.page;
+    const { title, description, seo, date, category, draft, authors, image = null, body } = found.page;
+    const changed = context.history?.[`${found.page.stem}.${found.page.extension}`];
     const written = authors as PostData['authors'];
     // The list begins with the newest, and a reader goes on from the older to the newer.
     const [newer = null, older = null] = surroundings(posts, context.path);
     const list = { label: info.title, to: sectionPath(context, section) };
+    const dateText = formatDate(date, context.locale);
     return {
       title,
       description,
+      seo,
       languages: found.languages,
       about: {
         kind: 'post',
         published: date,
+        ...(changed !== undefined && { updated: changed }),
         authors: written.map(({ name, to }) => ({ name, ...(to !== undefined && { url: to }) })),
         trail: [{ name: list.label, path: list.to }],
       },
@@ -57,7 +62,7 @@ export function postLoader(section: string): Loader<PostData, PostsContent> {
         title,
         description,
         date,
-        dateText: formatDate(date, context.locale),
+        dateText,
         category,
         isDraft: draft,
         authors: written,
@@ -68,6 +73,10 @@ export function postLoader(section: string): Loader<PostData, PostsContent> {
         next: newer && toNeighbour(newer),
       },
       body: body.nodes,
+      outline: [
+        ...outlineFacts(dateText, category, ...written.map(({ name }) => name)),
+        ...(image ? [outlinePicture(image)] : []),
+      ],
     };
   };
 }

@@ -1,8 +1,9 @@
-import type { Row } from '@recto/content';
+import type { Row, TreeNode } from '@recto/content';
 import { localiseAddress } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
-import type { Loader } from '@recto/site/server';
+import type { Loader, LoaderContext } from '@recto/site/server';
 import type { PricingCollection } from '../collections/pricing.ts';
+import { outlineComparison, outlinePlans } from '../outline/plans.ts';
 import type { PricingContent } from './contents.ts';
 
 type PricingRow = Row<PricingCollection>;
@@ -20,7 +21,7 @@ export const loadPricing: Loader<PricingData, PricingContent> = async (context) 
   const found = await findPage(context, 'pricing');
   if (!found) throw notFound(context.path, { fatal: true });
   const { locale, site } = context;
-  const { title, description, plans, onboarding, features } = found.page;
+  const { title, description, seo, plans, onboarding, features } = found.page;
   const data: PricingData = {
     title,
     description,
@@ -32,5 +33,15 @@ export const loadPricing: Loader<PricingData, PricingContent> = async (context) 
     ...(onboarding && { onboarding }),
     features,
   };
-  return { title, description, languages: found.languages, data };
+  return { title, description, seo, languages: found.languages, data, outline: outlinePrices(data, context.words) };
 };
+
+function outlinePrices({ plans, features, onboarding }: PricingData, words: LoaderContext['words']): TreeNode[] {
+  return [
+    ...outlinePlans(plans),
+    ['h2', {}, features.title],
+    ['p', {}, features.description],
+    outlineComparison(plans, features.includes, words),
+    ...(onboarding ? [['h2', {}, onboarding.title] satisfies TreeNode] : []),
+  ];
+}

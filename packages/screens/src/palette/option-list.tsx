@@ -1,4 +1,5 @@
 import { Glyph, useWords } from '@recto/ui';
+import { memo } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import type { PaletteGroup, PaletteItem } from './items.ts';
 import { Marked } from './marked.tsx';
@@ -16,9 +17,19 @@ export interface OptionListProps {
 export function OptionList({ id, groups, chosen, onPick, onPoint }: OptionListProps): ReactNode {
   const word = useWords();
   const firstOf = (group: number): number => groups.slice(0, group).flatMap(({ items }) => items).length;
+  // The list listens for all its options, so that one that stays as it is need not be drawn again.
+  const onClick = (event: MouseEvent): void => {
+    const item = groups.flatMap(({ items }) => items)[placeOf(event)];
+    if (item) onPick(item, event);
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    // A list that appears or scrolls below a resting pointer is not pointed at.
+    const isMoved = event.movementX !== 0 || event.movementY !== 0;
+    if (isMoved && placeOf(event) >= 0) onPoint(placeOf(event));
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a list that a field moves through
-    <div id={id} role="listbox" aria-label={word('contentSearch.title')}>
+    <div id={id} role="listbox" aria-label={word('contentSearch.title')} {...{ onClick, onPointerMove }}>
       {groups.map((group, number) => {
         const first = firstOf(number);
         return (
@@ -33,10 +44,6 @@ export function OptionList({ id, groups, chosen, onPick, onPoint }: OptionListPr
                 id={optionId(id, first + index)}
                 item={item}
                 isChosen={first + index === chosen}
-                onPick={onPick}
-                onPoint={() => {
-                  onPoint(first + index);
-                }}
               />
             ))}
           </div>
@@ -50,15 +57,23 @@ export function optionId(list: string, place: number): string {
   return `${list}-${place}`;
 }
 
-interface OptionProps extends Pick<OptionListProps, 'onPick'> {
+/** The place of the option that something happened in; -1 between options. */
+function placeOf({ target }: MouseEvent): number {
+  const id = target instanceof Element ? target.closest('[role="option"]')?.id : undefined;
+  return id === undefined ? -1 : Number(id.slice(id.lastIndexOf('-') + 1));
+}
+
+interface OptionProps {
   id: string;
   item: PaletteItem;
   isChosen: boolean;
-  onPoint: () => void;
 }
 
+/** With every letter comes a new answer, and most of it says what the last one said. */
+const Option = memo(OptionLink, (before, after) => JSON.stringify(before) === JSON.stringify(after));
+
 /** A place to go to is a real link, so that every way to open one works. */
-function Option({ id, item, isChosen, onPick, onPoint }: OptionProps): ReactNode {
+function OptionLink({ id, item, isChosen }: OptionProps): ReactNode {
   const { href, target, locale, lang } = item;
   const shared = {
     id,
@@ -66,13 +81,6 @@ function Option({ id, item, isChosen, onPick, onPoint }: OptionProps): ReactNode
     tabIndex: -1,
     'aria-selected': isChosen,
     'aria-current': item.isCurrent === true ? ('true' as const) : undefined,
-    onClick(event: MouseEvent) {
-      onPick(item, event);
-    },
-    onPointerMove({ movementX, movementY }: PointerEvent) {
-      // A list that appears or scrolls below a resting pointer is not pointed at.
-      if (movementX !== 0 || movementY !== 0) onPoint();
-    },
   };
   const text = <OptionText item={item} />;
   if (href === undefined) return <div {...shared}>{text}</div>;

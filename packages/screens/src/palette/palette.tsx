@@ -3,6 +3,7 @@ import { useWords } from '@recto/ui';
 import '@recto/ui/palette.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Hints } from './hints.tsx';
 import type { PaletteItem } from './items.ts';
 import { markOnArrival } from './mark-on-page.ts';
@@ -27,10 +28,9 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const { dialog, close, handlers } = useDialog();
-  const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
-  const found = useResults(query);
-  const { groups, note } = useGroups(query, found, actions);
+  const { found, ask } = useResults();
+  const { groups, note } = useGroups(found, actions);
   const items = groups.flatMap((group) => group.items);
   const chosen = Math.min(place, items.length - 1);
   const chosenId = chosen < 0 ? undefined : optionId(list, chosen);
@@ -39,25 +39,29 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
     if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
 
+  // The field keeps its own text: a letter is there at once, whatever the list is doing.
+  const textOf = (): string => field.current?.value.trim() ?? '';
+  const isAnswered = (): boolean => found.status !== 'loading' && found.query === textOf();
+
   // Who types and presses Enter at once means the answer that is still on its way.
   const isEager = useRef(false);
   useEffect(() => {
-    if (!isEager.current || found.isPending) return;
+    if (!isEager.current || !isAnswered()) return;
     isEager.current = false;
     document.getElementById(optionId(list, 0))?.click();
-  }, [found, list]);
+  });
 
-  const ask = (text: string): void => {
-    setQuery(text);
-    setPlace(0);
+  const search = (text: string): void => {
     isEager.current = false;
+    setPlace(0);
+    ask(text);
   };
   const pick = (item: PaletteItem, event: MouseEvent): void => {
-    recentSearches.add(query);
+    recentSearches.add(textOf());
     item.run?.();
     const isElsewhere = item.target !== undefined || event.metaKey || event.ctrlKey || event.shiftKey;
     if (item.stays === true || (item.href !== undefined && isElsewhere)) return;
-    if (item.href !== undefined && query !== '')
+    if (item.href !== undefined && textOf() !== '')
       markOnArrival(new URL(item.href, location.href).hash.slice(1), matchesOf(item));
     close();
   };
@@ -67,19 +71,20 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
     const moved = event.shiftKey ? undefined : moveChoice(event.key, chosen, items.length);
     if (moved !== undefined) setPlace(moved);
     else if (event.key !== 'Enter') return;
-    else if (found.isPending && chosen <= 0) isEager.current = true;
+    else if (chosen <= 0 && !isAnswered()) isEager.current = true;
     else choose(event.metaKey || event.ctrlKey);
     event.preventDefault();
   };
   const choose = (isElsewhere: boolean): void => {
     const href = items[chosen]?.href;
     if (isElsewhere && href !== undefined) {
-      recentSearches.add(query);
+      recentSearches.add(textOf());
       open(href, '_blank', 'noopener');
     } else if (chosenId !== undefined) document.getElementById(chosenId)?.click();
   };
 
-  return (
+  // Beside the page, not in it: what fetches ahead where the links of a page lead would follow every letter.
+  return createPortal(
     <dialog ref={dialog} aria-label={word('contentSearch.title')} onClose={onClose} {...handlers} className="palette">
       <div className="palette-head">
         <input
@@ -87,7 +92,6 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
           role="combobox"
           inputMode="search"
           enterKeyHint="go"
-          value={query}
           placeholder={word('commandPalette.placeholder')}
           aria-label={word('contentSearchButton.label')}
           aria-expanded={items.length > 0}
@@ -99,7 +103,7 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
           autoCorrect="off"
           spellCheck={false}
           onChange={(event) => {
-            ask(event.target.value);
+            search(event.target.value);
           }}
           onKeyDown={onKeyDown}
         />
@@ -108,20 +112,29 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
         </button>
       </div>
       <div className="palette-body">
-        {query === '' && (
+        {found.query === '' && (
           <RecentSearches
             searches={recentSearches}
             onChoose={(recent) => {
-              ask(recent);
-              field.current?.focus();
+              if (!field.current) return;
+              field.current.value = recent;
+              field.current.focus();
+              search(recent);
             }}
           />
         )}
-        <Status {...{ query, found, note }} count={items.length} />
+        <Status
+          {...{ found, note }}
+          count={items.length}
+          onRetry={() => {
+            search(textOf());
+          }}
+        />
         <OptionList id={list} groups={groups} chosen={chosen} onPick={pick} onPoint={setPlace} />
       </div>
       <Hints />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

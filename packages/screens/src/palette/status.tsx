@@ -1,32 +1,31 @@
 import { useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
-import type { Results } from './use-results.ts';
+import type { Found } from './use-results.ts';
 import { useShellState } from '../shell/shell-context.ts';
 
 export interface StatusProps {
-  query: string;
-  found: Results;
+  found: Pick<Found, 'query' | 'status'>;
   /** What an action has to say. */
   note: string | undefined;
   /** How many can be chosen from. */
   count: number;
+  onRetry: () => void;
 }
 
 /** How many were found, or why there are none, and what helps. */
-export function Status({ query, found, note, count }: StatusProps): ReactNode {
+export function Status({ found: { query, status }, note, count, onRetry }: StatusProps): ReactNode {
   const word = useWords();
   const { searchPage } = useShellState();
-  const asked = query.trim();
-  const isFailed = found.status === 'error' && !found.isPending;
-  const isNothing = asked !== '' && count === 0 && !found.isPending && !isFailed;
+  const isFailed = status === 'error';
+  const isNothing = status === 'success' && count === 0;
   const text = (): string => {
     if (note !== undefined) return note;
-    if (asked === '') return '';
+    if (query === '') return '';
     if (isFailed) return word('contentSearch.failed');
-    if (isNothing) return word('contentSearch.noResults', { query: asked });
+    if (isNothing) return word('contentSearch.noResults', { query });
     return count > 0 ? word('contentSearch.results', { count }) : word('contentSearch.loading');
   };
-  const isSeen = isFailed || (asked !== '' && count === 0);
+  const isSeen = isFailed || (query !== '' && count === 0);
   return (
     <div className={isSeen ? 'palette-note' : 'sr-only'}>
       <output>{text()}</output>
@@ -37,7 +36,7 @@ export function Status({ query, found, note, count }: StatusProps): ReactNode {
         </a>
       )}
       {isFailed && (
-        <button type="button" onClick={found.retry} className="button-quiet">
+        <button type="button" onClick={onRetry} className="button-quiet">
           {word('contentSearch.retry')}
         </button>
       )}

@@ -7,7 +7,7 @@ import type { PaletteGroup, PaletteItem } from './items.ts';
 import { plainText } from './mark-words.ts';
 import type { PaletteAction } from './page-palette.tsx';
 import { findSection, sectionGroup, treeOf } from './section.ts';
-import type { Results } from './use-results.ts';
+import type { Found } from './use-results.ts';
 
 interface Groups {
   groups: PaletteGroup[];
@@ -16,7 +16,7 @@ interface Groups {
 }
 
 /** Everything that can be chosen: what was found and the commands that fit, or without a query what is near. */
-export function useGroups(query: string, found: Results, actions: readonly PaletteAction[]): Groups {
+export function useGroups({ query, results }: Found, actions: readonly PaletteAction[]): Groups {
   const word = useWords();
   const { site } = useApp();
   const { payload, words } = usePage();
@@ -40,7 +40,7 @@ export function useGroups(query: string, found: Results, actions: readonly Palet
   // Where the tree is, the page's markdown is, too.
   const ownActions = [...(treeOf(data).length > 0 ? [copyPage] : []), ...links];
   const commands = buildCommands({ word, shell, colorMode, actions: ownActions });
-  if (query.trim() === '') return { groups: [...(section ? [sectionGroup(section, path)] : []), ...commands], note };
-  const pages = groupResults(found.results, { path, locale: payload.locale, section, site, word });
+  if (query === '') return { groups: [...(section ? [sectionGroup(section, path)] : []), ...commands], note };
+  const pages = groupResults(results, { path, locale: payload.locale, section, site, word });
   return { groups: [...pages, ...findCommands(commands, query)], note };
 }

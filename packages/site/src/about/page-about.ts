@@ -16,6 +16,36 @@ export interface PageAbout {
   authors?: readonly { name: string; url?: string }[];
   /** What it stands below, from the outermost in, without the home of the site. What has no page has no path. */
   trail?: readonly { name: string; path?: string }[];
+  /** The software that a page of this kind presents. */
+  software?: SoftwareFacts;
+}
+
+interface SoftwareFacts {
+  /** As search engines sort it: `DeveloperApplication`. */
+  category: string;
+  /** What it runs on. */
+  system: string;
+  /** What it costs: `0` is free. */
+  price: number;
+  /** The currency of the price, in three letters: `USD`. */
+  currency: string;
+}
+
+/** What a page's front matter puts before its title, its description and the picture that is made of it. */
+export interface PageSeo {
+  title?: string;
+  description?: string;
+  /** Address of a picture: one of the site, or a whole one. */
+  image?: string;
+}
+
+/** The picture that stands for a page where somebody shares it. */
+export interface PagePicture {
+  /** Of the site, without its folder, or whole. */
+  src: string;
+  /** In pixels, where they are known. */
+  width?: number;
+  height?: number;
 }
 
 /** The one description of a page that everything for machines is made of. It stays on the server. */
@@ -23,8 +53,11 @@ export interface PageDescription extends PageAbout {
   kind: PageKind;
   /** The page alone, without its site; empty for the home of one. */
   name: string;
+  /** What it is called where it is shared or found: its name, if its front matter has nothing else to say. Never empty. */
+  title: string;
   /** Code of the language that its text is in. */
   text: string;
   /** Codes of all languages that have a text of their own. */
   languages: readonly string[];
+  picture?: PagePicture;
 }

@@ -24,6 +24,11 @@ export interface Site {
   touchIcon?: string;
   /** Address of the file that tells systems how to keep the site among their own things. */
   manifest?: string;
+  /**
+   * Whether pages that were read can be read offline: a browser keeps them.
+   * @default `true`
+   */
+  offline?: boolean;
   /** Address of the feed that people follow the site by: `/rss.xml`. */
   feed?: string;
   /** Colour of the browser's frame, in both colour modes. */

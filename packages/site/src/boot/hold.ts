@@ -11,8 +11,8 @@ export interface Hold {
 }
 
 type Held =
-  | { kind: 'click'; target: Place; init: MouseEventInit }
-  | { kind: 'key'; target: Place; init: KeyboardEventInit }
+  | { kind: 'click'; target: Place; event: MouseEvent }
+  | { kind: 'key'; target: Place; event: KeyboardEvent }
   | { kind: 'input'; target: Place; value: string; checked: boolean };
 
 const LIVE = 'recto-live, [data-live]';
@@ -35,7 +35,7 @@ export function holdEvents(document: Document): Hold {
       const target = liveElement(event);
       if (!target || target.closest(NATIVE)) return;
       stop(event);
-      queue.push({ kind: 'click', target: placeOf(target), init: mouseInit(event) });
+      queue.push({ kind: 'click', target: placeOf(target), event });
     },
     options,
   );
@@ -45,7 +45,7 @@ export function holdEvents(document: Document): Hold {
       const target = opensPalette(event) ? document.body : liveElement(event);
       if (!target || (target !== document.body && belongsToBrowser(event, target))) return;
       stop(event);
-      queue.push({ kind: 'key', target: placeOf(target), init: keyInit(event) });
+      queue.push({ kind: 'key', target: placeOf(target), event });
     },
     options,
   );
@@ -87,6 +87,7 @@ export function holdEvents(document: Document): Hold {
   return { release };
 }
 
+/** An event that is over still says all that the next one has to be told. */
 function replay(held: Held): void {
   const element = findPlace(held.target);
   if (!element) return;
@@ -95,13 +96,11 @@ function replay(held: Held): void {
       // Some components answer the press, some the release: give them the whole gesture.
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
         const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
-        element.dispatchEvent(new Kind(type, { ...held.init, bubbles: true, cancelable: true, composed: true }));
+        element.dispatchEvent(new Kind(type, held.event));
       }
       break;
     case 'key':
-      element.dispatchEvent(
-        new KeyboardEvent('keydown', { ...held.init, bubbles: true, cancelable: true, composed: true }),
-      );
+      element.dispatchEvent(new KeyboardEvent('keydown', held.event));
       break;
     case 'input':
       if (isField(element)) replayInput(element, held);
@@ -194,21 +193,4 @@ function belongsToBrowser(event: KeyboardEvent, target: Element): boolean {
 function stop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-}
-
-function mouseInit({
-  clientX,
-  clientY,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-  detail,
-  button,
-}: MouseEvent): MouseEventInit {
-  return { clientX, clientY, ctrlKey, metaKey, shiftKey, altKey, detail, button };
-}
-
-function keyInit({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent): KeyboardEventInit {
-  return { key, code, ctrlKey, metaKey, shiftKey, altKey, repeat };
 }

@@ -70,6 +70,19 @@ describe('the open document', () => {
     expect(written()).toBe('');
   });
 
+  test('loses what a server said of the page before', () => {
+    const { document, written } = createDocument();
+    const kept = document.createElement('script');
+    kept.setAttribute('type', 'module');
+    const title = document.createElement('meta');
+    title.setAttribute('property', 'og:title');
+    const graph = document.createElement('script');
+    graph.setAttribute('type', 'application/ld+json');
+    document.head.append(kept, title, graph);
+    applyHead({ ...head, description: '' }, document);
+    expect(written()).toBe('<script type="module">');
+  });
+
   test('keeps what is not of the page', () => {
     const { document, written } = createDocument();
     const icon = document.createElement('link');
@@ -121,7 +134,7 @@ function createDocument(): { document: Document; written: () => string } {
 /** Knows selectors of a tag with attributes: `link[rel="alternate"][hreflang]`. */
 function matches({ tag, attributes }: FakeElement, selectors: string): boolean {
   return selectors.split(',').some((selector) => {
-    const wanted = [...selector.matchAll(/\[(\w+)(?:="(\w+)")?\]/gu)];
+    const wanted = [...selector.matchAll(/\[(\w+)(?:="([^"]+)")?\]/gu)];
     return (
       selector.startsWith(tag) &&
       wanted.every(

@@ -24,8 +24,9 @@ interface HeadElement {
   attributes: Record<string, string>;
 }
 
-/** Finds every element that `elementsOf` makes, and no other. */
-const OURS = 'meta[name="description"],link[rel="canonical"],link[rel="alternate"][hreflang]';
+/** Finds every element that `elementsOf` makes, and what only a server says of a page: for others it would be untrue. */
+const OURS =
+  'meta[name="description"],link[rel="canonical"],link[rel="alternate"][hreflang],meta[property],script[type="application/ld+json"]';
 
 function elementsOf({ description, canonical, alternates = [] }: Head): HeadElement[] {
   const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes });

@@ -1,14 +1,14 @@
-import { escapeHtml } from '@recto/content';
 import { placeBelow } from '../app/place-below.ts';
 import type { Site } from '../app/site.ts';
+import { renderElements } from './render-elements.ts';
+import type { HeadElement } from './render-elements.ts';
 
 type ColorMode = keyof NonNullable<Site['themeColor']>;
-type BrandElement = [tag: 'link' | 'meta', attributes: Record<string, string | undefined>];
 
 /** How the site shows itself outside of its pages: in tabs, on home screens, in readers of feeds. */
 export function renderBrand({ base = '', title, icon, smallIcon, touchIcon, manifest, feed }: Site): string {
   const at = (address: string | undefined): string | undefined => address && placeBelow(address, base);
-  const elements: BrandElement[] = [
+  const elements: HeadElement[] = [
     // Who reads drawings takes the drawing, since it comes later and fits every size.
     ['link', { rel: 'icon', sizes: '32x32', href: at(smallIcon) }],
     ['link', { rel: 'icon', ...(icon?.endsWith('.svg') === true && { type: 'image/svg+xml' }), href: at(icon) }],
@@ -29,16 +29,4 @@ export function renderThemeColors({ themeColor }: Site, forced?: ColorMode): str
   return renderElements(
     modes.map((mode) => ['meta', { name: 'theme-color', media: mediaOf(mode), content: themeColor?.[mode] }]),
   );
-}
-
-/** What a site does not have is not named. */
-function renderElements(elements: readonly BrandElement[]): string {
-  return elements
-    .map(([tag, attributes]) => [tag, Object.entries(attributes)] as const)
-    .filter(([, attributes]) => attributes.every(([, value]) => value !== undefined))
-    .map(
-      ([tag, attributes]) =>
-        `<${tag}${attributes.map(([name, value = '']) => ` ${name}="${escapeHtml(value)}"`).join('')}>`,
-    )
-    .join('');
 }

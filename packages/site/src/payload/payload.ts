@@ -31,6 +31,8 @@ export interface Payload<Data = unknown> {
   error?: ErrorPayload;
   /** What went wrong without costing the page its life, by the part that failed. */
   errors?: Record<string, ErrorPayload>;
+  /** The page as markdown, made when somebody asks. A function, so that it stays on the server: JSON has none. */
+  twin?: () => string;
   /** When the page was made, where it is a file; in milliseconds since 1970. */
   prerenderedAt?: number;
 }

@@ -16,7 +16,7 @@ describe('bots', () => {
     expect(response.status).toBe(status);
     expect(headersOf(response, 'content-type', 'vary')).toEqual([
       'text/plain; charset=utf-8',
-      'user-agent, accept-encoding',
+      'accept, user-agent, accept-encoding',
     ]);
     expect(await response.text()).toBe(text);
     expect(reported.at(-1)).toBe(`${status} ${text}, asked for by a bot`);

@@ -3,9 +3,11 @@ import type { App } from '../app/app.ts';
 import type { Locale } from '../app/site.ts';
 import { BOTS } from '../constants.ts';
 import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
+import { rawAddress } from '../app/raw-address.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 import { missingPageScript } from './missing-page-script.ts';
+import { offlinePayload } from './offline-payload.ts';
 import { notFound } from './page-error.ts';
 import { pageHeaders } from './page-headers.ts';
 import { renderPage } from './render-page.tsx';
@@ -30,6 +32,8 @@ export interface PageAnswers {
   render(payload: Payload, request: Request): Promise<Response>;
   /** The page that static hosts show for whatever they do not have, at its own path. */
   missing(path: string): Promise<Response>;
+  /** The page that the worker shows for whatever was never read, at its own path. */
+  offline(path: string): Promise<Response>;
 }
 
 export const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
@@ -37,10 +41,19 @@ export const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-content-typ
 /** Turns payloads into documents. */
 export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
   const { app, files, buildId, mode, report, islands, isHidden } = options;
-  const headers = {
+  const headers: Record<string, string> = {
     ...HTML,
     'cache-control': 'no-cache',
+    // The same address has the page as markdown, for those who ask for that.
+    vary: 'accept',
     ...(mode === 'dev' ? {} : pageHeaders(app.site)),
+  };
+  /** Where the page is as markdown. */
+  const linkOf = ({ path, twin }: Payload): Record<string, string> => {
+    const address = encodeURI(rawAddress(path, app.site.base));
+    const own = twin ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
+    const links = [...own, headers['link'] ?? []].flat();
+    return links.length === 0 ? {} : { link: links.join(', ') };
   };
   const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
 
@@ -62,9 +75,9 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
       const { payload, html } =
         isBot && wanted.error ? { payload: wanted, html: '' } : await draw(wanted, new URL(request.url).search);
       const { error } = payload;
-      if (!error) return new Response(html, { status: payload.status, headers });
+      if (!error) return new Response(html, { status: payload.status, headers: { ...headers, ...linkOf(payload) } });
       // Whether an error has a page depends on who asks.
-      const vary = { vary: 'user-agent' };
+      const vary = { vary: 'accept, user-agent' };
       if (!isBot) return new Response(html, { status: error.status, headers: { ...headers, ...vary } });
       report(`${error.status} ${error.message}, asked for by a bot`, payload.path);
       return refuse(error.status, error.message, { 'cache-control': 'no-cache', ...vary });
@@ -77,6 +90,13 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
       const payload = errorPayload(app, owner, locale, notFound(owner));
       const html = await renderPage(app, payload, files, { buildId, script, isHidden, islands });
       return new Response(html, { status: 404, headers });
+    },
+
+    async offline(path) {
+      const locale = localeOf(path);
+      const payload = offlinePayload(app.site, locale, await app.words[locale.code]?.());
+      const html = await renderPage(app, payload, files, { buildId, isHidden: true });
+      return new Response(html, { headers });
     },
   };
 }

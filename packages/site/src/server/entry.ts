@@ -11,17 +11,22 @@ import {
   searched,
 } from '@recto/content/node';
 import app from 'virtual:recto/app';
-import { buildId, builtAt, contentFile, isStatic } from 'virtual:recto/build';
+import { buildId, builtAt, contentFile, isStatic, publicFiles } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
 import { collections, known } from 'virtual:recto/icons';
 import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
+import { codeFiles, workerCode } from 'virtual:recto/worker';
+import { pictures } from 'virtual:recto/social';
 import { BASE } from '../app/base-path.ts';
 import { addBase, dropBase } from '../app/base.ts';
 import { contentBelow } from '../app/content-below.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import bootFiles from '../boot/boot.ts?assets=client';
+import { WORKER_FILE } from '../offline/facts.ts';
+import registerFiles from '../offline/register.ts?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
+import { readPictures } from '../social/known-pictures.ts';
 import serverFiles from './entry.ts?assets=ssr';
 import { createAsker } from './ask-page.ts';
 import { buildAddresses, createBuildEndpoint } from './build-endpoint.ts';
@@ -30,6 +35,8 @@ import { findContentFile } from './content-file.ts';
 import { readContentVersion } from './content-version.ts';
 import { createFileContext } from './file-context.ts';
 import { createFileEndpoint, listFileHeaders } from './file-endpoint.ts';
+import { listSiteFiles, ownFiles } from './files/site-files.ts';
+import { createFeedLinks } from './feeds/feed-links.ts';
 import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
 import { createHostFiles } from './hosts/host-files.ts';
@@ -41,6 +48,7 @@ import { announceFiles } from './islands/announce-files.ts';
 import { createInlineIslands } from './islands/inline-islands.ts';
 import { createIslandEndpoint } from './islands/island-endpoint.ts';
 import { createIslandRenderer } from './islands/render-island.tsx';
+import { createMcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { listRaw } from './raw/list-raw.ts';
 import { createRawEndpoint } from './raw/raw-endpoint.ts';
 import { keepTrying } from './keep-trying.ts';
@@ -48,7 +56,10 @@ import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
+import { createCardEndpoint } from './social/card-endpoint.ts';
+import { withSocialPictures } from './social/with-social-pictures.ts';
 import { stampPayloads } from './stamp-payloads.ts';
+import { WORKER_HEADERS, createWorkerEndpoint, isKeptOffline, workerAddresses } from './worker-endpoint.ts';
 
 const isDev = import.meta.env.DEV;
 const mode = isDev ? 'dev' : isStatic ? 'static' : 'server';
@@ -58,7 +69,10 @@ const shared = mode === 'server' ? process.env['RECTO_DATABASE_URL'] || undefine
 /** A preview or a demo is not to be found beside the site it is of. */
 const isHidden = process.env['RECTO_NOINDEX'] === '1';
 /** A build asks for what its host has to know; nobody asks a server for it afterwards. */
-const isAskedByBuild = mode === 'server' && process.env['RECTO_HOST_FILES'] === '1';
+const isAskedByBuild = mode !== 'dev' && process.env['RECTO_HOST_FILES'] === '1';
+
+/** A preview or a demo is looked at once, and always as it is now. */
+const isKept = !isDev && !isHidden && isKeptOffline(app.site);
 
 const hrefs = (list: readonly { href: string }[]): string[] => list.map(({ href }) => href);
 const files: ClientFiles = {
@@ -67,8 +81,12 @@ const files: ClientFiles = {
   // A build gathers the styles with the client; a dev server knows them from the server's side.
   styles: hrefs(isDev ? serverFiles.css : bootFiles.css),
   runtime: isDev ? [] : [...new Set(hrefs(runtimeFiles.js))].filter((href) => href !== bootFiles.entry),
+  offline: isKept ? registerFiles.entry : undefined,
   dev: isDev ? `<script type="module" src="${BASE}/@vite/client"></script>` : '',
 };
+
+/** What the worker takes with it: all that brings pages to life. */
+const keptFiles = [files.boot, ...files.styles, ...files.runtime, ...codeFiles];
 
 const report = (error: unknown, path: string): void => {
   console.error(`[recto] ${path}:`, error);
@@ -80,7 +98,8 @@ const start = async (): Promise<Handle> => {
   const store = await openStore({ url: shared, file });
   // Strangers ask with a time limit, in a thread of their own.
   const asked = await openLimitedStore({ url: shared, file });
-  const content = createContent<ContentConfig>(store, BASE === '' ? {} : contentBelow(BASE));
+  const placed = BASE === '' ? {} : contentBelow(BASE);
+  const content = createContent<ContentConfig>(store, placed);
   const isChanging = isDev || shared !== undefined;
   const render = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
@@ -91,13 +110,27 @@ const start = async (): Promise<Handle> => {
   const past = shared === undefined ? { history } : {};
   const resolve = createResolver({ app, server, content, images, report, ...past });
   const context = createFileContext({ app, content, collections: names, resolve, isChanging, ...past });
-  const made = { files: server.files, context };
-  const stamped = stampPayloads(resolve, isStatic ? { prerenderedAt: builtAt } : {});
+  const made = { server, context, builtAt, isHidden, publicFiles };
+  const feedLinks = createFeedLinks({ feeds: server.feeds, context, isChanging });
+  const mcp = createMcpEndpoint({
+    site: app.site,
+    version: buildId,
+    content: createContent<ContentConfig>(asked, placed),
+    collections: names,
+    resolve,
+    search,
+    context,
+    // Nobody is there to answer where pages are files.
+    settings: isStatic ? false : server.mcp,
+    report,
+  });
+  const shown = withSocialPictures(resolve, app, readPictures(pictures));
+  const stamped = stampPayloads(shown, isStatic ? { prerenderedAt: builtAt } : {});
   const handle = createHandler({
     app,
     resolve: withPayloadImages(withPayloadIcons(stamped, { known, collections }), images),
     ask: createAsker({ app, server, content, search: search.search, report }),
-    files,
+    files: { ...files, feeds: feedLinks },
     buildId,
     mode,
     isHidden,
@@ -105,7 +138,8 @@ const start = async (): Promise<Handle> => {
     islands,
     report,
     endpoints: [
-      ...(isAskedByBuild ? [createHostFiles(app, { isStatic: false })] : []),
+      ...(isAskedByBuild && !isStatic ? [createHostFiles(app, { isStatic: false })] : []),
+      ...(isAskedByBuild ? [createCardEndpoint({ app, resolve, listPages: context.listPages })] : []),
       createContentEndpoints({ store, asked, isDev }),
       createSearchEndpoints({ search, isChanging }),
       createBuildEndpoint({
@@ -115,19 +149,28 @@ const start = async (): Promise<Handle> => {
           isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),
       createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report }),
-      createRawEndpoint({ site: app.site, content, collections: names, resolve }),
-      createFileEndpoint({ ...made, isChanging }),
+      createRawEndpoint({ site: app.site, resolve }),
+      mcp,
+      createFileEndpoint({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, isChanging }),
       createIconEndpoint(collections),
       createImageEndpoint(),
+      ...(isKept ? [createWorkerEndpoint({ site: app.site, buildId, code: workerCode, files: keptFiles })] : []),
       createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report }),
     ],
-    fileHeaders: () => listFileHeaders(made),
-    listPaths: async () => [
-      ...(await list()),
-      ...(await listRaw(app, content, names)),
-      ...buildAddresses(build),
-      ...Object.keys(made.files ?? {}).map((path) => addBase(path)),
-    ],
+    fileHeaders: async () => ({
+      ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
+      ...(isKept && { [WORKER_FILE]: WORKER_HEADERS }),
+    }),
+    listPaths: async () => {
+      const paths = await list();
+      return [
+        ...paths,
+        ...listRaw(app, paths),
+        ...buildAddresses(build),
+        ...(isKept ? workerAddresses(app.site) : []),
+        ...Object.keys(await listSiteFiles(made)).map((path) => addBase(path)),
+      ];
+    },
   });
   return isStatic ? announceFiles(handle, islands) : handle;
 };

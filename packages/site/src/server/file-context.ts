@@ -1,14 +1,19 @@
+import { isRedirect } from '../payload/payload.ts';
 import { createDirectory } from './directory/directory.ts';
 import type { DirectoryOptions } from './directory/directory.ts';
 import type { FileContext } from './server.ts';
 
 /** What all files are made of that a site makes of its content. */
 export function createFileContext(options: DirectoryOptions): FileContext {
-  const { app, content, history } = options;
+  const { app, content, history, resolve } = options;
   return {
     site: app.site,
     content,
     listPages: createDirectory(options),
+    async readMarkdown(path) {
+      const page = await resolve(path);
+      return isRedirect(page) ? undefined : page.twin?.();
+    },
     wordsIn: async ({ code }) => (await app.words[code]?.()) ?? {},
     ...(history && { history }),
   };

@@ -63,5 +63,54 @@ test.for([
 
 test('other paths and methods are not its own', async () => {
   expect(await ask('/toString')).toBeUndefined();
-  expect((await ask('/rss.xml', { method: 'POST' }))?.status).toBe(405);
+  const refused = await ask('/rss.xml', { method: 'POST' });
+  expect([refused?.status, refused?.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('a browser that asks before it reads is told whether a page of another site may', async () => {
+  const open = { '/open.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }) };
+  const endpoint = createFileEndpoint({ files: { ...files, ...open }, context, isChanging: true });
+  const asked = async (path: string) => {
+    const url = new URL(path, 'http://site.test');
+    const answer = await endpoint(new Request(url, { method: 'OPTIONS' }), url, path);
+    const names = ['access-control-allow-origin', 'access-control-allow-methods'] as const;
+    return [answer?.status, await answer?.text(), ...(answer ? headersOf(answer, ...names) : [])];
+  };
+  expect(await asked('/open.json')).toEqual([204, '', '*', 'GET, HEAD']);
+  expect(await asked('/rss.xml')).toEqual([204, '', null, null]);
+});
+
+test.for([
+  [false, 1],
+  [true, 2],
+] as const)('where the content changes is %s, files that only it tells of are listed %i times', async (given) => {
+  const [isChanging, times] = given;
+  let count = 0;
+  const list = async () => {
+    count += 1;
+    return { '/llms.txt': async () => new Response('all') };
+  };
+  const endpoint = createFileEndpoint({ files, list, context, isChanging });
+  const read = async (path: string): Promise<string | undefined> => {
+    const url = new URL(path, 'http://site.test');
+    return await (await endpoint(new Request(url), url, path))?.text();
+  };
+  expect(await read('/rss.xml')).toBe('<title>Test</title>');
+  expect(await read('/en/_payload.json')).toBeUndefined();
+  expect(count).toBe(0);
+  expect([await read('/llms.txt'), await read('/nowhere.txt')]).toEqual(['all', undefined]);
+  expect(count).toBe(times);
+});
+
+test('what could not be listed once may be the next time', async () => {
+  let isBroken = true;
+  const list = async (): Promise<Record<string, FileMaker>> => {
+    if (isBroken) throw new Error('no database');
+    return { '/llms.txt': async () => new Response('all') };
+  };
+  const endpoint = createFileEndpoint({ files, list, context, isChanging: false });
+  const url = new URL('http://site.test/llms.txt');
+  await expect(endpoint(new Request(url), url, '/llms.txt')).rejects.toThrow('no database');
+  isBroken = false;
+  expect((await endpoint(new Request(url), url, '/llms.txt'))?.status).toBe(200);
 });

@@ -4,6 +4,8 @@ import type { FileContext, FileMaker, Server } from './server.ts';
 
 export interface FileEndpointOptions {
   files: Server['files'];
+  /** All files, those included whose addresses only the content tells. */
+  list?: () => Promise<Record<string, FileMaker>>;
   /** What the files are made of. */
   context: FileContext;
   /** The content may be another by the next request; otherwise a file is made once. */
@@ -22,11 +24,23 @@ interface MadeFile {
 /** What is said of a file that does not say it itself. */
 const DEFAULT_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
+const ALLOWED = 'GET, HEAD, OPTIONS';
+
+/** What pages of other sites may do with a file that is open to them, and for how many seconds they need not ask again. */
+const CORS = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+/** Only these are ever listed; no other address has to wait for that. */
+const LISTED = /\.(?:txt|xml)$/u;
+
 /** What the files say beside their text, for hosts that serve them as they lie. */
 export async function listFileHeaders({
   files = {},
   context,
-}: Omit<FileEndpointOptions, 'isChanging'>): Promise<HeadersByPath> {
+}: Pick<FileEndpointOptions, 'files' | 'context'>): Promise<HeadersByPath> {
   const made = Object.entries(files).map(async ([path, make]) => {
     const { headers } = await makeFile(make, context);
     return [path, headers] as const;
@@ -35,21 +49,43 @@ export async function listFileHeaders({
 }
 
 /** What a site makes of its content beside pages: a feed at `/rss.xml`, a list for machines. */
-export function createFileEndpoint({ files = {}, context, isChanging }: FileEndpointOptions): Endpoint {
+export function createFileEndpoint({ files = {}, list, context, isChanging }: FileEndpointOptions): Endpoint {
   const makers = new Map(Object.entries(files));
   const kept = new Map<string, MadeFile>();
+  let listed: Promise<Map<string, FileMaker>> | undefined;
+  const findListed = async (path: string): Promise<FileMaker | undefined> => {
+    if (!list || !LISTED.test(path)) return undefined;
+    if (isChanging) listed = undefined;
+    listed ??= list().then(
+      (all) => new Map(Object.entries(all)),
+      (error: unknown) => {
+        listed = undefined;
+        throw error;
+      },
+    );
+    return (await listed).get(path);
+  };
   return async (request, _, path) => {
-    const make = makers.get(path);
+    const make = makers.get(path) ?? (await findListed(path));
     if (!make) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    const isAsking = request.method === 'OPTIONS';
+    if (!isAsking && request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(405, 'Method Not Allowed', { allow: ALLOWED });
     }
     const file = kept.get(path) ?? (await makeFile(make, context));
     // What went wrong once may go well the next time.
     if (!isChanging && file.status === 200) kept.set(path, file);
     const { status, headers, body } = file;
+    if (isAsking) return mayRead(headers);
     return new Response(body, { status, headers });
   };
+}
+
+/** A browser asks before a page of another site reads a file in an unusual way. Whether it may, the file says. */
+function mayRead(headers: Readonly<Record<string, string>>): Response {
+  const { 'access-control-allow-origin': origin } = headers;
+  const open = origin === undefined ? {} : { 'access-control-allow-origin': origin, ...CORS };
+  return new Response(null, { status: 204, headers: { allow: ALLOWED, ...open } });
 }
 
 async function makeFile(make: FileMaker, context: FileContext): Promise<MadeFile> {

@@ -5,11 +5,14 @@ import { dropBase } from '../app/base.ts';
 import { decodePath, isPagePath } from '../app/page-paths.ts';
 import { LOCALE_COOKIE } from '../constants.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
+import { OFFLINE_PAGE } from '../offline/facts.ts';
 import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
 import type { PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
 import { sentPayload } from '../payload/sent-payload.ts';
 import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
 import { readCookie } from '../cookies/read-cookie.ts';
+import { prefersMarkdown } from './raw/prefers-markdown.ts';
+import { answerTwin } from './raw/answer-twin.ts';
 import type { AskPage } from './ask-page.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { compressResponse } from './compress-response.ts';
@@ -67,6 +70,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path);
     if (isRedirect(answer)) return redirect(answer, search);
+    const twin = prefersMarkdown(request.headers.get('accept') ?? '') ? answerTwin(answer) : undefined;
+    if (twin) return twin;
     return await pages.render(ask ? await ask(answer, search) : answer, request);
   };
 
@@ -102,6 +107,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const owner = payloadOwner(path);
     if (owner !== undefined) return await payload(request, url, owner);
     if (path.endsWith('/404.html')) return await pages.missing(path);
+    if (options.files.offline !== undefined && path.endsWith(OFFLINE_PAGE)) return await pages.offline(path);
     if (mode === 'static') return await statics.answer(request, path);
     return hasMoved || isPagePath(inside) ? await page(request, url, path) : refuse(404, 'Not Found');
   };

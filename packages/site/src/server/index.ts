@@ -4,6 +4,9 @@ export type { KnownImages } from '../images/image-facts.ts';
 export type { IconCollections } from './icons/icon-collections.ts';
 export { defineIsland } from './islands/define-island.ts';
 export type { IslandContext, IslandView } from './islands/define-island.ts';
+export type { SecurityContact } from './files/security.ts';
+export { defineTool } from './mcp/define-tool.ts';
+export type { ToolConfig, ToolDefinition } from './mcp/define-tool.ts';
 export type { ListedPage } from './directory/directory.ts';
 export { PageError, notFound } from './page-error.ts';
 export type { PageErrorOptions } from './page-error.ts';
@@ -19,4 +22,5 @@ export type {
   LoaderAnswer,
   LoaderContext,
   Server,
+  SiteFeed,
 } from './server.ts';

@@ -36,15 +36,14 @@ export async function listPaths(
 }
 
 /** Every address at which a route shows a row of one collection. */
-export async function listCollection(
+async function listCollection(
   app: App,
   content: Content<ContentConfig['collections']>,
   collection: string,
-  isWanted: (row: Record<string, unknown>) => boolean = () => true,
 ): Promise<string[]> {
   const rows = await content.run({ ...EVERY_PAGE, collection });
   // A folder's settings are no page.
-  const pages = rows.filter((row) => !String(row['stem']).endsWith('.navigation') && isWanted(row));
+  const pages = rows.filter((row) => !String(row['stem']).endsWith('.navigation'));
   const paths = pages.flatMap(({ path }) => inEveryLanguage(String(path), app));
   return [...new Set(paths)].filter(createPageTest(app));
 }

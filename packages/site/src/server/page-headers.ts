@@ -1,12 +1,15 @@
 import type { Site } from '../app/site.ts';
 import { colorModeScript } from '../boot/color-mode.ts';
 import { connectSources } from './connect-sources.ts';
+import { LLMS } from './llms/list-llms.ts';
 import { pagePolicy } from './security-policy.ts';
 
-/** What is said of every page for its safety, whoever sends it. */
+/** What is said of every page, for its safety and for machines, whoever sends it. */
 export function pageHeaders(site: Site, scripts: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': pagePolicy([colorModeScript, ...scripts], connectSources(site)),
+    // Who reads no pages finds here what there is to read.
+    link: `<${site.base ?? ''}${LLMS}>; rel="describedby"; type="text/markdown"`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   };

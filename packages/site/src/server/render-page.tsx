@@ -1,6 +1,7 @@
 import { escapeHtml } from '@recto/content';
 import { renderToString } from 'react-dom/server';
 import type { App } from '../app/app.ts';
+import { rawAddress } from '../app/raw-address.ts';
 import { routeMeta } from '../app/route-meta.ts';
 import type { Locale } from '../app/site.ts';
 import { ProseShownContext } from '../body/body.tsx';
@@ -11,11 +12,16 @@ import { renderBrand, renderThemeColors } from '../head/render-brand.ts';
 import { InlineIslandsContext } from '../islands/inline-context.ts';
 import type { InlineLookup } from '../islands/inline-context.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
+import { OFFLINE_ATTRIBUTE } from '../offline/facts.ts';
+import { buildGraph } from '../linked-data/build-graph.ts';
+import { renderGraph } from '../linked-data/render-graph.ts';
 import { PAYLOAD_ID, numberProse, renderInlinePayload } from '../payload/inline.ts';
 import type { Payload } from '../payload/payload.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 import { SearchContext } from '../runtime/use-search.ts';
+import { LLMS } from './llms/list-llms.ts';
+import { renderSharing } from '../sharing/render-sharing.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 
 /** Files of the built client, as the page names them. */
@@ -24,8 +30,12 @@ export interface ClientFiles {
   styles: readonly string[];
   /** Fonts that the first screen needs. */
   fonts?: ((locale: Locale) => readonly string[]) | undefined;
+  /** How the head names the feeds of the site. */
+  feeds?: ((locale: Locale) => Promise<string>) | undefined;
   /** What intent will ask for. */
   runtime: readonly string[];
+  /** What brings the worker, where the site has one. */
+  offline?: string | undefined;
   /** Script elements that only a dev server needs. */
   dev: string;
 }
@@ -68,28 +78,41 @@ export async function renderPage(
   const html = islands ? await islands.draw(draw) : draw(null);
   const { lang, dir } = payload.head;
   const meta = routeMeta(app, payload);
+  const isUnlisted = isHidden || meta.noindex === true;
   const colorMode = forcedColorMode(meta.colorMode);
   const forced = colorMode ? ` ${FORCED_ATTRIBUTE}="${colorMode}"` : '';
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const fonts = (files.fonts?.(findLocale(payload.locale, app.site) ?? defaultLocale(app.site)) ?? []).map(
+  const locale = findLocale(payload.locale, app.site) ?? defaultLocale(app.site);
+  const fonts = (files.fonts?.(locale) ?? []).map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
   const analytics = app.site.analytics ? ` data-analytics="${escapeHtml(JSON.stringify(app.site.analytics))}"` : '';
+  const offline = files.offline === undefined ? '' : ` ${OFFLINE_ATTRIBUTE}="${files.offline}"`;
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"${forced}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     script === undefined ? '' : `<script>${script}</script>`,
     renderThemeColors(app.site, colorMode),
     `<script>${colorModeScript}</script>`,
-    isHidden || meta.noindex === true ? '<meta name="robots" content="noindex">' : '',
+    isUnlisted ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
+    payload.twin ? `<link rel="alternate" type="text/markdown" href="${rawHref(payload, app)}">` : '',
+    renderSharing(app.site, payload),
+    isUnlisted ? '' : renderGraph(buildGraph(app, payload)),
     renderBrand(app.site),
+    (await files.feeds?.(locale)) ?? '',
+    // Hosts that say no headers of their own leave this as the only sign of it.
+    `<link rel="describedby" type="text/markdown" href="${escapeHtml(app.site.base ?? '')}${LLMS}">`,
     ...fonts,
     styles,
     files.dev,
-    `<script type="module" src="${files.boot}" data-files="${files.runtime.join(' ')}"${analytics}></script>`,
+    `<script type="module" src="${files.boot}" data-files="${files.runtime.join(' ')}"${offline}${analytics}></script>`,
     `</head><body><div id="app" data-build="${buildId}">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown)}</script>`,
     '</body></html>',
   ].join('');
+}
+
+function rawHref({ path }: Payload, { site }: App): string {
+  return escapeHtml(encodeURI(rawAddress(path, site.base)));
 }

@@ -9,6 +9,7 @@ import {
 } from '../../fixtures/test-app.tsx';
 import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
+import type { KnownImages } from '../images/image-facts.ts';
 import type { PayloadAnswer } from '../payload/payload.ts';
 import { createResolver } from './resolve-page.ts';
 import type { LoaderContext, Server } from './server.ts';
@@ -21,7 +22,7 @@ test('a path becomes the payload of its page', async () => {
     route: 'doc',
     status: 200,
     head: { title: 'Start - Test', description: 'How to "begin"', lang: 'pt-BR', dir: 'ltr' },
-    about: { kind: 'page', name: 'Start', text: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
+    about: { kind: 'page', name: 'Start', title: 'Start', text: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
     data: { slug: 'start' },
     body: [
       '<p>Before the tabs.</p>',
@@ -36,6 +37,7 @@ test('a path becomes the payload of its page', async () => {
       },
       '<p>After the tabs.</p>',
     ],
+    twin: expect.any(Function) as unknown,
   });
 });
 
@@ -154,9 +156,31 @@ test('a page without translation says whose text it is, and its links stay in th
       canonical: 'https://site.example/en/docs/start',
     },
     fallback: { locale: 'en', lang: 'en', dir: 'ltr', path: '/en/docs/start' },
-    about: { kind: 'page', name: 'Start', text: 'en', languages: ['en', 'pt_br'] },
+    about: { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en', 'pt_br'] },
     data: null,
     body: ['<a href="/ar/docs/end">on</a>'],
+    twin: expect.any(Function) as unknown,
+  });
+});
+
+test('front matter for search engines goes before title and description, and names a picture', async () => {
+  const seo = { title: 'Short', description: 'Why', image: '/a.png' };
+  const server: Server = {
+    loaders: {
+      doc: async () => ({ title: 'A long title', description: 'What', seo, data: null }),
+      home: async () => ({ title: '', seo, data: null }),
+    },
+  };
+  const images = { '/a.png': { width: 800, height: 400 } };
+  const { answer } = await resolve('/en/docs/start', { server, images });
+  expect(answer).toMatchObject({
+    head: { title: 'Short - Test', description: 'Why' },
+    about: { name: 'A long title', title: 'Short', picture: { src: '/a.png', width: 800, height: 400 } },
+  });
+  const { answer: home } = await resolve('/en', { server });
+  expect(home).toMatchObject({
+    head: { title: 'Short' },
+    about: { name: '', title: 'Short', picture: { src: '/a.png' } },
   });
 });
 
@@ -278,14 +302,19 @@ interface Options {
   app?: Partial<App>;
   site?: Site;
   server?: Server;
+  images?: KnownImages;
 }
 
-async function resolve(path: string, { app = {}, site = manyLanguages, server = testServer }: Options = {}) {
+async function resolve(
+  path: string,
+  { app = {}, site = manyLanguages, server = testServer, images = {} }: Options = {},
+) {
   const reported: [unknown, string][] = [];
   const answer: PayloadAnswer = await createResolver({
     app: { ...createTestApp(site), ...app },
     server,
     content: noContent,
+    images,
     report: (error, at) => reported.push([error, at]),
   })(path);
   return { answer, reported };

@@ -1,5 +1,7 @@
 import { compileBody } from '@recto/content';
 import type { Content, ContentConfig, RenderMap } from '@recto/content';
+import type { PagePicture } from '../about/page-about.ts';
+import { readSeo } from '../about/read-seo.ts';
 import type { App } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
@@ -16,6 +18,8 @@ import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from './images/render-image.ts';
 import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
+import { renderTwin } from './raw/render-twin.ts';
+import type { TwinSource } from './raw/render-twin.ts';
 import type { Server } from './server.ts';
 
 export interface ResolverOptions {
@@ -56,6 +60,12 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     server: { ...plainComponents(await app.words[code]?.()), ...server.components },
   });
 
+  /** The same words as markdown, in the language of the text. They are written when somebody asks. */
+  const twinOf = async ({ code }: Locale, source: () => TwinSource): Promise<() => string> => {
+    const words = await app.words[code]?.();
+    return () => renderTwin(source(), { site, words, components: server.components });
+  };
+
   const answer = async ({ path, locale, localPath, middleware }: Place): Promise<PayloadAnswer> => {
     const found = match(localPath);
     const loader = found && server.loaders[found.route.name];
@@ -71,22 +81,41 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const loaded = await loader({ path, locale, site, params, content, words, ...(history && { history }) });
     const languages = loaded.languages ?? { text: locale.code, all: site.locales.map(({ code }) => code) };
     const text = findLocale(languages.text, site) ?? locale;
-    const body = localiseLinks(loaded.body ?? [], { site, locale, text });
+    const seo = readSeo(loaded.seo);
+    const prose = loaded.body ?? [];
+    const links = { site, locale, text };
+    const body = localiseLinks(prose, links);
+    const twin = await twinOf(text, () => ({
+      ...loaded,
+      body: localiseLinks(prose, { ...links, pictures: true }),
+    }));
     return {
       path,
       locale: locale.code,
       route: name,
       status: 200,
       head: {
-        ...headOf(site, locale, loaded.title, loaded.description),
+        ...headOf(site, locale, seo.title ?? loaded.title, seo.description ?? loaded.description),
+        // The home of a site has no name for the template; what it is called there is the whole title.
+        ...(loaded.title === '' && seo.title !== undefined && { title: seo.title }),
         ...pageLinks(site, locale, localPath, languages),
       },
       ...(text.code !== locale.code && { fallback: fallbackOf(text, localPath, site) }),
       ...(languages.isOutdated === true && { outdated: fallbackOf(defaultLocale(site), localPath, site) }),
-      about: { kind: 'page', ...loaded.about, name: loaded.title, text: text.code, languages: languages.all },
+      about: {
+        kind: 'page',
+        ...loaded.about,
+        name: loaded.title,
+        title: seo.title ?? (loaded.title || site.title),
+        text: text.code,
+        languages: languages.all,
+        ...(seo.image !== undefined && { picture: pictureAt(seo.image, images) }),
+      },
       data: loaded.data,
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
+      // What search engines are to leave out has none.
+      ...(meta.noindex !== true && { twin }),
     };
   };
 
@@ -126,13 +155,18 @@ export function errorPayload({ site }: App, path: string, locale: Locale, thrown
   };
 }
 
-function headOf({ title, titleTemplate }: Site, locale: Locale, page: string, description = ''): Head {
+export function headOf({ title, titleTemplate }: Site, locale: Locale, page: string, description = ''): Head {
   return {
     title: pageTitle(page, title, titleTemplate),
     description,
     lang: languageTag(locale),
     dir: locale.dir ?? 'ltr',
   };
+}
+
+function pictureAt(src: string, images: KnownImages): PagePicture {
+  const known = images[src];
+  return { src, ...(known && { width: known.width, height: known.height }) };
 }
 
 function fallbackOf(locale: Locale, localPath: string, site: Site): Fallback {

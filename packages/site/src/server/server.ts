@@ -5,7 +5,9 @@ import type { Words } from '../app/app.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
 import type { ListedPage } from './directory/directory.ts';
+import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from './islands/define-island.ts';
+import type { McpSettings } from './mcp/mcp-endpoint.ts';
 
 /** What a loader is asked: which page, in which language, and where to look. */
 export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
@@ -30,6 +32,8 @@ export interface LoaderAnswer<Data> {
   title: string;
   /** For search engines. */
   description?: string;
+  /** Front matter `seo` of the row: its `title`, `description` and `image` go before what machines are told otherwise. */
+  seo?: Readonly<Record<string, unknown>>;
   /** Languages that have the page, as `findPage` tells them. Without it, all of them have. */
   languages?: PageLanguages;
   /** What machines are told beside title and description. It is not sent to browsers. */
@@ -40,6 +44,11 @@ export interface LoaderAnswer<Data> {
   state?: Record<string, unknown>;
   /** The page's prose, as the parser gave it. */
   body?: readonly TreeNode[];
+  /**
+   * What the screen says beside its body, as a tree, for those who read the page as markdown. Title and description
+   * stand before it, unless it has a title of its own. It is not sent to the browser.
+   */
+  outline?: readonly TreeNode[];
 }
 
 /** Gets the data of one route's pages. It runs on the server only. Throws `notFound` where there is no such page. */
@@ -74,6 +83,19 @@ export interface FileContext<Config extends ContentConfig = ContentConfig> exten
   listPages: () => Promise<ListedPage[]>;
   /** Words of the interface in a language, by key. */
   wordsIn: (locale: Locale) => Promise<Words>;
+  /** A page as markdown, by its path; what `/raw{path}.md` answers. */
+  readMarkdown: (path: string) => Promise<string | undefined>;
+}
+
+/** A file that people follow the site by, in each language. Pages name it in their head. */
+export interface SiteFeed<Config extends ContentConfig = ContentConfig> {
+  /** Its address without language: `/blog/rss.xml`. */
+  path: string;
+  /** Its media type. */
+  type: string;
+  /** What it is called in a language, to tell it from others of the site. */
+  title: (context: LoaderContext<Config>) => Promise<string>;
+  make: (context: LoaderContext<Config>) => Promise<Response>;
 }
 
 /** Everything of a site that never reaches the browser. */
@@ -90,6 +112,12 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   islands?: Record<string, IslandDefinition>;
   /** Files that are made of the content, by their address: `/rss.xml`. A static site has them as well. */
   files?: Record<string, FileMaker<Config>>;
+  /** Files by which people follow the site, each in every language. */
+  feeds?: readonly SiteFeed<Config>[];
+  /** Whom to tell of a weakness; it makes `/.well-known/security.txt`. */
+  security?: SecurityContact;
+  /** How a server answers agents at `/mcp`, and with which tools; `false` where it does not. */
+  mcp?: McpSettings | false;
 }
 
 export function defineServer<Config extends ContentConfig>(server: Server<Config>): Server {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSED = /\.(?:html|json|md|txt|xml)$/u;
+const COMPRESSED = /\.(?:html|js|json|md|txt|xml)$/u;
 /** Smaller files fit into one packet as they are. */
 const LEAST_BYTES = 1024;
 

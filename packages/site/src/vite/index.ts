@@ -12,9 +12,12 @@ import { nitroConfig } from './nitro-config.ts';
 import { resolvePaths } from './paths.ts';
 import type { RectoConfig } from './paths.ts';
 import { sitePlugin } from './site-plugin.ts';
+import { workerPlugin } from './worker-plugin.ts';
+import { socialPlugin } from './social-plugin.ts';
 
 export type { ImagesConfig } from './images-plugin.ts';
 export type { RectoConfig } from './paths.ts';
+export type { SocialConfig } from './social-plugin.ts';
 
 /** A Recto site as a Vite plugin: content, server rendering, React, Tailwind and Nitro in one. */
 export function recto(config: RectoConfig = {}): PluginOption[] {
@@ -22,7 +25,8 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
   const preset = choosePreset(process.env);
   const isStatic = isPrerendered(preset);
   const site = sitePlugin(paths, preset);
-  const images = imagesPlugin({ ...config.images, cache: join(dirname(paths.database), 'cache') });
+  const cache = join(dirname(paths.database), 'cache');
+  const images = imagesPlugin({ ...config.images, cache });
   const content = contentPlugin({
     ...paths,
     source: isStatic ? 'files' : 'server',
@@ -33,6 +37,7 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
     onDeveloping: images.useAssets,
   });
   const icons = iconsPlugin(paths);
-  const plugins = [content, site.plugin, icons, images.plugin, historyPlugin(paths)];
+  const social = socialPlugin({ ...paths, config: config.social ?? {}, cache: join(cache, 'social') });
+  const plugins = [content, site.plugin, icons, images.plugin, social, historyPlugin(paths), workerPlugin()];
   return [...plugins, react(), tailwind(), nitro(nitroConfig(paths, preset))];
 }

@@ -26,6 +26,12 @@ interface Target {
   compresses?: boolean;
 }
 
+/**
+ * Schemas are checked from the start, and what else is built on their library is loaded later, if ever. Nitro would put
+ * both into one file.
+ */
+const ZOD = { name: '_libs/zod', test: /[\\/]node_modules[\\/]zod[\\/]/u, priority: 1 };
+
 const PAGES = ['/', '/404.html'];
 
 const TARGETS: Readonly<Record<Preset, Target>> = {
@@ -45,7 +51,9 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
 
 export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset: Preset): NitroPluginConfig {
   const { preset: nitroPreset, folder, routes = [], compresses = false } = TARGETS[preset];
-  const { RECTO_OUTPUT: output } = process.env;
+  const { RECTO_OUTPUT: output, RECTO_UNPACKED: unpacked } = process.env;
+  // What nobody but a test reads need not be small; packing is up to half of a build.
+  const isPacked = !compresses && unpacked !== '1';
   const dir = resolve(paths.root, output ?? folder);
   const publicFolder = join(dir, 'public');
   return {
@@ -60,8 +68,9 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
     routeRules: Object.fromEntries(
       HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
     ),
-    compressPublicAssets: compresses ? false : { brotli: true, gzip: true },
+    compressPublicAssets: isPacked && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
+    rolldownConfig: { output: { codeSplitting: { groups: [ZOD] } } },
     vercel: { functions: { runtime: 'nodejs24.x' } },
     prerender: {
       routes: [...routes],
@@ -80,7 +89,7 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
         if (route.route.endsWith('/404.html')) delete route.error;
       },
       async 'prerender:done'({ prerenderedRoutes }) {
-        if (compresses) return;
+        if (!isPacked) return;
         await compressPages(
           publicFolder,
           prerenderedRoutes.flatMap(({ fileName, skip, error }) =>

@@ -2,6 +2,7 @@ import { resolveContentPaths } from '@recto/content/vite';
 import type { ContentPaths, ContentPathsConfig } from '@recto/content/vite';
 import { resolve } from 'node:path';
 import type { ImagesConfig } from './images-plugin.ts';
+import type { SocialConfig } from './social-plugin.ts';
 
 /** Where a site keeps its parts, below the folder of its `vite.config.ts`. */
 export interface RectoConfig extends ContentPathsConfig {
@@ -17,13 +18,15 @@ export interface RectoConfig extends ContentPathsConfig {
   };
   /** How pictures are made. */
   images?: ImagesConfig;
+  /** How the pictures of shared links are made; `false` for none. */
+  social?: SocialConfig | false;
 }
 
 /** Collections that come with every site: pictures of things, and marks of brands. */
 const ICON_COLLECTIONS: readonly string[] = ['lucide', 'simple-icons'];
 
 export interface RectoPaths
-  extends Required<Omit<RectoConfig, keyof ContentPathsConfig | 'icons' | 'images'>>, ContentPaths {
+  extends Required<Omit<RectoConfig, keyof ContentPathsConfig | 'icons' | 'images' | 'social'>>, ContentPaths {
   root: string;
   collections: readonly string[];
 }

@@ -6,9 +6,13 @@ import { assertBase } from './assert-base.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { OURS, browserDependencies } from './installed.ts';
+import { listPublicFiles } from './list-public-files.ts';
 import type { RectoPaths } from './paths.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
+
+/** Never part of a page: the boot loads it when there is nothing else to do. */
+const register = fileURLToPath(new URL('../offline/register.ts', import.meta.url));
 
 const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
 
@@ -33,6 +37,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
   const builtAt = Date.now();
   let isDev = false;
   let base = '';
+  let publicFolder = '';
 
   const plugin: Plugin = {
     name: 'recto:site',
@@ -40,7 +45,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
     config: ({ base = '/' }) => ({
       // Files and answers lie below the folder that the addresses of the site begin with.
       nitro: { baseURL: assertBase(base, preset) },
-      environments: { client: { build: { rolldownOptions: { input: boot, optimization: WRITTEN_OUT } } } },
+      environments: { client: { build: { rolldownOptions: { input: [boot, register], optimization: WRITTEN_OUT } } } },
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: { modulePreload: { polyfill: false } },
@@ -52,6 +57,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
     configResolved(config) {
       isDev = config.command === 'serve';
       base = config.base.replace(/\/$/u, '');
+      publicFolder = config.publicDir;
     },
     resolveId: {
       order: 'pre',
@@ -74,6 +80,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
         builtAt,
         isStatic: isPrerendered(preset) && !isDev,
         contentFile,
+        publicFiles: listPublicFiles(publicFolder),
       });
       return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
     },

@@ -1,4 +1,5 @@
-import { loadPricing } from '@recto/screens/server';
+import { loadPricing, outlineFacts } from '@recto/screens/server';
+import type { TreeNode } from '@recto/content';
 import type { PricingData } from '@recto/screens/server';
 import { findPage } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
@@ -26,5 +27,18 @@ export const loadPrices: Loader<PricesData, typeof contentConfig> = async (conte
   const [answer, found] = await Promise.all([loadPricing(context), findPage(context, 'pricing')]);
   const { billing, yearly, questions } = pricesMeta.parse(found?.page.meta);
   const yearlyPlans = answer.data.plans.map((plan) => ({ ...plan, ...yearly[plan.name] }));
-  return { ...answer, data: { ...answer.data, yearlyPlans, billing, questions } };
+  return {
+    ...answer,
+    data: { ...answer.data, yearlyPlans, billing, questions },
+    outline: [
+      ...(answer.outline ?? []),
+      ['h2', {}, billing.yearly],
+      ...yearlyPlans.flatMap(({ title, price, cycle }) => outlineFacts(title, price, cycle)),
+      ['h2', {}, questions.title],
+      ...questions.items.flatMap(({ question, answer: text }): TreeNode[] => [
+        ['h3', {}, question],
+        ['p', {}, text],
+      ]),
+    ],
+  };
 };

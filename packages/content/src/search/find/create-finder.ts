@@ -18,6 +18,8 @@ interface FoundSections {
   ranked: RankedSection[];
   /** Terms that the query may mean, for marking them. */
   terms: Set<string>;
+  /** The same, for each word of the query. */
+  words: Set<string>[];
 }
 
 /** Finds sections in the index of one language. */
@@ -25,6 +27,7 @@ export interface Finder {
   find: (query: string) => Promise<FoundSections>;
   text: (section: number) => Promise<SectionText>;
   collectionOf: (section: number) => string;
+  pageOf: (section: number) => number;
 }
 
 /** How much words written as one add to the words themselves. */
@@ -85,8 +88,11 @@ export function createFinder(root: SearchRoot, read: ReadPart): Finder {
         return { ways: await Promise.all(looked), share: 1 };
       });
       const all = await Promise.all([...found, ...joined.map(findJoined)]);
-      const terms = all.flatMap(({ ways }) => ways.flat().flatMap(({ matches }) => matches.map(({ term }) => term)));
-      return { ranked: rankSections(all, { sections: root.sections, pageOf }), terms: new Set(terms) };
+      const words = all.map(
+        ({ ways }) => new Set(ways.flat().flatMap(({ matches }) => matches.map(({ term }) => term))),
+      );
+      const ranked = rankSections(all, { sections: root.sections, pageOf });
+      return { ranked, terms: new Set(words.flatMap((own) => [...own])), words: words.slice(0, wishes.length) };
     },
     async text(section) {
       const part = partOf(textStarts, section);
@@ -95,6 +101,7 @@ export function createFinder(root: SearchRoot, read: ReadPart): Finder {
       return { path, title, titles, content };
     },
     collectionOf: (section) => root.groups.findLast(([, start]) => start <= section)?.[0] ?? '',
+    pageOf,
   };
 }
 

@@ -79,6 +79,27 @@ test('exact before beginning before guess, whatever their order', async () => {
   expect(await find({ en: pages.slice(0, 2) }, 'fasm')).toEqual(['/en/farm']);
 });
 
+test('a page that has it everywhere leaves room for others after three of its sections', async () => {
+  const headings = ['Docker', 'Docker image', 'Docker volume', 'Docker network', 'Docker login'];
+  const pages = [
+    page('/en/docker', Object.fromEntries(headings.map((heading) => [heading, 'All about docker.']))),
+    page('/en/deploy', { 'Deploy with or without Docker': 'An image.' }),
+  ];
+  const found = await find({ en: pages }, 'docker');
+  expect(found.slice(0, 3).every((path) => path.startsWith('/en/docker'))).toBe(true);
+  expect(found[3]).toBe('/en/deploy');
+  expect(found).toHaveLength(6);
+});
+
+test('words that stand next to each other, as they were asked for, come before the same words apart', async () => {
+  const pages = [
+    page('/en/apart', { Layouts: 'The contents are of one kind, each in a table.' }),
+    page('/en/phrase', { Margins: 'Beside each text there is a table of contents.' }),
+  ];
+  expect(await find({ en: pages }, 'table of contents')).toEqual(['/en/phrase', '/en/apart']);
+  expect(await find({ en: pages }, 'table contents')).toEqual(['/en/apart', '/en/phrase']);
+});
+
 test('the language of the reader first, then originals without a translation, in the reader’s place', async () => {
   const languages = {
     en: [page('/en/a', { Docker: 'One.' }), page('/en/b', { Docker: 'Two.' })],

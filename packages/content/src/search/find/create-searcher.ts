@@ -4,7 +4,9 @@ import { createFinder } from './create-finder.ts';
 import type { Finder } from './create-finder.ts';
 import { makeExcerpt, markMatches } from './excerpt.ts';
 import type { TextPart } from './excerpt.ts';
+import { phraseShare } from './phrase.ts';
 import type { RankedSection } from './rank-sections.ts';
+import { spreadPages } from './spread-pages.ts';
 
 /** Where the parts of the indexes come from: a network, or a memory. */
 export interface SearchSource {
@@ -55,9 +57,14 @@ export interface Searcher {
 /** Results of a search where nobody says how many. */
 export const USUAL_RESULTS = 10;
 
+/** What a section gains where the words of the query stand next to each other: in its title, and in its text. */
+const PHRASE_IN_TITLE = 0.25;
+const PHRASE_IN_TEXT = 0.15;
+
 interface Candidate extends RankedSection {
   language: Language;
   terms: Set<string>;
+  words: Set<string>[];
 }
 
 interface Language {
@@ -90,9 +97,21 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
 
   const search = async (query: string, limit: number): Promise<SearchAnswer> => {
     const found = await Promise.all((await opened()).map((language) => findIn(language, query)));
-    const candidates = [...found.flatMap(({ sure }) => sure), ...found.flatMap(({ guessed }) => guessed)];
-    const shown = candidates.slice(0, limit).map((candidate) => describe(candidate, { locale, fallback }));
-    return { results: await Promise.all(shown), count: candidates.length };
+    const runs = (['sure', 'guessed'] as const).flatMap((kind) => {
+      const spread = found.map((one) =>
+        spreadPages(one[kind], ({ section, language }) => language.finder.pageOf(section)),
+      );
+      return [...spread.map(({ first }) => first), spread.flatMap(({ behind }) => behind)];
+    });
+    let room = limit;
+    const described = runs.map((run) => {
+      const shown = run.slice(0, room);
+      room -= shown.length;
+      return Promise.all(shown.map((candidate) => describe(candidate, { locale, fallback })));
+    });
+    // Only their texts say whether they have the words as they were asked for.
+    const results = (await Promise.all(described)).flatMap((run) => run.sort((a, b) => b.score - a.score));
+    return { results, count: runs.flat().length };
   };
 
   return {
@@ -117,20 +136,23 @@ function openLanguage(source: SearchSource, root: SearchRoot, isShown: Language[
 }
 
 async function findIn(language: Language, query: string): Promise<{ sure: Candidate[]; guessed: Candidate[] }> {
-  const { ranked, terms } = await language.finder.find(query);
+  const { ranked, terms, words } = await language.finder.find(query);
   const candidates = ranked
     .filter(({ section }) => language.isShown(section))
-    .map((section) => ({ ...section, language, terms }));
+    .map((section) => ({ ...section, language, terms, words }));
   // Guesses in one language must not stand before what the other one is sure of.
   const isSure = candidates[0]?.isSure ?? false;
   return isSure ? { sure: candidates, guessed: [] } : { sure: [], guessed: candidates };
 }
 
 async function describe(
-  { section, score, language, terms }: Candidate,
+  { section, score, language, terms, words }: Candidate,
   { locale, fallback }: Pick<SearcherOptions, 'locale' | 'fallback'>,
 ): Promise<SearchResult> {
   const { path, title, titles, content } = await language.finder.text(section);
+  const phrase =
+    PHRASE_IN_TITLE * phraseShare(words, title, language.locale) +
+    PHRASE_IN_TEXT * phraseShare(words, content, language.locale);
   return {
     path: language.locale === locale ? path : inLanguage(path, fallback, locale),
     title,
@@ -139,7 +161,7 @@ async function describe(
     excerpt: makeExcerpt(content, terms, language.locale),
     collection: language.finder.collectionOf(section),
     locale: language.locale,
-    score,
+    score: score * (1 + phrase),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SearchSection } from '../search-sections.ts';
 import { wordFormSteps } from '../words/word-forms.ts';
+import { cutCrates } from './crates.ts';
 import { writeRising } from './numbers.ts';
 import { writePostings } from './postings.ts';
 import type { Posting } from './postings.ts';
@@ -64,6 +65,7 @@ export async function buildSearchParts(groups: readonly SearchGroup[], locale: s
       titled: listTitled(terms, titled),
       postings: writeRising(postingStarts),
       texts: writeRising(textStarts),
+      crates: cutCrates(files).length,
     },
     files,
   };

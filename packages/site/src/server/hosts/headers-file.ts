@@ -1,4 +1,5 @@
 import type { App } from '../../app/app.ts';
+import type { Site } from '../../app/site.ts';
 import { LATEST_BUILD } from '../../builds/latest.ts';
 import { isMultilingual } from '../../languages/locale.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
@@ -15,14 +16,39 @@ import { rootRedirectScript } from '../root-redirect.ts';
 export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: HeadersByPath = {}): string {
   const { site } = app;
   const { base = '' } = site;
+  const common = pageHeaders(site);
   const scripts = [missingPageScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
   return [
     renderRule(`${base}/*`, pageHeaders(site, scripts)),
     // A drawing has styles of its own, which the policy of pages would take from it.
     `${base}/*.svg\n  ! content-security-policy\n`,
     renderRule(base + LATEST_BUILD, { 'cache-control': 'no-store' }),
-    ...Object.entries(files).map(([path, headers]) => renderRule(base + path, headers)),
+    ...Object.entries(joinLanguages(files, site)).map(([path, headers]) => {
+      // Hosts put what two rules say of a file together.
+      const own = Object.entries(headers).filter(([name, value]) => common[name] !== value);
+      return renderRule(base + path, Object.fromEntries(own));
+    }),
   ].join('');
+}
+
+/** What is said of a file in every language is said once: of some hundred rules, the last are not read everywhere. */
+function joinLanguages(files: HeadersByPath, { locales }: Site): HeadersByPath {
+  const rules = Object.entries(files).map(([path, headers]) => ({ path, headers, shared: sharedPath(path, locales) }));
+  const groups = Map.groupBy(rules, ({ path, shared, headers }) => `${shared ?? path} ${JSON.stringify(headers)}`);
+  return Object.fromEntries(
+    [...groups.values()].flatMap((group): [string, HeadersByPath[string]][] => {
+      const [{ shared, headers } = {}] = group;
+      const isEverywhere = locales.length > 1 && group.length === locales.length;
+      if (isEverywhere && shared !== undefined && headers) return [[shared, headers]];
+      return group.map((rule) => [rule.path, rule.headers]);
+    }),
+  );
+}
+
+/** The path of a file in any language. */
+function sharedPath(path: string, locales: Site['locales']): string | undefined {
+  const [, first, ...rest] = path.split('/');
+  return locales.some(({ code }) => code === first) ? ['', ':locale', ...rest].join('/') : undefined;
 }
 
 /** Beside a function, the page for what is missing is the one page that is a file. */

@@ -4,6 +4,7 @@ import { createTestApp } from '../../../fixtures/test-app.tsx';
 import { testFileContext } from '../../../fixtures/test-files.ts';
 import { inlineScripts, request } from '../../../fixtures/test-requests.ts';
 import { listFileHeaders } from '../file-endpoint.ts';
+import { renderStaticHeaders } from './headers-file.ts';
 import { VERCEL_FILE, createHostFiles } from './host-files.ts';
 
 describe('beside files', () => {
@@ -26,6 +27,7 @@ describe('beside files', () => {
     const rules = parseRules(await read('/_headers'));
     expect(rules.get('/*')).toEqual([
       expect.stringMatching(/^content-security-policy: default-src 'self'; .*frame-ancestors 'none'$/u),
+      'link: </llms.txt>; rel="describedby"; type="text/markdown"',
       'referrer-policy: strict-origin-when-cross-origin',
       'x-content-type-options: nosniff',
     ]);
@@ -52,9 +54,28 @@ test('a file that the site makes of its content says there what it says on the s
   );
   expect(parseRules((await answer?.text()) ?? '').get('/api/list.json')).toEqual([
     'cache-control: no-cache',
-    'x-content-type-options: nosniff',
     'access-control-allow-origin: *',
     'content-type: application/json',
+  ]);
+});
+
+test('what is said of a file in every language is said once, and what of one alone stays', () => {
+  const type = (value: string) => ({ 'content-type': value });
+  const feeds = ['/blog/rss.xml', '/en/blog/rss.xml', '/pt_br/blog/rss.xml', '/ar/blog/rss.xml'];
+  const text = renderStaticHeaders(createTestApp(), {
+    ...Object.fromEntries(feeds.map((path) => [path, type('application/rss+xml')])),
+    '/en/docs/llms.txt': type('text/markdown'),
+    '/en/a.txt': type('text/plain'),
+    '/pt_br/a.txt': type('text/plain'),
+    '/ar/a.txt': type('text/markdown'),
+  });
+  expect([...parseRules(text)].slice(3)).toEqual([
+    ['/blog/rss.xml', ['content-type: application/rss+xml']],
+    ['/:locale/blog/rss.xml', ['content-type: application/rss+xml']],
+    ['/en/docs/llms.txt', ['content-type: text/markdown']],
+    ['/en/a.txt', ['content-type: text/plain']],
+    ['/pt_br/a.txt', ['content-type: text/plain']],
+    ['/ar/a.txt', ['content-type: text/markdown']],
   ]);
 });
 
@@ -67,7 +88,7 @@ describe('beside a function', () => {
   test('the one page that is a file has the headers of pages', async () => {
     const rules = parseRules((await read('/_headers')) ?? '');
     expect([...rules.keys()]).toEqual(['/404.html']);
-    expect(rules.get('/404.html')).toHaveLength(3);
+    expect(rules.get('/404.html')).toHaveLength(4);
   });
 
   test('redirects are there in both forms', async () => {

@@ -1,22 +1,17 @@
-import type { Content, ContentConfig, DocumentBody } from '@recto/content';
 import type { App } from '../../app/app.ts';
+import { dropBase } from '../../app/base.ts';
+import { isPagePath } from '../../app/page-paths.ts';
 import { rawAddress } from '../../app/raw-address.ts';
-import { EVERY_PAGE, listCollection } from '../list-paths.ts';
+import { splitLocale } from '../../languages/locale.ts';
+import { createMatcher } from '../../navigation/match-route.ts';
 
-/** Addresses of all pages’ markdown, for the static output. */
-export async function listRaw(
-  app: App,
-  content: Content<ContentConfig['collections']>,
-  collections: readonly string[],
-): Promise<string[]> {
-  const addresses: string[] = [];
-  for (const collection of collections) {
-    if (!Object.hasOwn(content.columns(collection), 'path')) continue;
-    // A collection keeps the text of all its files, or of none: one tells.
-    const [first] = await content.run({ ...EVERY_PAGE, fields: ['body'], collection, limit: 1 });
-    if ((first?.['body'] as DocumentBody | undefined)?.raw === undefined) continue;
-    const paths = await listCollection(app, content, collection, ({ extension }) => extension === 'md');
-    addresses.push(...paths.map((path) => rawAddress(path, app.site.base)));
-  }
-  return [...new Set(addresses)];
+/** Addresses of all pages’ markdown, for the static output. `paths` are those of everything the site has. */
+export function listRaw({ site, routes }: App, paths: readonly string[]): string[] {
+  const { base = '' } = site;
+  const match = createMatcher(routes);
+  const pages = paths.filter((path) => {
+    const place = splitLocale(path, site);
+    return isPagePath(dropBase(path, base) ?? path) && place && match(place.path)?.route.meta?.noindex !== true;
+  });
+  return pages.map((path) => rawAddress(path, base));
 }

@@ -1,40 +1,52 @@
 import { expect, test } from 'vitest';
 import { cloudflareFiles } from './cloudflare-files.ts';
 
-const { 'wrangler.json': config = '', 'missing.mjs': worker = '' } = cloudflareFiles('@team/My Site', '2026-11-01');
+const { 'wrangler.json': config = '', 'worker.mjs': worker = '' } = cloudflareFiles('@team/My Site', '2026-11-01');
 
 interface Worker {
   default: { fetch: (request: Request, env: object) => Promise<Response> };
 }
 
-const pages: Record<string, string> = { '/': 'Home', '/404': 'Not here', '/ar/404': 'ليست هنا' };
+const files: Record<string, string> = {
+  '/': 'Home',
+  '/en/docs': 'Docs',
+  '/404': 'Not here',
+  '/ar/404': 'ليست هنا',
+  '/favicon.svg': 'Icon',
+  '/raw/en/docs.md': '# Docs',
+  '/raw/index.md': '# Home',
+};
 
-/** Asks the worker as Cloudflare would where it has no file. */
-async function ask(path: string, method = 'GET'): Promise<Response> {
+/** Asks the worker as Cloudflare would. */
+async function ask(path: string, { method = 'GET', accept = '*/*' } = {}): Promise<Response> {
   const module = (await import(`data:text/javascript,${encodeURIComponent(worker)}`)) as Worker;
   const ASSETS = {
-    async fetch(url: URL) {
-      const page = pages[url.pathname];
-      return new Response(page ?? 'none', {
-        status: page === undefined ? 404 : 200,
+    async fetch(asked: URL | Request) {
+      const file = files[new URL(asked instanceof Request ? asked.url : asked).pathname];
+      const isHead = asked instanceof Request && asked.method === 'HEAD';
+      return new Response(isHead ? null : (file ?? 'none'), {
+        status: file === undefined ? 404 : 200,
         headers: { 'content-type': 'text/html', 'cache-control': 'public', etag: '"1"' },
       });
     },
   };
-  return await module.default.fetch(new Request(`http://site.test${path}`, { method }), { ASSETS });
+  return await module.default.fetch(new Request(`http://site.test${path}`, { method, headers: { accept } }), {
+    ASSETS,
+  });
 }
 
 test.for([
   ['/ar/nowhere', 'ليست هنا'],
   ['/en/nowhere', 'Not here'],
-  ['/', 'Not here'],
   ['//x', 'Not here'],
   ['/assets', 'Not here'],
 ])('%s is answered by the nearest page for it, which nobody keeps', async ([path = '', text]) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toBe(text);
-  expect(Object.fromEntries(answer.headers)).toEqual({ 'content-type': 'text/html', 'cache-control': 'no-store' });
+  for (const accept of ['*/*', 'text/markdown']) {
+    const answer = await ask(path, { accept });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(text);
+    expect(Object.fromEntries(answer.headers)).toEqual({ 'content-type': 'text/html', 'cache-control': 'no-store' });
+  }
 });
 
 test.for(['/assets/gone.js', '/_assets/gone.png', '/_image/640/gone.webp'])(
@@ -48,14 +60,58 @@ test.for(['/assets/gone.js', '/_assets/gone.png', '/_image/640/gone.webp'])(
 );
 
 test('a head has no body', async () => {
-  expect(await (await ask('/nowhere', 'HEAD')).text()).toBe('');
+  expect(await (await ask('/nowhere', { method: 'HEAD' })).text()).toBe('');
 });
 
-test('files come first, and the worker is named after the site', () => {
+test.for([
+  ['/en/docs', '# Docs'],
+  ['/en/docs/', '# Docs'],
+  ['/', '# Home'],
+])('whoever asks %s for markdown gets it', async ([path = '', text]) => {
+  const answer = await ask(path, { accept: 'text/markdown, text/html;q=0.9' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(answer.headers.get('vary')).toBe('accept');
+  expect(await answer.text()).toBe(text);
+  const head = await ask(path, { method: 'HEAD', accept: 'text/markdown' });
+  expect(head.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(await head.text()).toBe('');
+});
+
+test('everyone else gets the page, which depends on what was asked for', async () => {
+  for (const accept of ['*/*', 'text/html, text/markdown;q=0.5']) {
+    const answer = await ask('/en/docs', { accept });
+    expect(await answer.text()).toBe('Docs');
+    expect(answer.headers.get('vary')).toBe('accept');
+    expect(answer.headers.get('etag')).toBe('"1"');
+  }
+});
+
+test('a file is what it is', async () => {
+  const answer = await ask('/favicon.svg', { accept: 'text/markdown' });
+  expect(await answer.text()).toBe('Icon');
+  expect(answer.headers.get('vary')).toBeNull();
+});
+
+test('the worker is named after the site, and runs before pages, not before files', () => {
   expect(JSON.parse(config)).toEqual({
     name: 'team-my-site',
     compatibility_date: '2026-11-01',
-    main: './missing.mjs',
-    assets: { directory: './public', binding: 'ASSETS', html_handling: 'drop-trailing-slash' },
+    main: './worker.mjs',
+    assets: {
+      directory: './public',
+      binding: 'ASSETS',
+      html_handling: 'drop-trailing-slash',
+      run_worker_first: [
+        '/*',
+        '!/assets/*',
+        '!/_assets/*',
+        '!/_image/*',
+        '!/_social/*',
+        '!/__recto_search/parts/*',
+        '!/raw/*',
+        '!/*/_payload.json',
+      ],
+    },
   });
 });

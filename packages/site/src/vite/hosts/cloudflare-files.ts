@@ -1,30 +1,69 @@
+import { prefersMarkdown } from '../../server/raw/prefers-markdown.ts';
 import { HASHED_FOLDERS_OF_FILES, KEPT } from '../../server/hosts/hashed-folders.ts';
 
 /**
- * What Cloudflare runs where it has no file: the nearest page that says so, and that nobody may keep. Left to itself it
- * would say of a missing script what is said of all that have a hash: keep it for a year.
+ * What Cloudflare runs before it looks for a page: for whoever asks for markdown, the file beside it. And where it has no
+ * file: the nearest page that says so, and that nobody may keep. Left to itself it would say of a missing script what is
+ * said of all that have a hash: keep it for a year.
  * A text, since it is written beside the files as it is; nobody compiles it.
  */
-const MISSING_WORKER = `const hashed = ${JSON.stringify(HASHED_FOLDERS_OF_FILES)};
+const WORKER = `const hashed = ${JSON.stringify(HASHED_FOLDERS_OF_FILES)};
+
+const prefersMarkdown = ${prefersMarkdown.toString()};
+
+function withHeaders(answer, status, change) {
+  const headers = new Headers(answer.headers);
+  change(headers);
+  return new Response(answer.body, { status, headers });
+}
+
+async function findTwin(request, env) {
+  const { pathname } = new URL(request.url);
+  if (!prefersMarkdown(request.headers.get('accept') ?? '')) return undefined;
+  const address = '/raw' + (pathname.replace(/\\/+$/, '') || '/index') + '.md';
+  const twin = await env.ASSETS.fetch(new Request(new URL(address, request.url), request));
+  return twin.ok || twin.status === 304 ? twin : undefined;
+}
+
+async function findMissing(request, env) {
+  const { pathname } = new URL(request.url);
+  const [, first] = pathname.split('/');
+  const isFile = hashed.some((folder) => pathname.startsWith(folder + '/'));
+  const pages = first ? ['/' + first + '/404', '/404'] : ['/404'];
+  for (const page of isFile ? [] : pages) {
+    const answer = await env.ASSETS.fetch(new URL(page, request.url));
+    if (answer.ok) return answer;
+  }
+  return new Response('Not Found', { status: 404 });
+}
 
 export default {
   async fetch(request, env) {
-    const { pathname } = new URL(request.url);
-    const [, first] = pathname.split('/');
-    const isFile = hashed.some((folder) => pathname.startsWith(folder + '/'));
-    const pages = first ? ['/' + first + '/404', '/404'] : ['/404'];
-    for (const page of isFile ? [] : pages) {
-      const answer = await env.ASSETS.fetch(new URL(page, request.url));
-      if (!answer.ok) continue;
-      const headers = new Headers(answer.headers);
+    const isPage = !/\\.[a-z][a-z\\d]+$/i.test(new URL(request.url).pathname);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const twin = isPage && isRead ? await findTwin(request, env) : undefined;
+    if (twin) {
+      return withHeaders(twin, twin.status, (headers) => {
+        headers.set('content-type', 'text/markdown; charset=utf-8');
+        headers.append('vary', 'accept');
+      });
+    }
+    const answer = await env.ASSETS.fetch(request);
+    if (answer.status !== 404) {
+      return isPage ? withHeaders(answer, answer.status, (headers) => headers.append('vary', 'accept')) : answer;
+    }
+    const missing = await findMissing(request, env);
+    const body = request.method === 'HEAD' ? null : missing.body;
+    return withHeaders({ body, headers: missing.headers }, 404, (headers) => {
       headers.set('cache-control', 'no-store');
       headers.delete('etag');
-      return new Response(request.method === 'HEAD' ? null : answer.body, { status: 404, headers });
-    }
-    return new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
+    });
   },
 };
 `;
+
+/** Files that nobody asks for in another form: Cloudflare answers with them by itself. */
+const FILES = [...HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*`), '/raw/*', '/*/_payload.json'];
 
 /** What Cloudflare's `wrangler` reads to publish a folder of pages. */
 export function cloudflareFiles(name: string, compatibilityDate: string): Record<string, string> {
@@ -34,11 +73,16 @@ export function cloudflareFiles(name: string, compatibilityDate: string): Record
       .replaceAll(/[^a-z\d]+/gu, '-')
       .replaceAll(/^-|-$/gu, ''),
     compatibility_date: compatibilityDate,
-    main: './missing.mjs',
+    main: './worker.mjs',
     // A page has no slash at its end, there as everywhere.
-    assets: { directory: './public', binding: 'ASSETS', html_handling: 'drop-trailing-slash' },
+    assets: {
+      directory: './public',
+      binding: 'ASSETS',
+      html_handling: 'drop-trailing-slash',
+      run_worker_first: ['/*', ...FILES.map((pattern) => `!${pattern}`)],
+    },
   };
-  return { 'wrangler.json': `${JSON.stringify(config, undefined, 2)}\n`, 'missing.mjs': MISSING_WORKER };
+  return { 'wrangler.json': `${JSON.stringify(config, undefined, 2)}\n`, 'worker.mjs': WORKER };
 }
 
 /** Said of files only: the answer for what is missing is the worker's own. */

@@ -11,7 +11,7 @@ test('redirects come first, and a hashed file that is gone before the function',
   expect(version).toBe(3);
   expect(routes.slice(0, 3)).toEqual([old, kept, { handle: 'filesystem' }]);
   expect(routes.slice(3, -1)).toEqual(
-    ['/assets', '/_assets', '/_image'].map((folder) => ({
+    ['/assets', '/_assets', '/_image', '/_social'].map((folder) => ({
       src: `^${folder}/.*$`,
       status: 404,
       headers: { 'cache-control': 'no-store' },

@@ -1,0 +1,34 @@
+import { findFaults } from '../../packages/site/e2e/find-faults.ts';
+import { becomeAlive, expect, test } from './journey.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsole: /Failed to load resource|could not be loaded|Error fetching app manifest/u,
+});
+
+test('offline, a page that was never read says so in its language, and leads back to what was', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/ar/docs/getting-started');
+  const kept = () => page.evaluate(async () => (await caches.match('/ar/offline.html')) !== undefined);
+  // It waits for a quiet moment, and there may be none for long.
+  await expect.poll(kept, { timeout: 45_000 }).toBe(true);
+
+  await context.setOffline(true);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/ar/blog');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('أنت غير متصل بالإنترنت');
+  await becomeAlive(page);
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'مقدّمة' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقدّمة');
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/ar');
+  // A demo is a site of its own, which nobody keeps.
+  await expect(page.goto('/demo/docs/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});

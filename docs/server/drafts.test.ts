@@ -1,0 +1,94 @@
+/** No draft gets into a file that is made of the content: a word that only drafts hold is looked for in each of them. */
+import { expect, test } from 'vitest';
+import { openDocs } from './fixtures/open-docs.ts';
+
+const SECRET = 'zirconium';
+const PUBLIC = 'daylight';
+
+const page = (word: string, more = ''): string =>
+  `---\ntitle: In ${word}\ndescription: About ${word}.\n${more}---\n\nWords in ${word}.\n`;
+const template = (word: string, more = ''): string =>
+  page(
+    word,
+    `slug: ${word}\ncategory: blog\ndemo: /demo/${word}\nimage1: /a.png\nmainScreen: /a.png\nname: ${word}\nowner: a\n${more}`,
+  );
+const info = 'title: A list\ndescription: Of pages.\n';
+
+/** The same site with the pages in question as drafts, by front matter and by name, or published. */
+function filesWith(isDraft: boolean): Record<string, string> {
+  const draft = isDraft ? 'draft: true\n' : '';
+  const ending = isDraft ? '.draft.md' : '.md';
+  const date = 'date: 2026-11-01\n';
+  return {
+    'en/index.md': page(PUBLIC),
+    'en/info/blog.yml': info,
+    'en/info/changelog.yml': info,
+    'en/info/templates.yml': info,
+    'en/docs/1.guide/1.open.md': page(PUBLIC),
+    'en/docs/1.guide/2.hidden.md': page(SECRET, draft),
+    [`en/docs/2.${SECRET}/1.deep${ending}`]: page(SECRET),
+    // A published page whose translation is not.
+    [`ar/docs/1.guide/1.open${ending}`]: page(SECRET),
+    'en/blog/1.open.md': page(PUBLIC, date),
+    'en/blog/2.hidden.md': page(SECRET, date + draft),
+    [`fr/blog/1.open${ending}`]: page(SECRET, date),
+    'en/changelog/1.open.md': page(PUBLIC, date),
+    [`en/changelog/2.hidden${ending}`]: page(SECRET, date),
+    'en/templates/1.open.md': template(PUBLIC),
+    'en/templates/2.hidden.md': template(SECRET, draft),
+  };
+}
+
+/** Files that name no page at all. */
+const WITHOUT_PAGES = new Set(['/humans.txt', '/robots.txt', '/.well-known/security.txt']);
+
+test('what is made of pages has those that are published, and no draft', { timeout: 120_000 }, async () => {
+  const docs = await openDocs(filesWith(true), '', { drafts: false });
+  const paths = await docs.files();
+  for (const known of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/ar/blog/atom.xml', '/api/templates.json']) {
+    expect(paths).toContain(known);
+  }
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    const text = `${path}\n${(await (await docs.file(path))?.text()) ?? ''}`.toLowerCase();
+    found[path] = [SECRET, PUBLIC, 'docs/guide/open'].filter((word) => text.includes(word));
+  }
+  const expected = (path: string): string[] => {
+    if (WITHOUT_PAGES.has(path)) return [];
+    if (path === '/sitemap.xml') return ['docs/guide/open'];
+    const isOfDocs = /^\/(?:en\/docs\/guide\/)?llms/u.test(path);
+    return isOfDocs ? [PUBLIC, 'docs/guide/open'] : [PUBLIC];
+  };
+  expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, expected(path)])));
+});
+
+test('no draft can be had as markdown', { timeout: 120_000 }, async () => {
+  const { markdown } = await openDocs(filesWith(true), '', { drafts: false });
+  const addresses = await markdown.list();
+  expect(addresses).toContain('/raw/en/docs/guide/open.md');
+  const texts = await Promise.all(
+    addresses.map(async (address) => await markdown.read(address.replace(/^\/raw|\.md$/gu, ''))),
+  );
+  expect([...addresses, ...texts].filter((text) => /zirconium|hidden/u.test(text ?? ''))).toEqual([]);
+  for (const path of ['/en/docs/guide/hidden', `/en/docs/${SECRET}/deep`, '/en/blog/hidden', '/en/templates/hidden']) {
+    expect(await markdown.read(path)).toBeUndefined();
+  }
+});
+
+test('the same pages are in every one of them once they are published', { timeout: 120_000 }, async () => {
+  const docs = await openDocs(filesWith(false), '', { drafts: false });
+  const hidden = [
+    '/llms.txt',
+    '/llms-full.txt',
+    '/sitemap.xml',
+    '/en/docs/guide/llms.txt',
+    '/fr/blog/rss.xml',
+    '/ar/blog/atom.xml',
+    '/en/changelog/feed.json',
+    '/api/templates.json',
+  ];
+  for (const path of hidden) {
+    const text = (await (await docs.file(path))?.text()) ?? '';
+    expect([path, text.includes(SECRET)]).toEqual([path, true]);
+  }
+});

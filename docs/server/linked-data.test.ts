@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDocs } from './fixtures/open-docs.ts';
+
+const root = join(import.meta.dirname, '..', 'content');
+
+/** Files of the website as they are, one of each kind of page. */
+const PATTERNS = [
+  '{en,ja,ar}/index.md',
+  '{en,ja,ar}/info/*.yml',
+  '{en,ja,ar}/docs/{.navigation.yml,1.getting-started/{.navigation.yml,1.index.md,2.installation.md}}',
+  'en/changelog/1.*.md',
+  'en/templates/1.*.md',
+  'en/studio/pricing.yml',
+];
+const files = Object.fromEntries(
+  globSync(PATTERNS, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+);
+
+type Thing = Record<string, unknown> & { '@type': string };
+type Rule = (value: unknown) => boolean;
+
+const isText: Rule = (value) => typeof value === 'string' && value.trim() !== '';
+const isAddress: Rule = (value) => typeof value === 'string' && /^https:\/\/recto\.example\/\S*$/u.test(value);
+const isTime: Rule = (value) =>
+  typeof value === 'string' && /T.*(?:Z|[+-]\d\d:\d\d)$/u.test(value) && !Number.isNaN(Date.parse(value));
+const isTag: Rule = (value) => typeof value === 'string' && Intl.getCanonicalLocales(value)[0] === value;
+const isThing =
+  (...types: string[]): Rule =>
+  (value) => {
+    const things = (Array.isArray(value) ? value : [value]) as Thing[];
+    return things.every((thing) => types.includes(thing['@type']) && faultsOf(thing).length === 0);
+  };
+
+/**
+ * What schema.org and the search engines that read it ask for, by type. Where they only recommend something, it is
+ * here if this website has it on every page of that type.
+ */
+const REQUIRED: Record<string, Record<string, Rule>> = {
+  WebSite: { name: isText, url: isAddress, inLanguage: isTag, potentialAction: isThing('SearchAction') },
+  SearchAction: {
+    target: isThing('EntryPoint'),
+    'query-input': (value) => value === 'required name=search_term_string',
+  },
+  EntryPoint: { urlTemplate: (value) => isAddress(value) && String(value).includes('{search_term_string}') },
+  SoftwareApplication: {
+    name: isText,
+    offers: isThing('Offer'),
+    applicationCategory: isText,
+    operatingSystem: isText,
+  },
+  Offer: { price: (value) => typeof value === 'number', priceCurrency: (value) => /^[A-Z]{3}$/u.test(String(value)) },
+  TechArticle: {
+    headline: isText,
+    author: isThing('Organization', 'Person'),
+    publisher: isThing('Organization'),
+    url: isAddress,
+    inLanguage: isTag,
+  },
+  BlogPosting: {
+    headline: isText,
+    author: isThing('Organization', 'Person'),
+    datePublished: isTime,
+    dateModified: isTime,
+    url: isAddress,
+    inLanguage: isTag,
+  },
+  CollectionPage: { name: isText, url: isAddress, inLanguage: isTag },
+  WebPage: { name: isText, url: isAddress, inLanguage: isTag },
+  Organization: { name: isText, url: isAddress, logo: isAddress },
+  Person: { name: isText },
+  BreadcrumbList: {
+    itemListElement: (value) => Array.isArray(value) && value.length >= 2 && isThing('ListItem')(value),
+  },
+  ListItem: { name: isText, item: isAddress, position: (value) => Number.isInteger(value) },
+};
+
+/** What a thing lacks, or has in a wrong form. */
+function faultsOf(thing: Thing): string[] {
+  const rules = REQUIRED[thing['@type']];
+  if (!rules) return [`${thing['@type']} is not known`];
+  return Object.entries(rules).flatMap(([name, rule]) =>
+    Object.hasOwn(thing, name) && rule(thing[name])
+      ? []
+      : [`${thing['@type']}.${name}: ${JSON.stringify(thing[name])}`],
+  );
+}
+
+function graphOf(html: string): Thing[] {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(html) ?? [];
+  return text === undefined ? [] : (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
+}
+
+test('every kind of page says what it is, with all that is asked for', async () => {
+  const { html } = await openDocs(files);
+  const types = async (path: string): Promise<string> => {
+    const graph = graphOf(await html(path));
+    expect({ path, faults: graph.flatMap(faultsOf) }).toEqual({ path, faults: [] });
+    return graph.map((thing) => thing['@type']).join(' ');
+  };
+  expect(await types('/en')).toBe('WebSite SoftwareApplication');
+  expect(await types('/ar')).toBe('WebSite SoftwareApplication');
+  expect(await types('/en/docs/getting-started')).toBe('TechArticle BreadcrumbList');
+  expect(await types('/ja/docs/getting-started/installation')).toBe('TechArticle BreadcrumbList');
+  expect(await types('/en/blog')).toBe('CollectionPage');
+  expect(await types('/en/changelog')).toBe('CollectionPage');
+  expect(await types('/en/changelog/from-file-to-browser')).toBe('BlogPosting BreadcrumbList');
+  expect(await types('/en/templates')).toBe('CollectionPage');
+  expect(await types('/en/templates/docs')).toBe('WebPage BreadcrumbList');
+  expect(await types('/en/studio/pricing')).toBe('WebPage');
+  // Neither does a list of results, nor a text that stands in for a translation.
+  expect(await types('/en/search')).toBe('');
+  expect(await types('/ja/changelog/from-file-to-browser')).toBe('');
+});
+
+test('a page is shared under its own name, in its language', async () => {
+  const { html } = await openDocs(files);
+  const page = await html('/ja/docs/getting-started/installation');
+  const [, title] = /<meta property="og:title" content="([^"]*)">/u.exec(page) ?? [];
+  expect(title).toMatch(/[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]/u);
+  expect(page).toContain(`<title>${title} - Recto</title>`);
+  expect(page).toContain(
+    '<meta property="og:locale" content="ja_JP"><meta property="og:locale:alternate" content="en_US">',
+  );
+  expect(page).toContain('<meta property="og:type" content="article">');
+});

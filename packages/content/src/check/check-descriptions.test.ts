@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkDescriptions } from './check-descriptions.ts';
+import { inspectFile } from './checked-file.ts';
+
+const PAGE = [{ collection: 'docs', path: '/a', isPage: true }];
+
+/** Where a file is said to lack a description, given its text and the fields of its row. */
+function silent(text: string, fields: Record<string, unknown>, places = PAGE): string[] {
+  const known = { file: 'a.md', text, locale: undefined, draft: false, places, hash: '' };
+  const file = inspectFile({ ...known, rows: [{ path: '/a', title: 'A', description: '', ...fields }] });
+  return checkDescriptions([file]).map(({ code, line }) => `${code} ${line}`);
+}
+
+test('a page says what it is about, to people or to search engines alone', () => {
+  expect(silent('', { description: 'About a.' })).toEqual([]);
+  expect(silent('', { seo: { description: 'About a.' } })).toEqual([]);
+});
+
+test.for([
+  ['---\ntitle: A\n---\n', 2],
+  ['Words\n\n# A\n', 3],
+  ['{\n  "title": "A" }', 2],
+  ['Words', undefined],
+] as const)('one that does not is named at its title: %j', ([text, line]) => {
+  expect(silent(text, {})).toEqual([`page/description ${line}`]);
+  expect(silent(text, { description: ' ', seo: { description: '' } })).toEqual([`page/description ${line}`]);
+});
+
+test('data and the settings of a folder need none', () => {
+  expect(silent('', {}, [{ collection: 'docs', path: '/a', isPage: false }])).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { isWholeTime } from '../dates.ts';
+import { feedFault, requireUnique } from './feed-report.ts';
+import type { FeedReport } from './feed-report.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** JSON Feed 1.1, by the rules of https://www.jsonfeed.org/version/1.1/. */
+export function readJsonFeed(text: string, file: string): FeedReport {
+  const feed = parse(text);
+  const items = feed?.['items'];
+  if (!feed || !Array.isArray(items)) {
+    const hint = 'It is an object with "version", "title" and "items".';
+    return { faults: [feedFault('This is no JSON Feed.', hint, file)], links: [] };
+  }
+  const fault = (message: string, hint: string) => feedFault(message, hint, file);
+  const entries = items.filter(isObject);
+  return {
+    faults: [
+      ...(/^https:\/\/jsonfeed\.org\/version\/1(?:\.1)?$/u.test(textIn(feed, 'version'))
+        ? []
+        : [fault('"version" names no version of JSON Feed.', 'Write "https://jsonfeed.org/version/1.1".')]),
+      ...(textIn(feed, 'title') === '' ? [fault('The feed has no "title".', 'Give it one.')] : []),
+      ...(entries.length === items.length ? [] : [fault('An item is no object.', 'Give each an "id" and a content.')]),
+      ...entries.flatMap((item, index) => checkItem(item, `Item ${index + 1}`, fault)),
+      ...requireUnique(
+        entries.map((item) => ({ id: textIn(item, 'id') })),
+        file,
+      ),
+    ],
+    links: [feed, ...entries]
+      .flatMap((one) => ['url', 'home_page_url', 'feed_url'].map((name) => textIn(one, name)))
+      .filter((address) => address !== '')
+      .map((address) => ({ address })),
+  };
+}
+
+function checkItem(
+  item: Json,
+  name: string,
+  fault: (message: string, hint: string) => FeedReport['faults'][number],
+): FeedReport['faults'] {
+  const says = ['content_html', 'content_text'].some((field) => typeof item[field] === 'string');
+  const times = ['date_published', 'date_modified'].filter(
+    (field) => item[field] !== undefined && !isWholeTime(textIn(item, field)),
+  );
+  return [
+    ...(textIn(item, 'id') === '' ? [fault(`${name} has no "id".`, 'Its whole address is a good one.')] : []),
+    ...(says ? [] : [fault(`${name} says nothing.`, 'Give it "content_html" or "content_text".')]),
+    ...times.map((field) =>
+      fault(`"${field}" of item "${textIn(item, 'id')}" is no time.`, 'Write it as 2026-11-16T00:00:00Z.'),
+    ),
+  ];
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textIn(object: Json, name: string): string {
+  const value = object[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2';
+import type { Alternate, SitePage } from './site-page.ts';
+import { isInline } from './words.ts';
+
+type Lists = Record<'titles' | 'descriptions' | 'canonicals' | 'feeds' | 'twins' | 'links', string[]>;
+type Region = 'title' | 'main' | 'prose' | 'code' | 'silent' | 'notProse';
+type Attributes = Readonly<Record<string, string>>;
+
+/** Elements whose text nobody reads, or that draw instead of saying. */
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'math']);
+
+/** Buttons and drawings in the prose say nothing that an author wrote. */
+const NOT_PROSE = new Set(['button', 'select']);
+
+/** Words that the engine adds to what an author wrote: markdown has a sign for them, or no use. */
+const ASIDE = new Set(['callout-title', 'when-open', 'when-closed']);
+
+/** Reads a page as a browser would, as far as a check needs it. */
+export function readPage(html: string, path: string, place: string): SitePage {
+  const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], twins: [], links: [] };
+  const alternates: Alternate[] = [];
+  const page = { lang: '', isHidden: false, redirect: undefined as string | undefined, main: '', prose: '' };
+  const open: Record<Region, number> = { title: 0, main: 0, prose: 0, code: 0, silent: 0, notProse: 0 };
+  const stack: Region[][] = [];
+
+  const say = (text: string): void => {
+    if (open.silent > 0) return;
+    if (open.main > 0) page.main += text;
+    if (open.prose > 0 && open.notProse === 0) page.prose += text;
+  };
+  const link = ({ rel = '', type = '', hreflang, href = '' }: Attributes): void => {
+    const rels = rel.toLowerCase().split(/\s+/u);
+    if (rels.includes('canonical')) head.canonicals.push(href);
+    if (!rels.includes('alternate')) return;
+    if (hreflang !== undefined) alternates.push({ lang: hreflang, href });
+    else if (type === 'text/markdown') head.twins.push(href);
+    else if (FEED.test(type)) head.feeds.push(href);
+  };
+  const meta = (attributes: Attributes): void => {
+    const { content = '' } = attributes;
+    const name = attributes['name']?.toLowerCase();
+    if (name === 'description') head.descriptions.push(content.trim());
+    if (name === 'robots' && /\b(?:noindex|none)\b/iu.test(content)) page.isHidden = true;
+    if (attributes['http-equiv']?.toLowerCase() === 'refresh') page.redirect = refreshTarget(content) ?? page.redirect;
+  };
+
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (tag === 'html') page.lang = attributes['lang'] ?? '';
+      if (tag === 'link') link(attributes);
+      if (tag === 'meta') meta(attributes);
+      if (tag === 'a' && attributes['href'] !== undefined) head.links.push(attributes['href']);
+      const regions = regionsOf(tag, attributes, open.silent > 0);
+      // A drawing may have a title, too.
+      if (regions.includes('title')) head.titles.push('');
+      stack.push(regions);
+      for (const region of regions) open[region] += 1;
+      if (open.code === 0) say(isInline(tag) ? ' ' : '\n');
+    },
+    onclosetag(tag) {
+      if (open.code === 0) say(isInline(tag) ? ' ' : '\n');
+      for (const region of stack.pop() ?? []) open[region] -= 1;
+    },
+    ontext(text) {
+      if (open.title > 0) head.titles.push(`${head.titles.pop() ?? ''}${text}`);
+      say(text);
+    },
+  });
+  parser.end(html);
+  return { path, place, ...head, titles: head.titles.map((title) => title.trim()), alternates, ...page };
+}
+
+const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/u;
+
+function regionsOf(tag: string, attributes: Attributes, isSilent: boolean): Region[] {
+  if (tag === 'title' && !isSilent) return ['title'];
+  if (tag === 'main') return ['main'];
+  // The engine puts what an author wrote into elements of this name.
+  if (tag === 'h1' || tag === 'recto-prose') return ['prose'];
+  // Elements between the letters of code are only its colours; between others they part words.
+  if (tag === 'pre') return ['code'];
+  if (SILENT.has(tag)) return ['silent'];
+  const isAside = attributes['class']?.split(' ').some((name) => ASIDE.has(name));
+  return NOT_PROSE.has(tag) || isAside === true || attributes['aria-hidden'] === 'true' ? ['notProse'] : [];
+}
+
+/** `0; url=/en`: a page that only leads on. */
+function refreshTarget(content: string): string | undefined {
+  return /;\s*url\s*=\s*["']?(?<target>[^"']+)/iu.exec(content)?.groups?.['target']?.trim();
+}

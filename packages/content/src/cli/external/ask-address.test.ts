@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { serve } from '../../../fixtures/site/serve.ts';
+import { askAddress } from './ask-address.ts';
+
+const SELF = { mayAskSelf: true, patience: 400 };
+
+/** A server with a page for every case; what it was asked is in `asked`. */
+async function open() {
+  const asked: string[] = [];
+  const address = await serve(({ method = '', url = '' }, response) => {
+    asked.push(`${method} ${url}`);
+    const lead = (status: number, location: string) => response.writeHead(status, { location }).end();
+    if (url === '/there') response.writeHead(200).end();
+    else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 405 : 200).end();
+    else if (url === '/moved') lead(301, '/moved-again');
+    else if (url === '/moved-again') lead(308, '/there');
+    else if (url === '/away') lead(302, '/there');
+    else if (url === '/round') lead(302, '/round');
+    else if (url === '/inside') lead(302, 'http://169.254.169.254/latest');
+    else if (url === '/file') lead(302, 'file:///etc/passwd');
+    else if (url === '/shy') response.writeHead(403).end();
+    else if (url !== '/silent') response.writeHead(url === '/gone' ? 410 : 404).end();
+  });
+  return { asked, ask: async (path: string) => await askAddress(address + path, SELF), address };
+}
+
+test.for([
+  ['/there', { kind: 'there', movedTo: undefined }, ['HEAD /there']],
+  ['/no-head', { kind: 'there', movedTo: undefined }, ['HEAD /no-head', 'GET /no-head']],
+  ['/away', { kind: 'there', movedTo: undefined }, ['HEAD /away', 'HEAD /there']],
+  ['/none', { kind: 'missing', reason: 'answers 404' }, ['HEAD /none', 'GET /none']],
+  ['/gone', { kind: 'missing', reason: 'answers 410' }, ['HEAD /gone', 'GET /gone']],
+  ['/shy', { kind: 'unsure', reason: 'answers 403' }, ['HEAD /shy', 'GET /shy']],
+  ['/file', { kind: 'unsure', reason: 'leads to "file:///etc/passwd"' }, ['HEAD /file']],
+  ['/round', { kind: 'unsure', reason: 'leads on more than 5 times' }, Array<string>(6).fill('HEAD /round')],
+  ['/silent', { kind: 'unsure', reason: 'takes too long' }, ['HEAD /silent', 'GET /silent']],
+] as const)('%s: %o', async ([path, outcome, calls]) => {
+  const { ask, asked } = await open();
+  expect(await ask(path)).toEqual(outcome);
+  expect(asked).toEqual(calls);
+});
+
+test('what has moved for good says where it is', async () => {
+  const { ask, address } = await open();
+  expect(await ask('/moved')).toEqual({ kind: 'there', movedTo: `${address}/there` });
+});
+
+test('no address leads into a network of its own, not by itself, not by its name and not by a redirect', async () => {
+  const { address, asked, ask } = await open();
+  const closed = { kind: 'unsure', reason: expect.stringContaining('in a network of its own') as string };
+  expect(await askAddress(`${address}/there`)).toEqual(closed);
+  expect(await askAddress(address.replace('127.0.0.1', 'localhost'))).toEqual(closed);
+  expect(await askAddress(address.replace('127.0.0.1', '2130706433'))).toEqual(closed);
+  expect(await askAddress(address.replace('127.0.0.1', '[::ffff:127.0.0.1]'))).toEqual(closed);
+  expect(asked).toEqual([]);
+  expect(await ask('/inside')).toEqual(closed);
+});
+
+test('a host that does not exist is missing', async () => {
+  // No name may be as long as this, so nobody has to be asked for it.
+  const host = `${'a'.repeat(64)}.com`;
+  expect(await askAddress(`http://${host}/`)).toEqual({ kind: 'missing', reason: 'has a host that does not exist' });
+});

@@ -1,0 +1,60 @@
+import { askOnce } from './ask-once.ts';
+import type { Answer, AskOptions } from './ask-once.ts';
+
+/** What came of asking for an address. */
+export type Outcome =
+  | { kind: 'there'; movedTo: string | undefined }
+  | { kind: 'missing'; reason: string }
+  | { kind: 'unsure'; reason: string };
+
+const MOST_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const FOREVER = new Set([301, 308]);
+
+/** Asks for an address as somebody who follows a link would, first without its content. */
+export async function askAddress(address: string, options: AskOptions = {}): Promise<Outcome> {
+  let url = new URL(address);
+  let isForever = true;
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    const answer = await askPolitely(url, options);
+    if ('code' in answer) return failure(answer);
+    const { status, location } = answer;
+    const next = REDIRECTS.has(status) && location !== undefined ? URL.parse(location, url) : undefined;
+    if (!next) return judge(status, isForever && hops > 0 ? url.href : undefined);
+    if (!['http:', 'https:'].includes(next.protocol)) return { kind: 'unsure', reason: `leads to "${next.href}"` };
+    isForever &&= FOREVER.has(status);
+    url = next;
+  }
+  return { kind: 'unsure', reason: `leads on more than ${MOST_REDIRECTS} times` };
+}
+
+/** Not everybody answers to those who do not want the content. */
+async function askPolitely(url: URL, options: AskOptions): Promise<Answer | Failure> {
+  const first = await tryOnce(url, 'HEAD', options);
+  return 'code' in first || first.status >= 400 ? await tryOnce(url, 'GET', options) : first;
+}
+
+interface Failure {
+  code: string;
+  message: string;
+}
+
+async function tryOnce(url: URL, method: 'HEAD' | 'GET', options: AskOptions): Promise<Answer | Failure> {
+  try {
+    return await askOnce(url, method, options);
+  } catch (error) {
+    const { code, name, message } = error as NodeJS.ErrnoException;
+    return { code: code ?? name, message };
+  }
+}
+
+function judge(status: number, movedTo: string | undefined): Outcome {
+  if (status < 400) return { kind: 'there', movedTo };
+  return { kind: status === 404 || status === 410 ? 'missing' : 'unsure', reason: `answers ${status}` };
+}
+
+function failure({ code, message }: Failure): Outcome {
+  if (code === 'ENOTFOUND') return { kind: 'missing', reason: 'has a host that does not exist' };
+  const isLate = code === 'ABORT_ERR' || code === 'TimeoutError';
+  return { kind: 'unsure', reason: isLate ? 'takes too long' : `cannot be asked (${message})` };
+}

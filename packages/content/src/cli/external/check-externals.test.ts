@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { said } from '../../../fixtures/site/site-of.ts';
+import { serve } from '../../../fixtures/site/serve.ts';
+import { checkExternals } from './check-externals.ts';
+
+test('what is gone is an error, what is in doubt or has moved a warning, in the order of the links', async () => {
+  let together = 0;
+  let most = 0;
+  const address = await serve(({ url = '' }, response) => {
+    together += 1;
+    most = Math.max(most, together);
+    setTimeout(() => {
+      together -= 1;
+      if (url === '/moved') response.writeHead(301, { location: '/there' }).end();
+      else response.writeHead(url === '/there' ? 200 : url === '/shy' ? 403 : 404).end();
+    }, 20);
+  });
+  const paths = ['/none', '/there', '/shy', '/moved', '/none2', '/there?2', '/none3'];
+  const externals = paths.map((path, index) => ({ address: address + path, file: 'a.md', line: index + 1 }));
+  const seen: number[] = [];
+  const { errors, warnings } = await checkExternals(externals, {
+    mayAskSelf: true,
+    onProgress: (done) => seen.push(done),
+  });
+  expect(said(errors)).toEqual([
+    `a.md:1 "${address}/none" answers 404.`,
+    `a.md:5 "${address}/none2" answers 404.`,
+    `a.md:6 "${address}/there?2" answers 404.`,
+    `a.md:7 "${address}/none3" answers 404.`,
+  ]);
+  expect(said(warnings)).toEqual([
+    `a.md:3 "${address}/shy" answers 403.`,
+    `a.md:4 "${address}/moved" has moved to "${address}/there".`,
+  ]);
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(most).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,43 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Networks that are nobody's business from outside: what a link says must not make this machine ask around in them. */
+const closed = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  closed.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 128],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  closed.addSubnet(network, bits, 'ipv6');
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether an IP address must not be asked. One's own machine may be, by those who check a site on it. */
+export function isClosed(ip: string, mayAskSelf: boolean): boolean {
+  const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
+  return closed.check(ip, family) || (!mayAskSelf && loopback.check(ip, family));
+}
+
+export function isLoopback(ip: string): boolean {
+  return loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,18 @@
+import { textOf } from '../parse/document.ts';
+import type { TreeElement } from '../parse/document.ts';
+
+/** Code between more signs than stand in it, with its language and its file's name. */
+export function renderFence(node: TreeElement): string {
+  const { language, filename } = node[1];
+  const code = textOf(node);
+  const words = [language, typeof filename === 'string' ? `[${filename}]` : undefined];
+  const info = words
+    .filter((word) => typeof word === 'string')
+    .join(' ')
+    .replaceAll(/[\\&]/gu, String.raw`\$&`)
+    .replaceAll(/\s+/gu, ' ');
+  const sign = info.includes('`') ? '~' : '`';
+  const runs = code.match(sign === '`' ? /`{3,}/gu : /~{3,}/gu) ?? [];
+  const fence = sign.repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
+  return `${fence}${info}\n${code === '' ? '' : `${code}\n`}${fence}`;
+}

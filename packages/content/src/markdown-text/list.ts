@@ -1,0 +1,41 @@
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { TreeElement, TreeNode } from '../parse/document.ts';
+import { isInlineTag } from '../plain/kinds.ts';
+import { indent } from './indent.ts';
+
+interface ListOptions {
+  /** Another list stands right before it, and must be told from it. */
+  isOther: boolean;
+  /** Writes what is inside an item. */
+  write: (nodes: readonly TreeNode[], between: string) => string;
+}
+
+/** A list, its items apart where one of them has paragraphs. */
+export function renderList(list: TreeElement, { isOther, write }: ListOptions): string {
+  const [tag, { start }] = list;
+  const items = childrenOf(list).filter(isElement);
+  const isTight = items.every(isShort);
+  const first = typeof start === 'number' ? start : 1;
+  const signOf = (place: number): string => {
+    if (tag === 'ul') return isOther ? '*' : '-';
+    return `${first + place}${isOther ? ')' : '.'}`;
+  };
+  return items
+    .map((item, place) => {
+      const sign = signOf(place);
+      const text = write(childrenOf(item), isTight ? '\n' : '\n\n');
+      return indent(text, `${sign} `, ' '.repeat(sign.length + 1));
+    })
+    .join(isTight ? '\n' : '\n\n');
+}
+
+/** One sentence, and at most a list below it that can begin right behind it. */
+function isShort(item: TreeElement): boolean {
+  const blocks = childrenOf(item).filter((child) => isElement(child) && !isInlineTag(child[0]) && child[0] !== '@math');
+  return blocks.every((block) => {
+    if (!isElement(block)) return true;
+    const [tag, { start = 1 }, entry] = block;
+    const isFilled = entry !== undefined && isElement(entry) && entry.length > 2;
+    return (tag === 'ul' || tag === 'ol') && start === 1 && isFilled;
+  });
+}

@@ -1,0 +1,90 @@
+import { childrenOf, isElement, textOf } from '../parse/document.ts';
+import type { TreeElement, TreeNode } from '../parse/document.ts';
+import { DRAWN } from '../parse/document.ts';
+import { markWords } from './emphasis.ts';
+import { escapeAddress, escapeText } from './escape.ts';
+
+export interface SentenceOptions {
+  /** It has to stay on one line, as in a heading or a cell. */
+  isLine?: boolean;
+}
+
+/** One sentence as markdown, without regard to where on a line its parts stand. */
+export function renderSentence(nodes: readonly TreeNode[], options: SentenceOptions = {}): string {
+  const parts = nodes.map((node) =>
+    isElement(node) ? renderPart(node, options) : escapeText(breakless(node, options)),
+  );
+  let text = '';
+  for (const [place, node] of nodes.entries()) {
+    const part = parts[place] ?? '';
+    const next = parts.slice(place + 1).find((later) => later !== '') ?? '';
+    if (!isElement(node)) text += part;
+    else if (Object.hasOwn(MARKS, node[0])) text += markWords(part, MARKS[node[0]] ?? [], node[0], [text, next]);
+    else text = joinPart(text, part);
+  }
+  return text;
+}
+
+/** Signs around words, those tried first coming first. */
+const MARKS: Record<string, readonly string[]> = { em: ['_', '*'], strong: ['**'], del: ['~~'] };
+
+/** A mark of exclamation would make a picture of a link, and two spans of code side by side would be one. */
+function joinPart(text: string, part: string): string {
+  if (part.startsWith('[') && text.endsWith('!')) return `${text.slice(0, -1)}\\!${part}`;
+  return part.startsWith('`') && text.endsWith('`') ? `${text}<!-- -->${part}` : text + part;
+}
+
+function renderPart(node: TreeElement, options: SentenceOptions): string {
+  const [tag, props] = node;
+  if (tag.startsWith(DRAWN)) return renderFormula(node);
+  const inside = (): string => renderSentence(childrenOf(node), options);
+  if (tag === 'br') return options.isLine ? '<br>' : '\\\n';
+  if (tag === 'code') return renderCode(textOf(node));
+  if (tag === 'img') return renderPicture(node);
+  if (tag === 'input') return props['checked'] === undefined ? '[ ] ' : '[x] ';
+  if (tag === 'a') return renderLink(node, inside());
+  if (props['class'] === 'footnote-ref') return `[^${textOf(node)}]`;
+  return Object.hasOwn(MARKS, tag) ? inside() : `<${tag}>${inside().trim()}</${tag}>`;
+}
+
+function renderPicture([, { src, alt, title }]: TreeElement): string {
+  const words = typeof alt === 'string' ? escapeText(alt.replaceAll(/\s+/gu, ' ')) : '';
+  return `![${words}](${target(src, title)})`;
+}
+
+function renderLink(node: TreeElement, words: string): string {
+  const { href, title } = node[1];
+  const address = String(href);
+  const isAddress = title === undefined && /^https?:\/\/[^\s<>]+$/u.test(address) && textOf(node) === address;
+  return isAddress ? `<${address}>` : `[${words}](${target(address, title)})`;
+}
+
+function target(address: unknown, title: unknown): string {
+  const words =
+    typeof title === 'string' ? ` "${title.replaceAll(/[\\"]/gu, String.raw`\$&`).replaceAll(/\s+/gu, ' ')}"` : '';
+  return (typeof address === 'string' ? escapeAddress(address) : '') + words;
+}
+
+/** Between more signs than stand in it. */
+function renderCode(code: string): string {
+  const text = code.replaceAll(/\s*\n\s*/gu, ' ');
+  if (text.trim() === '') return text;
+  const runs = text.match(/`+/gu) ?? [];
+  const lengths = new Set(runs.map(({ length }) => length));
+  let length = 1;
+  while (lengths.has(length)) length += 1;
+  const fence = '`'.repeat(length);
+  const isPadded = /^`|`$/u.test(text) || /^ .* $/u.test(text);
+  return isPadded ? `${fence} ${text} ${fence}` : fence + text + fence;
+}
+
+function renderFormula(node: TreeElement): string {
+  const { source, display } = node[1];
+  const sign = display === 'block' ? '$$' : '$';
+  return typeof source === 'string' ? sign + source.trim().replaceAll(/\s+/gu, ' ') + sign : escapeText(textOf(node));
+}
+
+/** The end of a line is a space where there is only one line. */
+function breakless(text: string, { isLine = false }: SentenceOptions): string {
+  return isLine ? text.replaceAll(/\s*\n\s*/gu, ' ') : text.replaceAll(/[ \t]+(?=\n)/gu, '');
+}

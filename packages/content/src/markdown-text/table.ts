@@ -1,0 +1,32 @@
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { TreeElement, TreeNode } from '../parse/document.ts';
+import { renderSentence } from './sentence.ts';
+
+/** How the line below the head says on which side words stand. */
+const RULES: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };
+
+/** Rows of cells. Markdown knows no table without a head, so that one is empty then. */
+export function renderTable(children: readonly TreeNode[]): string {
+  const parts = children.filter(isElement);
+  const rowsOf = (name: string): TreeElement[] =>
+    parts.filter(([tag]) => tag === name).flatMap((part) => childrenOf(part).filter(isElement));
+  const [head, ...more] = rowsOf('thead');
+  const rows = [...more, ...rowsOf('tbody')];
+  const width = Math.max(1, ...[...(head ? [head] : []), ...rows].map((row) => childrenOf(row).length));
+  const heads = head ? childrenOf(head).filter(isElement) : [];
+  const rules = Array.from({ length: width }, (_, place) => RULES[String(heads[place]?.[1]['align'])] ?? '---');
+  return [renderRow(head, width), `| ${rules.join(' | ')} |`, ...rows.map((row) => renderRow(row, width))].join('\n');
+}
+
+function renderRow(row: TreeElement | undefined, width: number): string {
+  const cells = row ? childrenOf(row).filter(isElement) : [];
+  const texts = Array.from({ length: width }, (_, place) => {
+    const cell = cells[place];
+    return cell
+      ? renderSentence(childrenOf(cell), { isLine: true })
+          .trim()
+          .replaceAll('|', String.raw`\|`)
+      : '';
+  });
+  return `| ${texts.join(' | ')} |`;
+}

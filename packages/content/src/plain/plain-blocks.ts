@@ -1,0 +1,79 @@
+import { childrenOf, isElement, textOf } from '../parse/document.ts';
+import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { PROSE_WORDS } from './words.ts';
+import type { ProseWords } from './words.ts';
+import { HEADING } from './kinds.ts';
+
+export interface PlainTools {
+  /** Blocks; words between them become paragraphs, or stay as they are. */
+  blocks: (nodes: readonly TreeNode[], isLoose?: boolean) => TreeNode[];
+  sentence: (nodes: readonly TreeNode[]) => TreeNode[];
+}
+
+/** Code without its colours, word for word. */
+export function plainCode(node: TreeElement): TreeElement {
+  const { language, filename } = node[1];
+  const code = textOf(node);
+  const props: Props = {
+    ...(typeof language === 'string' && { language }),
+    ...(typeof filename === 'string' && { filename }),
+  };
+  // Coloured lines end with their line ends, the last one too.
+  return ['pre', props, ['code', {}, hasLines(node) ? code.replace(/\n$/u, '') : code]];
+}
+
+function hasLines(node: TreeNode): boolean {
+  if (!isElement(node)) return false;
+  const last = childrenOf(node).at(-1);
+  return last !== undefined && isElement(last) && (/^line\b/u.test(String(last[1]['class'])) || hasLines(last));
+}
+
+/** A list. One whose items have headings is a part of the page, laid out as a list. */
+export function plainList(list: TreeElement, { blocks }: PlainTools): TreeNode[] {
+  const [tag, { start }] = list;
+  const items = childrenOf(list).filter(isElement);
+  const isLayout = items.length > 0 && items.every(beginsWithHeading);
+  if (isLayout) return items.flatMap((item) => blocks(childrenOf(item)));
+  const kept = items.map((item): TreeNode => ['li', {}, ...blocks(childrenOf(item), true)]);
+  const props = tag === 'ol' && start !== undefined && Number.isInteger(Number(start)) ? { start: Number(start) } : {};
+  return kept.length === 0 ? [] : [[tag, props, ...kept]];
+}
+
+function beginsWithHeading(item: TreeElement): boolean {
+  const [first] = childrenOf(item);
+  return first !== undefined && isElement(first) && HEADING.test(first[0]);
+}
+
+/** A quotation, or a callout of one kind, which has the word for it at hand. */
+export function plainQuotation(node: TreeElement, { blocks }: PlainTools, words: ProseWords = {}): TreeElement {
+  const { as } = node[1];
+  const key = `callout.${String(as)}`;
+  const title = typeof as === 'string' ? (words[key] ?? PROSE_WORDS[key as keyof typeof PROSE_WORDS]) : undefined;
+  return ['blockquote', title === undefined ? {} : { as, title }, ...blocks(childrenOf(node))];
+}
+
+/** Rows and their cells; what stands above the table stands above it here, too. */
+export function plainTable(children: readonly TreeNode[], { sentence }: PlainTools): TreeNode[] {
+  const parts = children.filter(isElement);
+  const caption = parts
+    .filter(([tag]) => tag === 'caption')
+    .map((part): TreeNode => ['p', {}, ...sentence(childrenOf(part))]);
+  const cell = (node: TreeElement): TreeNode => {
+    const { align } = node[1];
+    return [node[0], typeof align === 'string' ? { align } : {}, ...sentence(childrenOf(node))];
+  };
+  const row = (node: TreeElement): TreeNode => ['tr', {}, ...childrenOf(node).filter(isElement).map(cell)];
+  const rowsOf = (nodes: readonly TreeElement[]): TreeElement[] => nodes.filter(([tag]) => tag === 'tr');
+  const inside = (part: TreeElement): TreeElement[] => rowsOf(childrenOf(part).filter(isElement));
+  const head = parts.filter(([tag]) => tag === 'thead').flatMap(inside);
+  const rest = parts.flatMap((part) => (part[0] === 'tbody' || part[0] === 'tfoot' ? inside(part) : rowsOf([part])));
+  return [
+    ...caption,
+    [
+      'table',
+      {},
+      ...(head.length > 0 ? [['thead', {}, ...head.map(row)] satisfies TreeNode] : []),
+      ['tbody', {}, ...rest.map(row)],
+    ],
+  ];
+}

@@ -1,0 +1,72 @@
+import { childrenOf, isElement, textOf } from '../parse/document.ts';
+import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import type { RenderMap } from '../render/compile-body.ts';
+import { isDrawn } from '../render/drawing.ts';
+import { expandComponent, own, plainTag } from '../render/expand-component.ts';
+import { allowAttributes, judgeTag } from '../render/sanitise.ts';
+import { isInlineTag } from './kinds.ts';
+
+/** Elements of a sentence that stay, by the name they have here. What is not named gives way to its words. */
+const KEPT: Record<string, string> = {
+  a: 'a',
+  b: 'strong',
+  br: 'br',
+  code: 'code',
+  del: 'del',
+  em: 'em',
+  i: 'em',
+  img: 'img',
+  input: 'input',
+  kbd: 'kbd',
+  s: 'del',
+  strong: 'strong',
+  sub: 'sub',
+  sup: 'sup',
+};
+
+/** Elements that say something without words in them. */
+const EMPTY = new Set(['br', 'img', 'input']);
+
+/** Attributes that say something. */
+const SAID = new Set(['href', 'src', 'alt', 'title', 'checked']);
+
+/** The words of one sentence, and what is made of them. */
+export function plainSentence(nodes: readonly TreeNode[], components: RenderMap['server']): TreeNode[] {
+  const parts = nodes.flatMap((node): TreeNode[] => {
+    if (!isElement(node) || isDrawn(node)) return [node];
+    if (own(components, node[0])) return plainSentence(expandComponent(node, components), components);
+    return plainElement(node, components);
+  });
+  return joinText(parts);
+}
+
+/** Pieces of one sentence are one text. */
+function joinText(parts: readonly TreeNode[]): TreeNode[] {
+  const joined: TreeNode[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part;
+    else if (part !== '') joined.push(part);
+  }
+  return joined;
+}
+
+function plainElement(node: TreeElement, components: RenderMap['server']): TreeNode[] {
+  const [, props] = node;
+  const tag = plainTag(node[0]);
+  if (judgeTag(tag) === 'drop' || props['role'] === 'doc-backlink') return [];
+  if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
+  const kept = own(KEPT, tag);
+  if (kept === 'code') return textOf(node) === '' ? [] : [['code', {}, textOf(node)]];
+  const children = plainSentence(childrenOf(node), components);
+  if (kept === undefined) return isInlineTag(tag) ? children : [' ', ...spoken(props), ...children, ' '];
+  if (children.length === 0 && !EMPTY.has(kept)) return [];
+  const attributes = Object.fromEntries(Object.entries(allowAttributes(tag, props)).filter(([name]) => SAID.has(name)));
+  if (kept === 'a' && attributes['href'] === undefined) return children;
+  if (kept === 'img' && attributes['src'] === undefined) return [attributes['alt'] ?? ''];
+  return [[kept, attributes, ...children]];
+}
+
+function spoken({ title, label }: Props): TreeNode[] {
+  return [title, label].filter((name) => typeof name === 'string').map((name) => `${name} `);
+}

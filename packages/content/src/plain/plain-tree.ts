@@ -1,0 +1,111 @@
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { TreeElement, TreeNode } from '../parse/document.ts';
+import type { RenderMap } from '../render/compile-body.ts';
+import { isDrawn } from '../render/drawing.ts';
+import { expandComponent, own, plainTag } from '../render/expand-component.ts';
+import { judgeTag } from '../render/sanitise.ts';
+
+import { HEADING, isDisplayed, isInlineTag, isSpoken } from './kinds.ts';
+import { plainCode, plainList, plainQuotation, plainTable } from './plain-blocks.ts';
+import type { PlainTools } from './plain-blocks.ts';
+import { plainSentence } from './plain-sentence.ts';
+import { proseComponents } from './prose-components.ts';
+import type { ProseWords } from './words.ts';
+
+export interface PlainTreeOptions {
+  /** Components of the site that stand for plain elements, beside those that every site has. */
+  components?: RenderMap['server'] | undefined;
+  /** What components say by themselves, in the language of the text. */
+  words?: ProseWords | undefined;
+}
+
+/**
+ * A body without its components: headings, paragraphs, lists, quotations, tables, code and pictures, with the same words
+ * in the same order. It is for readers who get no page: markdown, feeds. Everything in it is as safe as in a page.
+ */
+export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions = {}): TreeNode[] {
+  const components = { ...proseComponents(options.words ?? {}), ...options.components };
+  const sentence = (children: readonly TreeNode[]): TreeNode[] => plainSentence(children, components);
+
+  /** Blocks stand alone. The words between them become paragraphs, unless they stay `loose`, as in items of a list. */
+  const blocks = (children: readonly TreeNode[], isLoose = false): TreeNode[] => {
+    const inSentence = children.some(isSpoken);
+    const done: TreeNode[] = [];
+    let run: TreeNode[] = [];
+    const endRun = (): void => {
+      const words = sentence(run);
+      run = [];
+      if (words.every((word) => typeof word === 'string' && word.trim() === '')) return;
+      if (isLoose) done.push(...words);
+      else done.push(['p', {}, ...words]);
+    };
+    for (const child of children) {
+      if (isInline(child, inSentence)) run.push(child);
+      else {
+        endRun();
+        done.push(...block(child as TreeElement));
+      }
+    }
+    endRun();
+    return done;
+  };
+
+  /** In a sentence a component is a part of it; anywhere else it is a block. */
+  const isInline = (node: TreeNode, inSentence: boolean): boolean => {
+    if (!isElement(node)) return true;
+    if (isDrawn(node)) return !isDisplayed(node);
+    const tag = plainTag(node[0]);
+    if (isInlineTag(tag)) return true;
+    return inSentence && (own(components, node[0]) !== undefined || judgeTag(tag) === 'unwrap');
+  };
+
+  const tools: PlainTools = { blocks, sentence };
+
+  const block = (node: TreeElement): TreeNode[] => {
+    if (isDrawn(node)) return [node];
+    if (own(components, node[0])) return blocks(expandComponent(node, components));
+    const tag = plainTag(node[0]);
+    const children = childrenOf(node);
+    if (HEADING.test(tag) || tag === 'p') {
+      const words = sentence(children);
+      return words.length === 0 ? [] : [[tag, idOf(node), ...words]];
+    }
+    if (tag === 'hr') return [['hr', {}]];
+    if (tag === 'pre') return [plainCode(node)];
+    if (tag === 'ul' || tag === 'ol') return plainList([tag, node[1], ...children], tools);
+    if (tag === 'blockquote') return [plainQuotation(node, tools, options.words)];
+    if (tag === 'table') return plainTable(children, tools);
+    if (tag === 'summary' || tag === 'dt') return [['p', {}, ['strong', {}, ...sentence(children)]]];
+    const verdict = judgeTag(tag);
+    if (verdict === 'drop') return [];
+    if (verdict === 'keep') return node[1]['class'] === 'footnotes' ? [notes(children)] : blocks(children);
+    return blocks([...spoken(node), ...children.flatMap(openSlot)]);
+  };
+
+  /** The list of footnotes stays one, so that it can be told from others. */
+  const notes = (children: readonly TreeNode[]): TreeNode => {
+    const items = children.filter(isElement).flatMap(childrenOf).filter(isElement);
+    const list = items.map((item): TreeNode => ['li', {}, ...blocks(childrenOf(item))]);
+    return ['section', { class: 'footnotes' }, ['ol', {}, ...list]];
+  };
+
+  return blocks(nodes);
+}
+
+function idOf([tag, { id }]: TreeElement): Record<string, unknown> {
+  return tag !== 'p' && typeof id === 'string' ? { id } : {};
+}
+
+/** What a component that nobody knows surely says: its name, and a sentence about it. */
+function spoken([, { title, label, caption, description }]: TreeElement): TreeNode[] {
+  const names = [title, label, caption].filter((name) => typeof name === 'string');
+  return [
+    ...names.map((name): TreeNode => ['p', {}, ['strong', {}, name]]),
+    ...(typeof description === 'string' ? [['p', {}, description] satisfies TreeNode] : []),
+  ];
+}
+
+/** What stands in the slots of a component follows in the order in which it was written. */
+function openSlot(node: TreeNode): TreeNode[] {
+  return isElement(node) && node[0] === 'template' ? [['div', {}, ...childrenOf(node)]] : [node];
+}

@@ -1,0 +1,57 @@
+import { childrenOf, isElement, textOf } from '../parse/document.ts';
+import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { compileBody } from '../render/compile-body.ts';
+import { isDrawn } from '../render/drawing.ts';
+
+export interface PlainHtmlOptions {
+  /** Makes an address whole that has no host: a path, or a place on the page itself. */
+  at?: (address: string) => string;
+}
+
+/** A plain tree as HTML that means the same wherever it is read: no classes, no script, and whole addresses. */
+export function renderPlainHtml(
+  nodes: readonly TreeNode[],
+  { at = (address) => address }: PlainHtmlOptions = {},
+): string {
+  const whole = (node: TreeNode): TreeNode[] => {
+    if (!isElement(node)) return [node];
+    if (isDrawn(node)) return [sourceOf(node)];
+    const [tag, props] = node;
+    const children = childrenOf(node).flatMap(whole);
+    if (tag === 'pre') return code(node);
+    if (tag === 'blockquote') return [['blockquote', {}, ...titleOf(props), ...children]];
+    if (tag === 'section') return [['hr', {}], ...children];
+    return [[tag, wholeProps(props, at), ...children]];
+  };
+  const parts = compileBody(nodes.flatMap(whole), { client: {}, server: {} });
+  return parts.filter((part) => typeof part === 'string').join('');
+}
+
+function wholeProps(props: Props, at: (address: string) => string): Props {
+  const changed = ['href', 'src'].flatMap((name) => {
+    const address = props[name];
+    const isWhole = typeof address !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(address);
+    return isWhole ? [] : [[name, at(address)] as const];
+  });
+  return { ...props, class: undefined, ...Object.fromEntries(changed) };
+}
+
+/** Drawings need what only a page has; what they were made from says the same. */
+function sourceOf(node: TreeElement): TreeNode {
+  const { source, 'aria-label': label } = node[1];
+  if (typeof label === 'string') return ['p', {}, label];
+  return ['code', {}, typeof source === 'string' ? source : textOf(node)];
+}
+
+function code(node: TreeElement): TreeNode[] {
+  const { language, filename } = node[1];
+  const props = typeof language === 'string' ? { class: `language-${language}` } : {};
+  return [
+    ...(typeof filename === 'string' ? [['p', {}, ['code', {}, filename]] satisfies TreeNode] : []),
+    ['pre', {}, ['code', props, textOf(node)]],
+  ];
+}
+
+function titleOf({ title }: Props): TreeNode[] {
+  return typeof title === 'string' ? [['p', {}, ['strong', {}, title]]] : [];
+}

@@ -1,0 +1,16 @@
+/** What components of markdown say by themselves, for a language whose pack does not say it. */
+export const PROSE_WORDS = {
+  'callout.caution': 'Caution',
+  'callout.important': 'Important',
+  'callout.note': 'Note',
+  'callout.tip': 'Tip',
+  'callout.warning': 'Warning',
+  'field.default': 'Default:',
+  'field.required': 'required',
+  'prose.collapsible.closeText': 'Hide',
+  'prose.collapsible.name': 'details',
+  'prose.collapsible.openText': 'Show',
+};
+
+/** The same words in another language, as far as its pack has them. */
+export type ProseWords = Readonly<Partial<Record<string, string>>>;

@@ -1,0 +1,43 @@
+import type { Feed, FeedAuthor, FeedItem } from './feed.ts';
+import { XML, element, textElement } from './xml.ts';
+
+/** Atom 1.0, RFC 4287. */
+export function renderAtom({ title, description, language, home, self, owner, icon, updated, items }: Feed): string {
+  const parts = [
+    textElement('title', title),
+    description === '' ? '' : textElement('subtitle', description),
+    textElement('id', self),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: home }),
+    textElement('updated', updated),
+    renderAuthor({ name: owner }),
+    textElement('icon', icon),
+    textElement('generator', 'Recto'),
+    ...items.map(renderEntry),
+  ];
+  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language };
+  return `${XML}${element('feed', attributes, `\n${parts.filter((part) => part !== '').join('\n')}\n`)}\n`;
+}
+
+function renderEntry(item: FeedItem): string {
+  const { address, language } = item;
+  return element(
+    'entry',
+    { 'xml:lang': language },
+    [
+      textElement('title', item.title),
+      textElement('id', address),
+      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: address }),
+      textElement('published', item.published),
+      textElement('updated', item.updated),
+      ...item.authors.map(renderAuthor),
+      ...item.categories.map((term) => element('category', { term })),
+      textElement('summary', item.description),
+      textElement('content', item.html, { type: 'html', 'xml:base': address }),
+    ].join(''),
+  );
+}
+
+function renderAuthor({ name, url }: FeedAuthor): string {
+  return element('author', {}, textElement('name', name) + textElement('uri', url));
+}

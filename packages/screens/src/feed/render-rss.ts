@@ -1,0 +1,53 @@
+import type { Feed, FeedItem } from './feed.ts';
+import { XML, cdata, element, textElement } from './xml.ts';
+
+/** What RSS itself has no word for. */
+const NAMESPACES = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+};
+
+/** RSS 2.0. */
+export function renderRss({ title, description, language, home, self, icon, updated, items }: Feed): string {
+  const channel = [
+    textElement('title', title),
+    textElement('link', home),
+    element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
+    // A feed has to say something of itself.
+    textElement('description', description || title),
+    textElement('language', language),
+    textElement('lastBuildDate', mailDate(updated)),
+    textElement('generator', 'Recto'),
+    // RSS knows of no drawings.
+    icon === undefined || !/\.(?:gif|jpe?g|png)$/u.test(icon)
+      ? ''
+      : element('image', {}, textElement('url', icon) + textElement('title', title) + textElement('link', home)),
+    ...items.map(renderItem),
+  ];
+  const lines = channel.filter((part) => part !== '').join('\n');
+  return `${XML}${element('rss', { version: '2.0', ...NAMESPACES }, element('channel', {}, `\n${lines}\n`))}\n`;
+}
+
+function renderItem(item: FeedItem): string {
+  return element(
+    'item',
+    {},
+    [
+      textElement('title', item.title),
+      textElement('link', item.address),
+      textElement('guid', item.address, { isPermaLink: 'true' }),
+      textElement('pubDate', mailDate(item.published)),
+      ...item.authors.map(({ name }) => textElement('dc:creator', name)),
+      ...item.categories.map((category) => textElement('category', category)),
+      textElement('dc:language', item.language),
+      textElement('description', item.description),
+      `<content:encoded>${cdata(item.html)}</content:encoded>`,
+    ].join(''),
+  );
+}
+
+/** A time as mail writes it. */
+function mailDate(time: string): string {
+  return new Date(time).toUTCString();
+}

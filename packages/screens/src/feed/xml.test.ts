@@ -1,0 +1,34 @@
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { cdata, element, textElement, xmlText } from './xml.ts';
+
+/** What a strict parser reads as text. */
+function textIn(xml: string): string {
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('text', (part) => (text += part));
+  parser.on('cdata', (part) => (text += part));
+  parser.write(xml).close();
+  return text;
+}
+
+test.for([
+  ['a < b & "c"', 'a < b & "c"'],
+  ['bell\u0007, null\u0000, escape\u001B', 'bell, null, escape'],
+  ['half \uD83D of a letter, \uDE00', 'half  of a letter, '],
+  ['a whole one 😀', 'a whole one 😀'],
+  ['no letters \uFFFE\uFFFF', 'no letters '],
+  ['tab\tand line\n', 'tab\tand line\n'],
+  [']]> ends it early, ]]]]>', ']]> ends it early, ]]]]>'],
+])('%j is read as %j', ([text = '', read]) => {
+  expect(textIn(`<a>${xmlText(text)}</a>`)).toBe(read);
+  expect(textIn(`<a>${cdata(text)}</a>`)).toBe(read);
+});
+
+test('what has no value is not written', () => {
+  expect(textElement('name', undefined)).toBe('');
+  expect(element('link', { href: '/a"b', type: undefined })).toBe('<link href="/a&quot;b"/>');
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { test } from './deployment.ts';
+import { becomeAlive, expect, follow } from './journey.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Reads a page, and waits until the worker has it in the cache of a build. */
+async function read(page: Page, path: string, build: string): Promise<void> {
+  await page.goto(path);
+  await expectKept(page, path, build);
+}
+
+async function expectKept(page: Page, path: string, build: string): Promise<void> {
+  const isKept = async (): Promise<boolean> =>
+    await page.evaluate(
+      async ([key = '', cacheName = '']) => (await caches.match(key, { cacheName })) !== undefined,
+      [path, `recto:/:${build}`],
+    );
+  await expect.poll(isKept).toBe(true);
+}
+
+async function latest(url: string): Promise<string> {
+  return ((await (await fetch(`${url}/builds/latest.json`)).json()) as { id: string }).id;
+}
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsole: /Failed to load resource|could not be loaded|Error fetching app manifest/u,
+});
+
+test('pages that were read are there without a connection, alive, and what was not read says so', async ({
+  page,
+  context,
+  deployment,
+}) => {
+  const build = await latest(deployment.url);
+  await read(page, '/pages/first', build);
+  await becomeAlive(page);
+  await follow(page, '/pages/second');
+  await expect(heading(page)).toHaveText('Second');
+  await expectKept(page, '/pages/second', build);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Second');
+  await becomeAlive(page);
+  await page.getByTestId('later').click();
+  await expect(page.getByTestId('later')).toHaveText('From the first build');
+  await follow(page, '/pages/first');
+  await expect(heading(page)).toHaveText('First');
+  await page.goto('/pages/first?from=elsewhere');
+  await expect(heading(page)).toHaveText('First');
+
+  const answer = await page.goto('/numbers/7');
+  expect(answer?.status()).toBe(503);
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page).toHaveTitle('You are offline - Fixture');
+  await becomeAlive(page);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Second', 'First']);
+  await page.getByRole('main').getByRole('link', { name: 'Second' }).click();
+  await expect(heading(page)).toHaveText('Second');
+
+  await page.goto('/numbers/7');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Number 7');
+});
+
+test('a new build takes over: what is read is new, and what was read of the old one stays', async ({
+  page,
+  context,
+  deployment,
+}) => {
+  const first = await latest(deployment.url);
+  await read(page, '/pages/second', first);
+  const open = await context.newPage();
+  await read(open, '/pages/first', first);
+
+  await deployment.deploy('next');
+  const next = await latest(deployment.url);
+  await page.goto('/pages/first');
+  await expect(page.getByRole('article')).toContainText('The first page, written anew.');
+  await expectKept(page, '/pages/first', next);
+
+  // The open page is of the old build, and its files are no longer served.
+  await becomeAlive(open);
+  await open.getByTestId('later').click();
+  await expect(open.getByTestId('later')).toHaveText('From the first build');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('The first page, written anew.');
+  await becomeAlive(page);
+  await page.goto('/pages/second');
+  await expect(page.getByRole('article')).not.toContainText('written anew');
+  await expect(heading(page)).toHaveText('Second');
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('The second page, written anew.');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readSeo } from './read-seo.ts';
+
+test.for([
+  [
+    { title: ' Short ', description: 'Why', image: '/a.png' },
+    { title: 'Short', description: 'Why', image: '/a.png' },
+  ],
+  [{ title: '', description: '  ', image: 3 }, {}],
+  [{ noindex: true, title: { en: 'Short' } }, {}],
+  [undefined, {}],
+] as const)('%o says %o', ([seo, read]) => {
+  expect(readSeo(seo)).toEqual(read);
+});

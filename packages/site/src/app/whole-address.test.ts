@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { wholeAddress } from './whole-address.ts';
+
+test.for([
+  ['/a.png', 'https://site.example', '', 'https://site.example/a.png'],
+  ['/a.png', 'https://site.example', '/below', 'https://site.example/below/a.png'],
+  ['/below/en', 'https://site.example', '/below', 'https://site.example/below/en'],
+  ['/日本', 'https://site.example', '', 'https://site.example/%E6%97%A5%E6%9C%AC'],
+  ['https://other.example/a.png', 'https://site.example', '/below', 'https://other.example/a.png'],
+  ['/a.png', undefined, '', undefined],
+] as const)('%s of a site at %s in the folder "%s" is %s', ([address, url, base, whole]) => {
+  expect(wholeAddress(address, { ...(url !== undefined && { url }), base })).toBe(whole);
+});

@@ -1,0 +1,15 @@
+import { escapeHtml } from '@recto/content';
+
+export type HeadElement = [tag: 'link' | 'meta', attributes: Record<string, string | undefined>];
+
+/** What has no value is not named. */
+export function renderElements(elements: readonly HeadElement[]): string {
+  return elements
+    .map(([tag, attributes]) => [tag, Object.entries(attributes)] as const)
+    .filter(([, attributes]) => attributes.every(([, value]) => value !== undefined))
+    .map(
+      ([tag, attributes]) =>
+        `<${tag}${attributes.map(([name, value = '']) => ` ${name}="${escapeHtml(value)}"`).join('')}>`,
+    )
+    .join('');
+}

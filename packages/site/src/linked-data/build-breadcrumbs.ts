@@ -1,0 +1,20 @@
+import type { PageDescription } from '../about/page-about.ts';
+import type { GraphNode, PageFacts } from './graph-node.ts';
+
+/** The way from the home of the site to the page. What has no page of its own, or is this very page, is no step of it. */
+export function buildBreadcrumbs(
+  { site, about, url, home }: PageFacts,
+  trail: NonNullable<PageDescription['trail']>,
+  whole: (path: string) => string,
+): GraphNode {
+  const between = trail.flatMap(({ name, path }) => (path === undefined ? [] : { name, item: whole(path) }));
+  const steps = [
+    { name: site.title, item: home },
+    ...between.filter(({ item }) => item !== url && item !== home),
+    { name: about.name || about.title, item: url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}

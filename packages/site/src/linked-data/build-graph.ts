@@ -1,0 +1,93 @@
+import { isoTime } from '../about/iso-time.ts';
+import type { PageDescription } from '../about/page-about.ts';
+import type { App } from '../app/app.ts';
+import { encodePath } from '../app/page-paths.ts';
+import type { Site } from '../app/site.ts';
+import { wholeAddress } from '../app/whole-address.ts';
+import { findLocale, languageTag, localisePath } from '../languages/locale.ts';
+import type { Payload } from '../payload/payload.ts';
+import { buildBreadcrumbs } from './build-breadcrumbs.ts';
+import { buildWebsite, organisation } from './build-website.ts';
+import type { GraphNode, PageFacts } from './graph-node.ts';
+
+type DescribedPage = Pick<Payload, 'path' | 'locale' | 'head' | 'about' | 'fallback'>;
+
+/**
+ * What a page is, in the words of schema.org. Nothing without the site's own address, since everything is named by
+ * whole addresses; and nothing for a text that stands in for a translation: it is said where the text is at home.
+ */
+export function buildGraph(app: Pick<App, 'routes' | 'site'>, page: DescribedPage): GraphNode[] {
+  const { site } = app;
+  const { about, head, fallback } = page;
+  const locale = findLocale(page.locale, site);
+  const { url } = site;
+  if (!about || !locale || fallback || url === undefined || head.canonical === undefined) return [];
+  const whole = (path: string): string => new URL(encodePath(path), url).href;
+  const home = whole(localisePath('/', locale, site));
+  const facts: PageFacts = { site, about, description: head.description, url: head.canonical, home };
+  const isHome = head.canonical === home;
+  const search = app.routes.find(({ name }) => name === SEARCH_ROUTE);
+  const searchUrl = search && whole(localisePath(search.path, locale, site));
+  return [
+    ...(isHome ? [buildWebsite({ ...facts, language: languageTag(locale), searchUrl })] : []),
+    { ...MAKERS[about.kind](facts), inLanguage: languageTag(locale) },
+    ...(about.trail && !isHome ? [buildBreadcrumbs(facts, about.trail, whole)] : []),
+  ].map(withoutNothing);
+}
+
+/** Its route answers `?q=`. */
+const SEARCH_ROUTE = 'search';
+
+const MAKERS: Record<PageDescription['kind'], (facts: PageFacts) => GraphNode> = {
+  page: (facts) => webPage('WebPage', facts),
+  list: (facts) => webPage('CollectionPage', facts),
+  article: (facts) => article('TechArticle', facts),
+  post: (facts) => article('BlogPosting', facts),
+  software: ({ site, about: { software, picture }, description, url }) => ({
+    '@type': 'SoftwareApplication',
+    name: site.title,
+    description: description || undefined,
+    url,
+    applicationCategory: software?.category,
+    operatingSystem: software?.system,
+    offers: software && { '@type': 'Offer', price: software.price, priceCurrency: software.currency },
+    image: picture && wholeAddress(picture.src, site),
+  }),
+};
+
+function webPage(type: string, { about, description, url, home }: PageFacts): GraphNode {
+  return { '@type': type, name: about.title, description: description || undefined, url, isPartOf: siteAt(home) };
+}
+
+function article(type: string, { site, about, description, url, home }: PageFacts): GraphNode {
+  const { authors = [], picture } = about;
+  const publisher = organisation(site, home);
+  return {
+    '@type': type,
+    headline: about.title,
+    description: description || undefined,
+    url,
+    mainEntityOfPage: url,
+    datePublished: isoTime(about.published),
+    dateModified: isoTime(about.updated ?? about.published),
+    author: authors.length > 0 ? authors.map((author) => authorOf(site, author, publisher)) : publisher,
+    publisher,
+    image: picture && wholeAddress(picture.src, site),
+    isPartOf: siteAt(home),
+  };
+}
+
+/** Whoever owns the site is no single person; anybody else who signs a text is taken for one. */
+function authorOf(site: Site, { name, url }: { name: string; url?: string }, owner: GraphNode): GraphNode {
+  if (name === owner['name']) return owner;
+  return { '@type': 'Person', name, url: url === undefined ? undefined : wholeAddress(url, site) };
+}
+
+function siteAt(home: string): { '@id': string } {
+  return { '@id': `${home}#website` };
+}
+
+/** What is not known is not said, however deep. */
+function withoutNothing(node: GraphNode): GraphNode {
+  return JSON.parse(JSON.stringify(node)) as GraphNode;
+}

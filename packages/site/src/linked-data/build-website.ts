@@ -1,0 +1,38 @@
+import { ownerName } from '../app/owner-name.ts';
+import type { Site } from '../app/site.ts';
+import { wholeAddress } from '../app/whole-address.ts';
+import type { GraphNode, PageFacts } from './graph-node.ts';
+
+interface WebsiteFacts extends PageFacts {
+  language: string;
+  /** Where the site answers questions, if it does. */
+  searchUrl: string | undefined;
+}
+
+/** The site itself; its home says it, once a language. */
+export function buildWebsite({ site, description, home, language, searchUrl }: WebsiteFacts): GraphNode {
+  return {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    name: site.title,
+    description: description || undefined,
+    url: home,
+    inLanguage: language,
+    publisher: organisation(site, home),
+    potentialAction: searchUrl === undefined ? undefined : searchAction(searchUrl),
+  };
+}
+
+export function organisation(site: Site, home: string): GraphNode {
+  const { touchIcon } = site;
+  const logo = touchIcon === undefined ? undefined : wholeAddress(touchIcon, site);
+  return { '@type': 'Organization', name: ownerName(site), url: home, logo };
+}
+
+function searchAction(url: string): GraphNode {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { createFakeCaches } from '../../fixtures/fake-caches.ts';
+import { createAnswers } from './answers.ts';
+import { READ_PAGES } from './facts.ts';
+import type { Plan } from './plan-request.ts';
+import { createShelf } from './shelf.ts';
+
+const origin = 'http://site.test';
+const facts = { build: 'b1', base: '', locales: ['en', 'ar'], defaultLocale: 'en', files: [], titleEnd: '' };
+const kept = (title: string): string => `<title>${title}</title><script data-offline="/assets/register.js"></script>`;
+
+/** What a server has, by path; without a connection it is undefined. */
+type Pages = Record<string, string | Response>;
+
+function createWorker(served: Pages = {}) {
+  const state: { online: boolean; served: Pages; asked: string[]; hasLeft: boolean } = {
+    online: true,
+    served: { '/sw.js': answerOf('', 'text/javascript'), ...served },
+    asked: [],
+    hasLeft: false,
+  };
+  const shelf = createShelf(createFakeCaches(), facts);
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), origin);
+    if (!state.online) throw new TypeError('Failed to fetch');
+    state.asked.push(pathname + search);
+    const found = state.served[pathname];
+    if (found === undefined) return answerOf('Not Found', 'text/html', 404);
+    return typeof found === 'string' ? answerOf(found) : found.clone();
+  };
+  const leave = async (): Promise<void> => {
+    state.hasLeft = true;
+  };
+  const answers = createAnswers({ facts, shelf, origin, fetch, leave });
+  const ask = async (path: string, plan: Exclude<Plan, 'pass'> = 'page'): Promise<Response> => {
+    const later: Promise<unknown>[] = [];
+    const response = await answers.answer(plan, new Request(origin + path), (work) => later.push(work));
+    await Promise.all(later);
+    return response;
+  };
+  return { state, shelf, ask, keepRead: answers.keepRead };
+}
+
+/** An answer as a browser gets it from the page's own site. */
+function answerOf(text: string, type = 'text/html; charset=utf-8', status = 200): Response {
+  const response = new Response(text, { status, headers: { 'content-type': type } });
+  // Node makes answers of no type.
+  const basic = (one: Response): Response =>
+    Object.defineProperties(one, {
+      type: { value: 'basic' },
+      clone: { value: () => basic(Response.prototype.clone.call(one)) },
+    });
+  return basic(response);
+}
+
+test('a page that was read comes from the network, and without one from what is kept', async () => {
+  const { state, ask } = createWorker({ '/en/docs': kept('Docs') });
+  await ask('/en/docs');
+  state.served['/en/docs'] = kept('Docs, written anew');
+  expect(await (await ask('/en/docs')).text()).toContain('written anew');
+  state.online = false;
+  const answer = await ask('/en/docs?from=elsewhere');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('written anew');
+});
+
+test.for([
+  ['an answer to a query', '/en/search?q=a', kept('Search')],
+  ['an error', '/en/nowhere', answerOf(kept('No such page'), 'text/html', 404)],
+  ['markdown', '/en/docs', answerOf(kept('Docs'), 'text/markdown')],
+  ['a page of another site', '/en/docs', '<script data-offline="/demo/assets/register.js"></script>'],
+] as const)('%s is not kept', async ([, path, page]) => {
+  const { state, shelf, ask } = createWorker({ [path.split('?')[0] ?? '']: page });
+  await ask(path);
+  expect(await shelf.listPages()).toEqual([]);
+  expect(state.hasLeft).toBe(false);
+});
+
+test('a page that was never read says so in its language, and leads to those that were', async () => {
+  const instead = { '/en/offline.html': `Offline: ${READ_PAGES}`, '/ar/offline.html': `غير متصل: ${READ_PAGES}` };
+  const { state, ask } = createWorker({ ...instead, '/en/docs': kept('Docs'), '/ar/docs': kept('مستندات') });
+  for (const path of ['/en/docs', '/ar/docs', '/en/docs']) await ask(path);
+  expect(state.asked.filter((path) => path === '/en/offline.html')).toHaveLength(1);
+  state.online = false;
+  const answer = await ask('/ar/blog');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(await answer.text()).toBe(
+    'غير متصل: <li><a href="/en/docs"><bdi>Docs</bdi></a></li><li><a href="/ar/docs"><bdi>مستندات</bdi></a></li>',
+  );
+});
+
+test('a language that was never read is answered in the one that was', async () => {
+  const { state, ask } = createWorker({ '/ar/offline.html': 'غير متصل', '/ar/docs': kept('مستندات') });
+  await ask('/ar/docs');
+  state.online = false;
+  expect(await (await ask('/en/docs')).text()).toBe('غير متصل');
+});
+
+test('a browser that has nothing shows what it shows', async () => {
+  const { state, ask } = createWorker();
+  state.online = false;
+  expect((await ask('/en/docs')).type).toBe('error');
+});
+
+test('the root leads to the language that was read last', async () => {
+  const { state, ask } = createWorker({ '/ar/docs': kept('مستندات'), '/': 'Choose' });
+  await ask('/ar/docs');
+  expect(await (await ask('/', 'root')).text()).toBe('Choose');
+  state.online = false;
+  expect((await ask('/', 'root')).headers.get('location')).toBe(`${origin}/ar`);
+});
+
+test('a file with a hash is asked for once, and any other each time', async () => {
+  const { state, ask } = createWorker({ '/assets/a.js': 'a', '/picture.png': 'b' });
+  for (let time = 0; time < 2; time += 1) {
+    await ask('/assets/a.js', 'kept-first');
+    await ask('/picture.png', 'network-first');
+  }
+  expect(state.asked).toEqual(['/assets/a.js', '/picture.png', '/picture.png']);
+  state.online = false;
+  expect(await (await ask('/assets/a.js', 'kept-first')).text()).toBe('a');
+  expect(await (await ask('/picture.png', 'network-first')).text()).toBe('b');
+  await expect(ask('/assets/b.js', 'kept-first')).rejects.toThrow('Failed to fetch');
+});
+
+test('what an open page has loaded without the worker is kept, once, and nothing of others', async () => {
+  const { state, shelf, keepRead } = createWorker({ '/en/docs': kept('Docs'), '/assets/a.js': 'a' });
+  const files = ['/assets/a.js', '/builds/latest.json', '/en/blog', 'https://other.test/assets/b.js'];
+  await keepRead(`${origin}/en/docs#part`, files);
+  await keepRead(`${origin}/en/docs`, files);
+  expect(state.asked).toEqual(['/en/docs', '/en/offline.html', '/assets/a.js']);
+  expect(await shelf.listPages()).toEqual([{ pathname: '/en/docs', title: 'Docs' }]);
+  await keepRead(`${origin}/en/docs?page=2`, []);
+  expect(state.asked).toHaveLength(3);
+});
+
+test.for([
+  ['is gone', answerOf('Not Found', 'text/html', 404), true],
+  ['is a page like any other', answerOf('Not here'), true],
+  ['is there', answerOf('', 'text/javascript'), false],
+  ['cannot be had', answerOf('', 'text/plain', 503), false],
+] as const)('where pages name no worker, and the worker %s, this one leaves: %s', async ([, file, leaves]) => {
+  const { state, ask } = createWorker({ '/en/docs': '<title>Docs</title>', '/sw.js': file });
+  await ask('/en/docs');
+  expect(state.hasLeft).toBe(leaves);
+});

@@ -1,0 +1,120 @@
+import { OFFLINE_PAGE, WORKER_FILE } from './facts.ts';
+import type { OfflineFacts } from './facts.ts';
+import { isHtml, mayKeep } from './may-keep.ts';
+import { kindOf } from './kinds.ts';
+import type { Plan } from './plan-request.ts';
+import { isKeptSite, listReadPages } from './read-pages.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface AnswersOptions {
+  facts: OfflineFacts;
+  shelf: Shelf;
+  origin: string;
+  fetch: typeof fetch;
+  /** The site wants no worker any more. */
+  leave: () => Promise<void>;
+}
+
+/** Does something after the answer is on its way. */
+type Later = (work: Promise<unknown>) => void;
+
+export interface Answers {
+  answer: (plan: Exclude<Plan, 'pass'>, request: Request, later: Later) => Promise<Response>;
+  /** Keeps a page that was read without the worker, or by navigation alone, and what it has loaded. */
+  keepRead: (page: string, files: readonly string[]) => Promise<void>;
+}
+
+const HTML = { accept: 'text/html' };
+
+export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOptions): Answers {
+  const { base, locales, defaultLocale } = facts;
+  const inLocale = (code: string, path: string): string => base + (locales.length === 0 ? '' : `/${code}`) + path;
+  const localeOf = (pathname: string): string => pathname.slice(base.length).split('/')[1] ?? '';
+
+  /** Keeps a page as it was sent, together with what its language shows in the place of one that is not kept. */
+  const keepPage = async (url: URL, response: Response): Promise<void> => {
+    if (url.search !== '' || !mayKeep(response) || !isHtml(response)) return;
+    const html = await response.text();
+    if (!isKeptSite(html, facts)) {
+      if (await isTurnedOff()) await leave();
+      return;
+    }
+    await shelf.keepPage(url, html, response.headers);
+    const instead = new URL(inLocale(localeOf(url.pathname), OFFLINE_PAGE), origin);
+    if (await shelf.has(instead)) return;
+    const page = await fetch(instead, { headers: HTML });
+    // Some hosts lead on to the name without its ending; a page that was led to cannot be shown as it is.
+    if (page.ok) await shelf.keep(instead, new Response(await page.text(), { headers: page.headers }));
+  };
+
+  /** Whoever has no worker to offer has no use for this one. */
+  const isTurnedOff = async (): Promise<boolean> => {
+    const { status, ok, headers } = await fetch(base + WORKER_FILE, { cache: 'no-store' });
+    return status === 404 || status === 410 || (ok && !(headers.get('content-type') ?? '').includes('javascript'));
+  };
+
+  /** The language of whoever asks for none: that of the page that was read last. */
+  const lastLocale = async (): Promise<string> => {
+    const [last] = await shelf.listPages();
+    return last ? localeOf(last.pathname) : defaultLocale;
+  };
+
+  const offlinePage = async ({ pathname }: URL): Promise<Response | undefined> => {
+    for (const code of [localeOf(pathname), await lastLocale(), defaultLocale]) {
+      const page = await shelf.find(new URL(inLocale(code, OFFLINE_PAGE), origin));
+      if (!page) continue;
+      const html = listReadPages(await page.text(), await shelf.listPages());
+      return new Response(html, { status: 503, statusText: 'Offline', headers: page.headers });
+    }
+    return undefined;
+  };
+
+  const answerPage = async (request: Request, later: Later): Promise<Response> => {
+    const url = new URL(request.url);
+    try {
+      const response = await fetch(request);
+      later(keepPage(url, response.clone()));
+      return response;
+    } catch {
+      return (await shelf.find(url)) ?? (await offlinePage(url)) ?? Response.error();
+    }
+  };
+
+  const answerRoot = async (request: Request): Promise<Response> => {
+    try {
+      return await fetch(request);
+    } catch {
+      return Response.redirect(new URL(inLocale(await lastLocale(), ''), origin), 302);
+    }
+  };
+
+  const ask = async (request: Request, later: Later): Promise<Response> => {
+    const response = await fetch(request);
+    if (mayKeep(response)) later(shelf.keep(new URL(request.url), response.clone()));
+    return response;
+  };
+
+  return {
+    async answer(plan, request, later) {
+      if (plan === 'page') return await answerPage(request, later);
+      if (plan === 'root') return await answerRoot(request);
+      const url = new URL(request.url);
+      if (plan === 'kept-first') return (await shelf.find(url)) ?? (await ask(request, later));
+      return await ask(request, later).catch(async () => (await shelf.find(url)) ?? Response.error());
+    },
+
+    async keepRead(page, files) {
+      const url = new URL(page, origin);
+      if (url.search === '' && kindOf(url.pathname, facts) === 'page' && !(await shelf.has(url))) {
+        await keepPage(url, await fetch(url, { headers: HTML }));
+      }
+      for (const file of files) {
+        const address = new URL(file, origin);
+        const kind = address.origin === origin ? kindOf(address.pathname, facts) : undefined;
+        if (kind === undefined || kind === 'page' || (await shelf.find(address))) continue;
+        const response = await fetch(address);
+        if (mayKeep(response)) await shelf.keep(address, response);
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { READ_PAGES } from './facts.ts';
+import { isKeptSite, listReadPages, titleOf } from './read-pages.ts';
+
+const page = (folder: string): string =>
+  `<script src="${folder}/boot.js" data-offline="${folder}/register.js"></script>`;
+
+test.for([
+  ['', '/assets', true],
+  ['', '/demo/docs/assets', false],
+  ['/demo/docs', '/demo/docs/assets', true],
+  ['/demo/docs', '/assets', false],
+] as const)('a site below "%s" and a page with code in %s belong together: %s', ([base, folder, is]) => {
+  expect(isKeptSite(page(folder), { base })).toBe(is);
+});
+
+test('a page that names no worker is of a site that has none', () => {
+  expect(isKeptSite('<script src="/assets/boot.js"></script>', { base: '' })).toBe(false);
+});
+
+test.for([
+  ['<title>Start - A &amp; B</title>', ' - A &amp; B', 'Start'],
+  ['<title>Start</title>', ' - Site', 'Start'],
+  ['<title>Start</title>', '', 'Start'],
+  ['<title></title>', '', ''],
+  ['<h1>Start</h1>', '', ''],
+] as const)('the name in %s, of a site that ends with "%s", is "%s"', ([html, titleEnd, title]) => {
+  expect(titleOf(html, { titleEnd })).toBe(title);
+});
+
+test('pages are links in the place of the mark, whatever is in their names', () => {
+  const pages = [
+    { pathname: '/en/a&b', title: 'Costs $&amp;' },
+    { pathname: '/ar', title: 'مرحبا' },
+  ];
+  expect(listReadPages(`<ul>${READ_PAGES}</ul>`, pages)).toBe(
+    '<ul><li><a href="/en/a&amp;b"><bdi>Costs $&amp;</bdi></a></li><li><a href="/ar"><bdi>مرحبا</bdi></a></li></ul>',
+  );
+});

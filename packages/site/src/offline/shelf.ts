@@ -1,0 +1,143 @@
+import {
+  OFFLINE_BUILDS,
+  OFFLINE_PAGES,
+  OFFLINE_PAYLOADS,
+  OFFLINE_PICTURES,
+  OFFLINE_PICTURE_BYTES,
+} from '../constants.ts';
+import type { OfflineFacts } from './facts.ts';
+import { kindOf } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import { titleOf } from './read-pages.ts';
+import type { ReadPage } from './read-pages.ts';
+
+const LIMITS: Readonly<Partial<Record<Kind, number>>> = {
+  page: OFFLINE_PAGES,
+  payload: OFFLINE_PAYLOADS,
+  picture: OFFLINE_PICTURES,
+};
+
+/** Where a kept page has its name, so that a list of pages reads none of them. */
+const TITLE_HEADER = 'x-recto-title';
+/** What is kept is no longer packed. */
+const OF_THE_WAY = ['content-encoding', 'content-length'];
+
+/** What a site has left with a browser: one cache a build, the newest first. */
+export interface Shelf {
+  /** The newest answer that is kept for an address, whatever build it is of. */
+  find: (url: URL) => Promise<Response | undefined>;
+  /** Whether this very build has it. */
+  has: (url: URL) => Promise<boolean>;
+  keep: (url: URL, response: Response) => Promise<void>;
+  keepPage: (url: URL, html: string, headers: Headers) => Promise<void>;
+  /** Takes all of these, or none. */
+  keepAll: (addresses: readonly string[]) => Promise<void>;
+  /** Pages that can be read, the last one first. */
+  listPages: () => Promise<ReadPage[]>;
+  /** Throws away what is over the limits, and builds that nothing needs any more. */
+  tidy: () => Promise<void>;
+  clear: () => Promise<void>;
+}
+
+export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
+  // Another site on the host has another folder, and so another name.
+  const ours = `recto:${facts.base}/:`;
+  const current = ours + facts.build;
+
+  const names = async (): Promise<string[]> => {
+    const others = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== current);
+    return [current, ...others.toReversed()];
+  };
+  const look = async (url: URL, cacheName: string): Promise<Response | undefined> =>
+    await caches.match(keyOf(url, facts), { cacheName, ignoreVary: true });
+  const put = async (url: URL, response: Response): Promise<void> => {
+    const cache = await caches.open(current);
+    const key = keyOf(url, facts);
+    // What is put anew is the newest.
+    await cache.delete(key, { ignoreVary: true });
+    await cache.put(key, response);
+  };
+
+  const tidy = async (): Promise<void> => {
+    const counts: Partial<Record<Kind, number>> = {};
+    const seen = new Set<string>();
+    for (const [age, name] of (await names()).entries()) {
+      if (age >= OFFLINE_BUILDS) {
+        await caches.delete(name);
+        continue;
+      }
+      const cache = await caches.open(name);
+      let pages = 0;
+      for (const request of (await cache.keys()).toReversed()) {
+        const kind = kindOf(new URL(request.url).pathname, facts);
+        const limit = kind && LIMITS[kind];
+        if (kind === undefined || limit === undefined) continue;
+        const count = counts[kind] ?? 0;
+        if (count >= limit || seen.has(request.url)) {
+          await cache.delete(request, { ignoreVary: true });
+          continue;
+        }
+        counts[kind] = count + 1;
+        seen.add(request.url);
+        if (kind === 'page') pages += 1;
+      }
+      // Open pages may be of the build before: it stays until it is the one before that.
+      if (age > 1 && pages === 0) await caches.delete(name);
+    }
+  };
+
+  return {
+    tidy,
+    async find(url) {
+      for (const name of await names()) {
+        const response = await look(url, name);
+        if (!response) continue;
+        // What this build needs too must not go with the old one. A page is of its own build.
+        if (name !== current && kindOf(url.pathname, facts) !== 'page') await put(url, response.clone());
+        return response;
+      }
+      return undefined;
+    },
+    async has(url) {
+      return (await look(url, current)) !== undefined;
+    },
+    async keep(url, response) {
+      const kind = kindOf(url.pathname, facts);
+      if (kind === 'picture' && (await response.clone().blob()).size > OFFLINE_PICTURE_BYTES) return;
+      await put(url, response);
+      if (kind && LIMITS[kind] !== undefined) await tidy();
+    },
+    async keepPage(url, html, given) {
+      const headers = new Headers(given);
+      for (const name of OF_THE_WAY) headers.delete(name);
+      headers.set(TITLE_HEADER, encodeURIComponent(titleOf(html, facts)));
+      await put(url, new Response(html, { headers }));
+      await tidy();
+    },
+    async keepAll(addresses) {
+      await (await caches.open(current)).addAll(addresses);
+    },
+    async listPages() {
+      const pages = new Map<string, ReadPage>();
+      for (const name of await names()) {
+        const cache = await caches.open(name);
+        for (const request of (await cache.keys()).toReversed()) {
+          const { pathname } = new URL(request.url);
+          if (kindOf(pathname, facts) !== 'page' || pages.has(pathname)) continue;
+          const title = (await cache.match(request, { ignoreVary: true }))?.headers.get(TITLE_HEADER);
+          pages.set(pathname, { pathname, title: decodeURIComponent(title ?? '') });
+        }
+      }
+      return [...pages.values()];
+    },
+    async clear() {
+      for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
+    },
+  };
+}
+
+/** A page is kept by its path alone; whatever else, by its whole address. */
+function keyOf({ origin, pathname, search }: URL, facts: OfflineFacts): string {
+  if (kindOf(pathname, facts) !== 'page') return origin + pathname + search;
+  return origin + (pathname.replace(/\/+$/u, '') || '/');
+}

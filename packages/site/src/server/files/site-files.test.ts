@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { oneLanguage } from '../../../fixtures/test-app.tsx';
+import { testFileContext } from '../../../fixtures/test-files.ts';
+import type { FileContext } from '../server.ts';
+import { listSiteFiles } from './site-files.ts';
+import type { SiteFilesOptions } from './site-files.ts';
+
+const site = { ...oneLanguage, url: 'https://site.example', owner: 'The team' };
+const [locale] = oneLanguage.locales;
+const listPages: FileContext['listPages'] = async () => [
+  { path: '/', localPath: '/', locale, route: 'home', title: 'Test', description: 'A test.', languages: ['en'] },
+];
+const BUILT_AT = Date.parse('2026-11-16T00:00:00Z');
+
+async function list(options: Partial<SiteFilesOptions> = {}, own: Partial<FileContext> = {}) {
+  const context = { ...testFileContext, site, listPages, ...own };
+  const base = { server: {}, context, builtAt: BUILT_AT, isHidden: false, publicFiles: [] };
+  const files = await listSiteFiles({ ...base, ...options });
+  return {
+    paths: Object.keys(files),
+    read: async (path: string) => await (await files[path]?.(context))?.text(),
+    type: async (path: string) => (await files[path]?.(context))?.headers.get('content-type'),
+  };
+}
+
+test('every site tells what it has, each file as what it is', async () => {
+  const { paths, type } = await list();
+  expect(await Promise.all(paths.map(async (path) => [path, await type(path)]))).toEqual([
+    ['/humans.txt', 'text/plain; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/llms.txt', 'text/markdown; charset=utf-8'],
+    ['/llms-full.txt', 'text/markdown; charset=utf-8'],
+  ]);
+});
+
+test('robots may read everything but calls, and are told of the map', async () => {
+  expect(await (await list()).read('/robots.txt')).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /mcp\n\nSitemap: https://site.example/sitemap.xml\n',
+  );
+});
+
+test('a site that nobody is to find asks robots to stay away, and has no map', async () => {
+  const { paths, read } = await list({ isHidden: true });
+  expect(await read('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(paths).not.toContain('/sitemap.xml');
+});
+
+test('a site that does not say where it is published has no map, and names none', async () => {
+  const { paths, read } = await list({}, { site: oneLanguage });
+  expect(paths).not.toContain('/sitemap.xml');
+  expect(await read('/robots.txt')).not.toContain('Sitemap');
+});
+
+test('below a folder there is nothing that is only asked for at the root of a host', async () => {
+  const security = { contact: 'mailto:safe@site.example' };
+  const { paths } = await list({ server: { security } }, { site: { ...site, base: '/below' } });
+  expect(paths).toEqual(['/humans.txt', '/sitemap.xml', '/llms.txt', '/llms-full.txt']);
+});
+
+test('whom to tell of a weakness is said for a year', async () => {
+  const contact = ['https://site.example/safe', 'mailto:safe@site.example'];
+  const { read } = await list({ server: { security: { contact, policy: 'https://site.example/policy' } } });
+  expect(await read('/.well-known/security.txt')).toBe(
+    'Contact: https://site.example/safe\nContact: mailto:safe@site.example\n' +
+      'Expires: 2027-11-16T00:00:00.000Z\nPolicy: https://site.example/policy\n' +
+      'Canonical: https://site.example/.well-known/security.txt\n',
+  );
+});
+
+test('people are named', async () => {
+  const { read } = await list({}, { site: { ...site, socials: { x: 'https://x.example' } } });
+  expect(await read('/humans.txt')).toBe(
+    '/* TEAM */\nThe team\nhttps://x.example\n\n/* SITE */\nhttps://site.example\nLanguage: English\nSoftware: Recto\n',
+  );
+});
+
+test('what a site makes itself is what is there, and nothing is made of what lies in its public folder', async () => {
+  const files = { '/robots.txt': async () => new Response('mine') };
+  const { paths, read } = await list({ server: { files }, publicFiles: ['/humans.txt', '/llms.txt'] });
+  expect(await read('/robots.txt')).toBe('mine');
+  expect(paths).not.toContain('/humans.txt');
+  expect(paths).not.toContain('/llms.txt');
+});

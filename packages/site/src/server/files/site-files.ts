@@ -1,0 +1,61 @@
+import { feedFiles } from '../feeds/feed-files.ts';
+import { listLlms } from '../llms/list-llms.ts';
+import type { FileContext, FileMaker, Server } from '../server.ts';
+import { renderHumans } from './humans.ts';
+import { renderRobots } from './robots.ts';
+import { SECURITY_PATH, renderSecurity } from './security.ts';
+import { renderSitemapIndex, renderSitemaps, sitemapPath } from './sitemap.ts';
+import { textFile, xmlFile } from './text-file.ts';
+
+type Files = Record<string, FileMaker>;
+
+export interface SiteFilesOptions {
+  server: Pick<Server, 'files' | 'feeds' | 'security'>;
+  context: FileContext;
+  /** When the site was built, in milliseconds since 1970. */
+  builtAt: number;
+  /** Search engines are asked to leave the whole site out. */
+  isHidden: boolean;
+  /** Addresses of files that lie in the site's public folder: they are what they are. */
+  publicFiles: readonly string[];
+}
+
+/**
+ * Every file that is made of the content, by its address below the folder of the site: what all sites have, their
+ * feeds, and what this one makes itself. The nearer to the site's own hand, the stronger.
+ */
+export async function listSiteFiles(options: SiteFilesOptions): Promise<Files> {
+  const { context, publicFiles } = options;
+  const common = { ...commonFiles(options), ...(await listSitemaps(options)), ...(await listLlms(context)) };
+  const kept = Object.entries(common).filter(([path]) => !publicFiles.includes(path));
+  return { ...Object.fromEntries(kept), ...ownFiles(options) };
+}
+
+/** Those whose addresses are known without the content. */
+export function ownFiles({ server, context }: Pick<SiteFilesOptions, 'server' | 'context'>): Files {
+  return { ...feedFiles(server.feeds, context), ...server.files };
+}
+
+function commonFiles({ server: { security }, context: { site }, builtAt, isHidden }: SiteFilesOptions): Files {
+  const files: Files = { '/humans.txt': async () => textFile(renderHumans(site)) };
+  // Who asks for these asks at the root of a host.
+  if ((site.base ?? '') !== '') return files;
+  return {
+    ...files,
+    '/robots.txt': async () => textFile(renderRobots(site, isHidden)),
+    ...(security && { [SECURITY_PATH]: async () => textFile(renderSecurity(security, { site, builtAt })) }),
+  };
+}
+
+/** A map needs whole addresses, and nobody makes one of what is not to be found. */
+async function listSitemaps({ context: { site, listPages }, isHidden }: SiteFilesOptions): Promise<Files> {
+  if (site.url === undefined || isHidden) return {};
+  const sitemaps = renderSitemaps(await listPages(), site);
+  const [first] = sitemaps;
+  if (!first) return {};
+  if (sitemaps.length === 1) return { '/sitemap.xml': async () => xmlFile(first.text) };
+  return {
+    '/sitemap.xml': async () => xmlFile(renderSitemapIndex(sitemaps, site)),
+    ...Object.fromEntries(sitemaps.map(({ text }, index) => [sitemapPath(index), async () => xmlFile(text)])),
+  };
+}

@@ -1,0 +1,69 @@
+import { escapeHtml } from '@recto/content';
+import type { Site } from '../../app/site.ts';
+import { pageLinks } from '../../languages/page-links.ts';
+import type { ListedPage } from '../directory/directory.ts';
+import { wholeAddress } from './whole-address.ts';
+
+/** How much one file may hold, as search engines have agreed. */
+export const SITEMAP_LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const OPENING = `${DECLARATION}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const CLOSING = '</urlset>\n';
+
+export interface Sitemap {
+  text: string;
+  /** The last change of any page in it. */
+  updated: string | undefined;
+}
+
+/** The pages of a site with their translations and their last change, in as many files as the limits ask for. */
+export function renderSitemaps(pages: readonly ListedPage[], site: Site, limits = SITEMAP_LIMITS): Sitemap[] {
+  const frame = Buffer.byteLength(OPENING + CLOSING);
+  const parts: { entries: string[]; bytes: number; updated: string | undefined }[] = [];
+  for (const page of pages) {
+    const entry = renderEntry(page, site);
+    const bytes = Buffer.byteLength(entry);
+    let part = parts.at(-1);
+    if (!part || part.entries.length >= limits.addresses || part.bytes + bytes > limits.bytes) {
+      part = { entries: [], bytes: frame, updated: undefined };
+      parts.push(part);
+    }
+    part.entries.push(entry);
+    part.bytes += bytes;
+    part.updated = laterOf(part.updated, page.updated);
+  }
+  return parts.map(({ entries, updated }) => ({ text: OPENING + entries.join('') + CLOSING, updated }));
+}
+
+/** Where all files are, for a site that has more than one. */
+export function renderSitemapIndex(sitemaps: readonly Sitemap[], site: Site): string {
+  const entries = sitemaps.map(({ updated }, index) => {
+    const address = wholeAddress(`${site.base ?? ''}${sitemapPath(index)}`, site);
+    return `<sitemap><loc>${escapeHtml(address)}</loc>${renderChange(updated)}</sitemap>\n`;
+  });
+  return `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** Address of one file of several. */
+export function sitemapPath(index: number): string {
+  return `/sitemap-${index + 1}.xml`;
+}
+
+function renderEntry({ path, localPath, locale, languages, updated }: ListedPage, site: Site): string {
+  const { alternates = [] } = pageLinks(site, locale, localPath, { text: locale.code, all: languages });
+  const links = alternates.map(
+    ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`,
+  );
+  return `<url><loc>${escapeHtml(wholeAddress(path, site))}</loc>${renderChange(updated)}${links.join('')}</url>\n`;
+}
+
+function renderChange(updated: string | undefined): string {
+  return updated === undefined ? '' : `<lastmod>${escapeHtml(updated)}</lastmod>`;
+}
+
+function laterOf(first: string | undefined, second: string | undefined): string | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return Date.parse(first) < Date.parse(second) ? second : first;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { clientOf } from './client-of.ts';
+
+const request = (ip?: string, forwarded?: string): Request =>
+  Object.assign(
+    new Request('http://site.test', { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }),
+    ip === undefined ? {} : { ip },
+  );
+
+test.for([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', ([ip = '', client]) => {
+  expect(clientOf(request(ip), undefined)).toBe(client);
+});
+
+test('whoever cannot be told apart shares one count', () => {
+  expect(clientOf(request(), undefined)).toBe('anybody');
+  expect(clientOf(request('192.0.2.1'), 'x-forwarded-for')).toBe('anybody');
+});
+
+test('a header counts only where the site names it, and only what its own proxy wrote', () => {
+  const asked = request('10.0.0.1', '203.0.113.5, 192.0.2.9');
+  expect(clientOf(asked, undefined)).toBe('10.0.0.1');
+  expect(clientOf(asked, 'x-forwarded-for')).toBe('192.0.2.9');
+});

@@ -1,0 +1,109 @@
+import type { Endpoint } from '@recto/content/node';
+import { allowsOrigin } from './allow-origin.ts';
+import { clientOf } from './client-of.ts';
+import type { Tools } from './define-tool.ts';
+import type { McpOptions } from './mcp-options.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { readMessage } from './read-message.ts';
+import { refuseMessage } from './refuse-message.ts';
+import type { ServeMessage } from './serve-mcp.ts';
+
+const MCP_PATH = '/mcp';
+
+/** Longest that an answer may take, in milliseconds. */
+const MOST_MS = 10_000;
+
+export interface McpSettings {
+  /** Tools of the site itself, by name, beside those that every site has; one of the same name takes its place. */
+  tools?: Tools;
+  /** Requests of one client, in a minute and at once. */
+  requestsPerMinute?: number;
+  /** Other sites whose pages may call it from a browser, by their origin: `https://app.example.com`; `*` for all. */
+  origins?: readonly string[];
+  /**
+   * The header in which your own proxy names the visitor's address: `x-forwarded-for`. Its last address counts. Without
+   * it, the address that the host names.
+   */
+  addressHeader?: string;
+}
+
+export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
+  /** `false` where agents are not answered. */
+  settings?: McpSettings | false | undefined;
+  /** Longest that an answer may take, in milliseconds. */
+  timeout?: number;
+}
+
+/** `POST /mcp`: the site for agents, by the Model Context Protocol. */
+export function createMcpEndpoint({ settings = {}, timeout = MOST_MS, ...options }: McpEndpointOptions): Endpoint {
+  if (settings === false) return async () => undefined;
+  const { requestsPerMinute, origins, addressHeader, tools } = resolveSettings(settings);
+  const known = { url: options.site.url, origins };
+  const waitOf = createRateLimit({ perMinute: requestsPerMinute });
+  let loaded: Promise<ServeMessage> | undefined;
+  // Whoever only reads pages does not pay for the library.
+  const load = async (): Promise<ServeMessage> => (await import('./serve-mcp.ts')).serveMcp({ ...options, tools });
+
+  const answer = async (request: Request): Promise<Response> => {
+    const read = await readMessage(request);
+    if (read instanceof Response) return read;
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    const serve = await loaded;
+    return await serve(request, read.message);
+  };
+
+  const admit = async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
+    if (request.method !== 'POST') {
+      const text = 'Agents send messages here, by POST. There is no stream and no session.';
+      return refuseMessage(405, text, { allow: 'POST, OPTIONS' });
+    }
+    const wait = waitOf(clientOf(request, addressHeader));
+    if (wait > 0) {
+      const text = `Too many requests: ${requestsPerMinute} a minute are answered. Ask again in ${wait} s.`;
+      return refuseMessage(429, text, { 'retry-after': String(wait) });
+    }
+    return await withinTime(answer(request), timeout);
+  };
+
+  return async (request, _, path) => {
+    if (path !== MCP_PATH) return undefined;
+    const origin = request.headers.get('origin');
+    const isAllowed = allowsOrigin(origin, known);
+    const response = isAllowed ? await admit(request) : refuseMessage(403, FOREIGN);
+    response.headers.set('cache-control', 'no-store');
+    response.headers.set('x-content-type-options', 'nosniff');
+    response.headers.append('vary', 'origin');
+    if (origin !== null && isAllowed) response.headers.set('access-control-allow-origin', origin);
+    return response;
+  };
+}
+
+function resolveSettings({ requestsPerMinute = 120, origins = [], addressHeader, tools }: McpSettings) {
+  return { requestsPerMinute, origins, addressHeader, tools };
+}
+
+const FOREIGN = 'Pages of this origin may not call this server. The site can name it in mcp.origins.';
+
+/** What browsers ask before a page of another origin may call. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+async function withinTime(work: Promise<Response>, milliseconds: number): Promise<Response> {
+  const late = Promise.withResolvers<Response>();
+  const timer = setTimeout(() => {
+    const text = `This took longer than ${milliseconds} ms and was given up. Ask for less, or again later.`;
+    late.resolve(refuseMessage(503, text, { 'retry-after': '1' }));
+  }, milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

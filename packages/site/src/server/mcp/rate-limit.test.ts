@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+test('what is used up comes back evenly', () => {
+  let time = 0;
+  const waitOf = createRateLimit({ perMinute: 60, now: () => time });
+  expect(Array.from({ length: 61 }, () => waitOf('a')).indexOf(1)).toBe(60);
+  time += 1000;
+  expect([waitOf('a'), waitOf('a')]).toEqual([0, 1]);
+  time += 3_600_000;
+  expect(Array.from({ length: 61 }, () => waitOf('a')).indexOf(1)).toBe(60);
+});
+
+test('to be refused costs nothing', () => {
+  let time = 0;
+  const waitOf = createRateLimit({ perMinute: 1, now: () => time });
+  expect([waitOf('a'), waitOf('a'), waitOf('a')]).toEqual([0, 60, 60]);
+  time += 60_000;
+  expect(waitOf('a')).toBe(0);
+});
+
+test('one client does not use up what another one has', () => {
+  const waitOf = createRateLimit({ perMinute: 1, now: () => 0 });
+  expect([waitOf('a'), waitOf('b'), waitOf('a')]).toEqual([0, 0, 60]);
+});
+
+test('the number of clients is bounded: the silent ones are forgotten first', () => {
+  const waitOf = createRateLimit({ perMinute: 1, now: () => 0 });
+  waitOf('busy');
+  waitOf('silent');
+  for (let count = 0; count < 9_998; count += 1) waitOf(`client ${count}`);
+  expect(waitOf('busy')).toBe(60);
+  waitOf('one more');
+  expect(waitOf('busy')).toBe(60);
+  expect(waitOf('silent')).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { refuseMessage } from './refuse-message.ts';
+
+/** Longest message, in bytes. */
+const MOST_BYTES = 64 * 1024;
+
+const INVALID_REQUEST = -32_600;
+
+/** The one message of a request, or why there is none. */
+export async function readMessage(request: Request): Promise<{ message: unknown } | Response> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') {
+    return refuseMessage(415, 'A message is JSON. Send it with the content type application/json.');
+  }
+  const text = await readText(request);
+  if (text === undefined) return refuseMessage(413, `A message has at most ${MOST_BYTES} bytes.`);
+  try {
+    const message: unknown = JSON.parse(text);
+    // One request would otherwise be a thousand, whatever is counted.
+    if (Array.isArray(message)) return refuseMessage(400, 'Send one message at a time.', {}, INVALID_REQUEST);
+    if (typeof message === 'object' && message !== null) return { message };
+    return refuseMessage(400, 'A message is a JSON object.', {}, INVALID_REQUEST);
+  } catch {
+    return refuseMessage(400, 'This is no JSON.');
+  }
+}
+
+async function readText(request: Request): Promise<string | undefined> {
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,62 @@
+import {
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+  createMcpHandler,
+  isLegacyRequest,
+} from '@modelcontextprotocol/server';
+import { callTool, describeTools } from './call-tool.ts';
+import { keepBriefly } from './keep-briefly.ts';
+import type { McpOptions } from './mcp-options.ts';
+import { PAGE_TEMPLATE, listResources, readResource } from './page-resources.ts';
+import { createTools } from './tools/create-tools.ts';
+
+/** Answers one message that the door has let in. */
+export type ServeMessage = (request: Request, message: unknown) => Promise<Response>;
+
+/**
+ * The protocol itself, by its official library: every message gets a server of its own that forgets it afterwards.
+ * Programs of today's protocol and those of 2025, which greet first, are answered alike, with JSON and never a stream.
+ */
+export function serveMcp(options: McpOptions): ServeMessage {
+  const { context } = options;
+  const listPages = keepBriefly(context.listPages);
+  const create = createServers({ ...options, context: { ...context, listPages } });
+  // Nothing here changes under those who listen, so nobody may hold a connection open for it.
+  const today = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0 });
+  return async (request, message) =>
+    (await isLegacyRequest(request, message))
+      ? await answerGreeting(create(), request, message)
+      : await today.fetch(request, { parsedBody: message });
+}
+
+async function answerGreeting(server: Server, request: Request, message: unknown): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
+
+function createServers(options: McpOptions): () => Server {
+  const { site, version } = options;
+  const tools = createTools(options);
+  const described = describeTools(tools);
+  const { title, url } = site;
+  const information = { name: title, title, version, ...(url !== undefined && { websiteUrl: url }) };
+  return () => {
+    const server = new Server(information, {
+      capabilities: { tools: {}, resources: {} },
+      instructions: `Reads the website ${title}. Find pages with search or list_pages, then read them with get_page. Everything is read-only and public.`,
+    });
+    server.setRequestHandler('tools/list', () => ({ tools: described }));
+    server.setRequestHandler('tools/call', async ({ params }) =>
+      callTool(tools, params.name, params.arguments, options),
+    );
+    server.setRequestHandler('resources/list', async ({ params }) => listResources(params?.cursor, options));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [PAGE_TEMPLATE] }));
+    server.setRequestHandler('resources/read', async ({ params }) => readResource(params.uri, options));
+    return server;
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { manyLanguages } from '../../fixtures/test-app.tsx';
+import type { PageDescription } from '../about/page-about.ts';
+import { renderSharing } from './render-sharing.ts';
+
+const site = { ...manyLanguages, url: 'https://site.example', owner: 'The team' };
+const head = { title: 'Start - Test', description: 'How to "begin"', lang: 'en', dir: 'ltr' } as const;
+const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en'] };
+const canonical = 'https://site.example/en/docs/start';
+
+/** Names and values, in their order. */
+function tags(more: Partial<PageDescription>, of = site): string[] {
+  const html = renderSharing(of, { head: { ...head, canonical }, about: { ...about, ...more } });
+  return [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)">/gu)].map(
+    ([, name, value]) => `${name} ${value}`,
+  );
+}
+
+test('a page says what it is called, what it is about, where it is and in which language', () => {
+  expect(tags({ languages: ['en', 'ar'] })).toEqual([
+    'og:type website',
+    'og:site_name Test',
+    'og:title Start',
+    'og:description How to &quot;begin&quot;',
+    `og:url ${canonical}`,
+    'og:locale en_US',
+    'og:locale:alternate ar_EG',
+  ]);
+});
+
+test('a text that somebody wrote says when, and who', () => {
+  const dates = { published: '2026-11-15', updated: '2026-11-16T08:30:00Z' };
+  const written = tags({ kind: 'post', ...dates, authors: [{ name: 'One' }, { name: 'Two' }] });
+  expect(written[0]).toBe('og:type article');
+  expect(written.filter((tag) => tag.startsWith('article:'))).toEqual([
+    'article:published_time 2026-11-15T00:00:00Z',
+    'article:modified_time 2026-11-16T08:30:00Z',
+    'article:author One',
+    'article:author Two',
+  ]);
+  expect(tags({ kind: 'article' })).toContain('article:author The team');
+  expect(tags({ kind: 'list', published: '2026-11-15' }).join('\n')).not.toContain('article');
+});
+
+test('a picture is named whole, with its size, and shown large', () => {
+  expect(tags({ picture: { src: '/_social/a.png', width: 1200, height: 630 } }).slice(-6)).toEqual([
+    'og:image https://site.example/_social/a.png',
+    'og:image:type image/png',
+    'og:image:width 1200',
+    'og:image:height 630',
+    'og:image:alt Start',
+    'twitter:card summary_large_image',
+  ]);
+});
+
+test('of a picture elsewhere only the address is known; without an address of its own a site has none', () => {
+  const named = tags({ picture: { src: 'https://other.example/picture?of=start' } }).join('\n');
+  expect(named).toContain('og:image https://other.example/picture?of=start');
+  expect(named).not.toContain('og:image:type');
+  const { url: _, ...nowhere } = site;
+  expect(renderSharing(nowhere, { head, about: { ...about, picture: { src: '/a.png' } } })).not.toContain('image');
+});
+
+test('an error says nothing of itself', () => {
+  expect(renderSharing(site, { head })).toBe('');
+});

@@ -1,0 +1,73 @@
+import type { PageDescription, PagePicture } from '../about/page-about.ts';
+import { ownerName } from '../app/owner-name.ts';
+import type { Locale, Site } from '../app/site.ts';
+import { wholeAddress } from '../app/whole-address.ts';
+import { renderElements } from '../head/render-elements.ts';
+import type { HeadElement } from '../head/render-elements.ts';
+import { findLocale, languageTag } from '../languages/locale.ts';
+import type { Payload } from '../payload/payload.ts';
+import { isoTime } from '../about/iso-time.ts';
+import { openGraphLocale } from './open-graph-locale.ts';
+
+/** Pages that were written by somebody on some day. */
+const ARTICLES: ReadonlySet<PageDescription['kind']> = new Set(['article', 'post']);
+
+/** What a link to the page looks like where people share it: Open Graph, which all of them read, and Twitter's card. */
+export function renderSharing(site: Site, { head, about }: Pick<Payload, 'head' | 'about'>): string {
+  if (!about) return '';
+  const { title, text, languages, picture } = about;
+  const isArticle = ARTICLES.has(about.kind);
+  const nameOf = (locale: Locale | undefined): string | undefined => locale && openGraphLocale(languageTag(locale));
+  const others = site.locales.filter(({ code }) => code !== text && languages.includes(code));
+  return renderElements([
+    property('og:type', isArticle ? 'article' : 'website'),
+    property('og:site_name', site.title),
+    property('og:title', title),
+    property('og:description', head.description || undefined),
+    property('og:url', head.canonical),
+    property('og:locale', nameOf(findLocale(text, site))),
+    ...others.map((locale) => property('og:locale:alternate', nameOf(locale))),
+    ...(isArticle ? articleOf(site, about) : []),
+    ...(picture ? pictureOf(site, title, picture) : []),
+  ]);
+}
+
+function property(name: string, content: string | undefined): HeadElement {
+  return ['meta', { property: name, content }];
+}
+
+function articleOf(site: Site, { published, updated, authors = [] }: PageDescription): HeadElement[] {
+  const names = authors.length > 0 ? authors.map(({ name }) => name) : [ownerName(site)];
+  return [
+    property('article:published_time', isoTime(published)),
+    property('article:modified_time', isoTime(updated)),
+    ...names.map((name) => property('article:author', name)),
+  ];
+}
+
+/** Only a whole address can be followed from elsewhere. */
+function pictureOf(site: Site, title: string, { src, width, height }: PagePicture): HeadElement[] {
+  const address = wholeAddress(src, site);
+  if (address === undefined) return [];
+  return [
+    property('og:image', address),
+    property('og:image:type', typeOf(address)),
+    property('og:image:width', width?.toString()),
+    property('og:image:height', height?.toString()),
+    property('og:image:alt', title),
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ];
+}
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+function typeOf(address: string): string | undefined {
+  return TYPES[/\.([a-z]+)$/u.exec(new URL(address).pathname)?.[1] ?? ''];
+}

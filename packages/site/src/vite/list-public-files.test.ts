@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listPublicFiles } from './list-public-files.ts';
+
+test('texts are listed by their addresses, hidden folders included, pictures are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-public-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  for (const file of ['robots.txt', '.well-known/security.txt', 'a/map.xml', 'a/b.png']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), '');
+  }
+  expect(listPublicFiles(folder)).toEqual(['/.well-known/security.txt', '/a/map.xml', '/robots.txt']);
+});
+
+test.for(['', '/nowhere/at/all'])('a site without such a folder ("%s") has none', (folder) => {
+  expect(listPublicFiles(folder)).toEqual([]);
+});

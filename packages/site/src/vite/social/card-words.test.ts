@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cardWords, titleSize } from './card-words.ts';
+
+test.for([
+  ['Recto', 104],
+  ['A page is finished before it arrives', 74],
+  ['queryCollectionItemSurroundings', 65],
+  ['ファイルの書き方', 104],
+  ['ファイルの書き方と、コレクションの問い合わせについて', 74],
+  ['word '.repeat(60), 46],
+] as const)('"%s" is set in %i pixels', ([title, size]) => {
+  expect(titleSize(title)).toBe(size);
+});
+
+const card = {
+  title: 'Start',
+  above: 'Guide',
+  below: '',
+  site: 'Test',
+  host: 'site.example',
+  locale: 'ar',
+  lang: 'ar',
+};
+
+test('what is read from right to left is set so, and what is not known takes no room', () => {
+  const options = { title: 'a', text: 'b', icon: undefined };
+  const words = cardWords({ ...card, dir: 'rtl' }, options);
+  expect(words.props['dir']).toBe('rtl');
+  expect(JSON.stringify(words)).not.toContain('img');
+  expect(JSON.stringify(cardWords({ ...card, dir: 'ltr' }, { ...options, icon: 'data:,' }))).toContain(
+    '"src":"data:,"',
+  );
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createCardFonts, missingLetters } from './card-fonts.ts';
+import type { CardFont, CardFonts } from './card-fonts.ts';
+import { drawCard } from './draw-card.ts';
+
+const cache = mkdtempSync(join(tmpdir(), 'recto-cards-'));
+afterAll(() => {
+  rmSync(cache, { recursive: true });
+});
+
+const packages = {
+  ar: '@fontsource/noto-naskh-arabic',
+  ja: '@fontsource/noto-serif-jp',
+  zh_cn: '@fontsource/noto-serif-sc',
+};
+// They are dependencies of the website, which needs them.
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs');
+const fontsOf = createCardFonts({ root, cache, packages }) ?? raise();
+const look = { paper: '#ffffff', accent: '#15803d', icon: undefined };
+
+function raise(): never {
+  throw new Error('The fonts of the theme are missing.');
+}
+
+async function draw(title: string, locale: string, fonts: CardFonts = fontsOf(locale)): Promise<Buffer> {
+  const dir = locale === 'ar' ? ('rtl' as const) : ('ltr' as const);
+  return await drawCard(
+    { title, above: '', below: '', site: 'Recto', host: 'recto.example', locale, lang: locale, dir },
+    fonts,
+    look,
+  );
+}
+
+/** The room of the title, in shades of grey. */
+async function readTitle(png: Buffer) {
+  const area = { left: 60, top: 140, width: 1080, height: 340 };
+  return await sharp(png).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Ink in it, column by column. */
+async function inkOf(png: Buffer): Promise<number[]> {
+  const { data, info } = await readTitle(png);
+  return Array.from({ length: info.width }, (_, column) => {
+    let ink = 0;
+    for (let row = 0; row < info.height; row += 1) if ((data[row * info.width + column] ?? 255) < 128) ink += 1;
+    return ink;
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const TITLES = [
+  ['en', 'A page is finished'],
+  ['de', 'Großprojekte mit Übersetzungen'],
+  ['ar', 'الصفحة تكتمل قبل أن يصل'],
+  ['ja', 'ページは完成している'],
+  ['zh_cn', '页面已经完成'],
+] as const;
+
+test.for(TITLES)(
+  'in %s, "%s" is drawn in 1200 by 630 pixels, with letters that the fonts have',
+  async ([locale, title]) => {
+    const png = await draw(title, locale);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(missingLetters(title, fontsOf(locale).title)).toEqual([]);
+    const ink = sum(await inkOf(png));
+    expect(ink).toBeGreaterThan(3000);
+    // Without the fonts of its script, there would be nothing or empty boxes in its place.
+    if (!(locale in packages)) return;
+    const bare = sum(await inkOf(await draw(title, locale, fontsOf('en'))));
+    expect(missingLetters(title, fontsOf('en').title)).not.toEqual([]);
+    expect(Math.abs(ink - bare)).toBeGreaterThan(1500);
+  },
+);
+
+test('letters of Arabic are joined, and begin at the right', async () => {
+  const ink = await inkOf(await draw('بيت', 'ar'));
+  const right = sum(ink.slice(ink.length / 2));
+  expect(right).toBeGreaterThan(0.9 * sum(ink));
+  // Joined letters are one shape without a gap; apart, they are three.
+  expect(shapesIn(ink)).toBe(1);
+  expect(shapesIn(await inkOf(await draw('ب\u200cي\u200cت', 'ar')))).toBe(3);
+});
+
+test('marks are where they belong', async () => {
+  const extent = async (title: string): Promise<{ top: number; foot: number }> => {
+    const { data, info } = await readTitle(await draw(title, 'ar'));
+    const rows = Array.from({ length: info.height }, (_, row) =>
+      data.subarray(row * info.width, (row + 1) * info.width).some((grey) => grey < 128),
+    );
+    return { top: rows.indexOf(true), foot: rows.lastIndexOf(true) };
+  };
+  // Two letters that are one without its dots, which are below it.
+  const [dotted, bare] = [await extent('ي'), await extent('ى')];
+  expect(dotted.top).toBe(bare.top);
+  expect(dotted.foot).toBeGreaterThan(bare.foot + 8);
+  // One with its dots close above.
+  const { top, foot } = await extent('ت');
+  expect(foot - top).toBeLessThan(80);
+});
+
+test('letters that no font has are named', () => {
+  expect(missingLetters('Жaz 日\u200f', fontsOf('en').title)).toEqual(['Ж', '日']);
+  const none: CardFont[] = [];
+  expect(missingLetters('a a', none)).toEqual(['a']);
+});
+
+test('a font that is not installed is named with the way to get it', () => {
+  const fonts = createCardFonts({ root, cache, packages: { th: '@fontsource/no-such-font' } });
+  expect(() => fonts?.('th')).toThrow(
+    'The font @fontsource/no-such-font is not installed. Run: npm install @fontsource/no-such-font',
+  );
+  expect(createCardFonts({ root: tmpdir(), cache, packages: {} })).toBeUndefined();
+});
+
+function shapesIn(ink: readonly number[]): number {
+  return ink.filter((column, place) => column > 0 && (ink[place - 1] ?? 0) === 0).length;
+}

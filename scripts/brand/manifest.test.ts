@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { site } from '../../docs/site.config.ts';
+import { buildManifest } from './manifest.ts';
+
+const folder = join(import.meta.dirname, '../../docs/public');
+const written = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8')) as {
+  start_url: string;
+  scope: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+};
+
+test('the file is what `npm run brand` would write', () => {
+  expect(written).toEqual(buildManifest(site, site.themeColor.light));
+});
+
+test('its addresses hold below a folder', () => {
+  const at = (address: string): string => new URL(address, 'https://host.example/below/site.webmanifest').pathname;
+  expect([at(written.start_url), at(written.scope)]).toEqual(['/below/', '/below/']);
+  expect(written.icons.map(({ src }) => at(src)).every((path) => path.startsWith('/below/icon-'))).toBe(true);
+});
+
+test('every icon is there in the size that is said, for squares and for other shapes', async () => {
+  for (const { src, sizes } of written.icons) {
+    const { width, height } = await sharp(join(folder, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(new Set(written.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+});
