@@ -45,10 +45,15 @@ export async function isAlive(page: Page): Promise<boolean> {
   );
 }
 
-/** The requests that a page makes from now on. */
+/** What a living page loads in its first quiet moment, which may come at any time. */
+const IN_QUIET = /\/assets\/background-[^/]*\.js$/u;
+
+/** The requests that a page makes from now on because of what is done to it. */
 export function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  page.on('request', (request) => {
+    if (!IN_QUIET.test(request.url())) requests.push(request);
+  });
   return requests;
 }
 
