@@ -15,7 +15,7 @@ const entry = join(import.meta.dirname, '..', '..', 'docs', '.output', 'server',
 export async function withSite(work: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   await withBrowser(async (browser) => {
     if (!existsSync(entry)) throw new StepError('There is no build to look at.', 'Run "npm run build" first.');
-    const port = String(40_000 + (process.pid % 10_000));
+    const port = String(10_000 + (process.pid % 10_000));
     const server = spawn(process.execPath, [entry], {
       env: { ...process.env, PORT: port, HOST: 'localhost', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],
