@@ -1,7 +1,6 @@
-import { childrenOf, isElement, textOf } from '@recto/content';
-import type { TreeNode } from '@recto/content';
-import { parseMarkdown } from '@recto/content/markdown';
 import { globSync, readFileSync } from 'node:fs';
+import { markdownText } from '../../packages/content/src/check/site/markdown-text.ts';
+import { subtractWords, wordsOf } from '../../packages/content/src/check/site/words.ts';
 import { expect, test } from './journey.ts';
 import { readShown } from './shown-words.ts';
 
@@ -36,13 +35,14 @@ test('every page says the same as its markdown', async ({ page, request, baseURL
     const twins = await Promise.all(now.map(async (path) => await read(path, 'text/markdown')));
     const shown = await readShown(page, pages, titles());
     for (const [place, path] of now.entries()) {
-      const said = (await parseMarkdown(twins[place] ?? '', path)).body.nodes.map(wordsOf).join(' ');
+      const said = wordsOf(await markdownText(twins[place] ?? ''));
       const { all = '', prose = '' } = shown[place] ?? {};
-      const missing = subtract(all, said);
-      const added = SAYS_MORE.test(path) ? [] : subtract(said, all);
+      const missing = subtractWords(wordsOf(all), said);
+      const added = SAYS_MORE.test(path) ? [] : subtractWords(said, wordsOf(all));
       if (missing.length + added.length > 0)
         different.push(`${path}: missing ${missing.join(' ')}; added ${added.join(' ')}`);
-      else if (!packed(said).includes(packed(prose))) different.push(`${path}: its prose is in another order`);
+      else if (!said.join('').includes(wordsOf(prose).join('')))
+        different.push(`${path}: its prose is in another order`);
     }
   }
   expect(different).toEqual([]);
@@ -54,31 +54,4 @@ function titles(): string[] {
     const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     return Object.keys(words).flatMap((key) => (key.startsWith('callout.') ? [words[key] ?? ''] : []));
   });
-}
-
-function wordsOf(node: TreeNode): string {
-  if (!isElement(node)) return node;
-  const [tag, { filename }] = node;
-  if (tag === '@svg') return '';
-  const name = typeof filename === 'string' ? `${filename} ` : '';
-  return tag === 'pre' ? name + textOf(node) : ` ${childrenOf(node).map(wordsOf).join('')} `;
-}
-
-/** The words of one text that another does not have, as often as it lacks them. */
-function subtract(text: string, other: string): string[] {
-  const left = new Map<string, number>();
-  for (const word of wordsIn(other)) left.set(word, (left.get(word) ?? 0) + 1);
-  return wordsIn(text).filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
-  });
-}
-
-function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-}
-
-function packed(text: string): string {
-  return wordsIn(text).join('');
 }

@@ -24,15 +24,27 @@ export async function listPosts(context: BlogContext, topic?: string): Promise<P
     ),
   ]);
   const wanted = rows.filter(({ tags }) => topic === undefined || tags.includes(topic));
-  return newestFirst(wanted).map(({ title, description, path, date, minutes, tags }) => ({
+  return newestFirst(wanted).map((row) => summarise(row, known, context));
+}
+
+type PostRow = Omit<PostSummary, 'dateText' | 'tags'> & { tags: string[] };
+
+/** What is shown of a post wherever it is named. */
+export function summarise(
+  row: PostRow,
+  known: ReadonlyMap<string, Tag>,
+  { locale }: Pick<BlogContext, 'locale'>,
+): PostSummary {
+  const { title, description, path, date, minutes, tags } = row;
+  return {
     title,
     description,
     path,
     date,
-    dateText: formatDate(date, context.locale),
+    dateText: formatDate(date, locale),
     minutes,
     tags: findTags(tags, known),
-  }));
+  };
 }
 
 /** A post as it is listed for those who read markdown: its date and its topics below its name. */

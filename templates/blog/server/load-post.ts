@@ -1,11 +1,11 @@
 import { surroundings } from '@recto/content';
-import { formatDate, outlineFacts } from '@recto/screens/server';
+import { outlineFacts } from '@recto/screens/server';
 import { findPage, notFound } from '@recto/site/server';
 import type { Loader } from '@recto/site/server';
 import type contentConfig from '../content.config.ts';
-import { listPosts, withFacts } from './list-posts.ts';
+import { listPosts, summarise, withFacts } from './list-posts.ts';
 import type { PostSummary } from './list-posts.ts';
-import { findTags, listTags } from './list-tags.ts';
+import { listTags } from './list-tags.ts';
 
 type Neighbour = Pick<PostSummary, 'title' | 'path'>;
 
@@ -18,18 +18,10 @@ export interface PostData extends PostSummary {
 export const loadPost: Loader<PostData, typeof contentConfig> = async (context) => {
   const [found, posts, known] = await Promise.all([findPage(context, 'posts'), listPosts(context), listTags(context)]);
   if (!found) throw notFound(context.path);
-  const { title, description, path, date, minutes, tags, draft, body } = found.page;
+  const { title, description, path, draft, body } = found.page;
   // The list begins with the newest, and a reader goes on from the older to the newer.
   const [newer = null, older = null] = surroundings(posts, path);
-  const post = {
-    title,
-    description,
-    path,
-    date,
-    dateText: formatDate(date, context.locale),
-    minutes,
-    tags: findTags(tags, known),
-  };
+  const post = summarise(found.page, known, context);
   return {
     title,
     description,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { buildCommands, findCommands } from './commands.ts';
+import { actionGroup, buildCommands, findCommands } from './commands.ts';
 import type { PaletteGroup, Word } from './items.ts';
 import { plainText } from './mark-words.ts';
 
@@ -9,7 +9,7 @@ const language = (name: string, code: string, active: boolean) =>
   ({ name, code, lang: code, dir: 'ltr', to: `/${code}/here`, active }) as const;
 
 function build(isColorModeForced = false): PaletteGroup[] {
-  return buildCommands({
+  const places = buildCommands({
     word,
     shell: {
       isColorModeForced,
@@ -27,8 +27,8 @@ function build(isColorModeForced = false): PaletteGroup[] {
       ],
     },
     colorMode: { preference: 'dark', choose },
-    actions: [{ label: plainText('Copy page') }],
   });
+  return [...places, ...actionGroup(word, [{ label: plainText('Copy page') }])];
 }
 
 const show = (groups: readonly PaletteGroup[]): string[] =>

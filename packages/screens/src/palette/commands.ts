@@ -6,14 +6,12 @@ interface CommandOptions {
   word: Word;
   shell: Pick<ReturnType<typeof useShell>, 'links' | 'languages' | 'isColorModeForced'>;
   colorMode: Pick<ReturnType<typeof useColorMode>, 'preference' | 'choose'>;
-  /** What can be done beside going somewhere. */
-  actions: readonly PaletteItem[];
 }
 
 const MODES = ['light', 'dark', 'system'] as const;
 
-/** What there is beside pages: entries of the header, theme, languages, actions. */
-export function buildCommands({ word, shell, colorMode, actions }: CommandOptions): PaletteGroup[] {
+/** What there is beside pages: entries of the header, theme, languages. */
+export function buildCommands({ word, shell, colorMode }: CommandOptions): PaletteGroup[] {
   const { links, languages, isColorModeForced } = shell;
   const modes = MODES.map((mode) => ({
     label: plainText(word(`colorMode.${mode}`)),
@@ -26,8 +24,12 @@ export function buildCommands({ word, shell, colorMode, actions }: CommandOption
     { id: 'links', label: word('header.menu'), items: links.flatMap(withChildren).map(toLink) },
     { id: 'theme', label: word('contentSearch.theme'), items: isColorModeForced ? [] : modes },
     { id: 'languages', label: word('header.languages'), items: languages.map(toLanguage) },
-    { id: 'actions', label: word('contentSearch.actions'), items: actions },
   ].filter(({ items }) => items.length > 0);
+}
+
+/** What can be done beside going somewhere; a page may have nothing of it. */
+export function actionGroup(word: Word, items: readonly PaletteItem[]): PaletteGroup[] {
+  return items.length === 0 ? [] : [{ id: 'actions', label: word('contentSearch.actions'), items }];
 }
 
 /** Those that the query means: each of its words begins a word of the command, or of its group's name. */

@@ -39,12 +39,7 @@ export function OptionList({ id, groups, chosen, onPick, onPoint }: OptionListPr
               {group.label}
             </div>
             {group.items.map((item, index) => (
-              <Option
-                key={item.href ?? index}
-                id={optionId(id, first + index)}
-                item={item}
-                isChosen={first + index === chosen}
-              />
+              <Option key={index} id={optionId(id, first + index)} item={item} isChosen={first + index === chosen} />
             ))}
           </div>
         );
@@ -98,18 +93,17 @@ function OptionLink({ id, item, isChosen }: OptionProps): ReactNode {
   );
 }
 
+/** What a `bdi` does, by signs: a list is drawn for every letter, and each element takes its time. */
+function isolate(title: string): string {
+  return `\u2068${title}\u2069`;
+}
+
 function OptionText({ item }: { item: PaletteItem }): ReactNode {
   const { label, trail = [], excerpt = [], lang, dir, isCurrent } = item;
   return (
     <>
       <span lang={lang} dir={dir}>
-        {trail.length > 0 && (
-          <small className="palette-trail">
-            {trail.map((title, place) => (
-              <bdi key={place}>{title}</bdi>
-            ))}
-          </small>
-        )}
+        {trail.length > 0 && <small className="palette-trail">{trail.map(isolate).join(' › ')}</small>}
         <bdi className="palette-label">
           <Marked pieces={label} />
         </bdi>

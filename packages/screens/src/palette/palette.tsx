@@ -53,7 +53,8 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
 
   const search = (text: string): void => {
     isEager.current = false;
-    setPlace(0);
+    // To say the same again would draw the list for nothing, for every letter.
+    if (place !== 0) setPlace(0);
     ask(text);
   };
   const pick = (item: PaletteItem, event: MouseEvent): void => {

@@ -1,9 +1,10 @@
 import { localisePath, rawAddress, useApp, usePage } from '@recto/site';
-import { fetchMarkdown, useCopy, useWords } from '@recto/ui';
+import { fetchMarkdown, useCopy } from '@recto/ui';
+import { useCallback, useMemo } from 'react';
 import { useShellState } from '../shell/shell-context.ts';
-import { buildCommands, findCommands } from './commands.ts';
+import { actionGroup, buildCommands, findCommands } from './commands.ts';
 import { groupResults } from './group-results.ts';
-import type { PaletteGroup, PaletteItem } from './items.ts';
+import type { PaletteGroup, PaletteItem, Word } from './items.ts';
 import { plainText } from './mark-words.ts';
 import type { PaletteAction } from './page-palette.tsx';
 import { findSection, sectionGroup, treeOf } from './section.ts';
@@ -17,15 +18,16 @@ interface Groups {
 
 /** Everything that can be chosen: what was found and the commands that fit, or without a query what is near. */
 export function useGroups({ query, results }: Found, actions: readonly PaletteAction[]): Groups {
-  const word = useWords();
   const { site } = useApp();
   const { payload, words } = usePage();
+  // None of these texts has a place to be filled.
+  const word: Word = useCallback((key) => words[key] ?? key, [words]);
   const { shell, colorMode } = useShellState();
   const [copyState, copy] = useCopy();
   const { path, data } = payload;
-  const section = findSection(data, path);
-
   const note = copyState === 'idle' ? undefined : word(copyState === 'copied' ? 'copy.copied' : 'copy.failed');
+
+  const section = useMemo(() => findSection(data, path), [data, path]);
   const copyPage: PaletteItem = {
     label: plainText(note ?? word('docs.copyPage')),
     stays: true,
@@ -39,7 +41,10 @@ export function useGroups({ query, results }: Found, actions: readonly PaletteAc
   }));
   // Where the tree is, the page's markdown is, too.
   const ownActions = [...(treeOf(data).length > 0 ? [copyPage] : []), ...links];
-  const commands = buildCommands({ word, shell, colorMode, actions: ownActions });
+  // No letter changes where one can go from here.
+  const places = useMemo(() => buildCommands({ word, shell, colorMode }), [word, shell, colorMode]);
+  const commands = [...places, ...actionGroup(word, ownActions)];
+
   if (query === '') return { groups: [...(section ? [sectionGroup(section, path)] : []), ...commands], note };
   const pages = groupResults(results, { path, locale: payload.locale, section, site, word });
   return { groups: [...pages, ...findCommands(commands, query)], note };

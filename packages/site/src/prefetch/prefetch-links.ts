@@ -39,7 +39,8 @@ export function prefetchLinks(container: Element, { foresee, preload }: Prefetch
     // What is still in view queues again at once.
     for (const path of inView.values()) queue.drop(path);
     inView.clear();
-    for (const link of container.querySelectorAll('a[href]')) observer.observe(link);
+    // A browser looks at each of them whenever something moves.
+    for (const link of container.querySelectorAll('a[href]')) if (pathOf(link) !== undefined) observer.observe(link);
   };
   const scanWhenIdle = (): void => {
     if (isScanning) return;

@@ -51,6 +51,7 @@ import { createIslandRenderer } from './islands/render-island.tsx';
 import { createMcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { listRaw } from './raw/list-raw.ts';
 import { createRawEndpoint } from './raw/raw-endpoint.ts';
+import { keepBriefly, keepForever, keepNothing } from './keep-result.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
@@ -101,6 +102,7 @@ const start = async (): Promise<Handle> => {
   const placed = BASE === '' ? {} : contentBelow(BASE);
   const content = createContent<ContentConfig>(store, placed);
   const isChanging = isDev || shared !== undefined;
+  const keep = isDev ? keepNothing : isChanging ? keepBriefly : keepForever;
   const render = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
   const names = Object.keys(store.collections);
@@ -109,9 +111,9 @@ const start = async (): Promise<Handle> => {
   // What others write into a shared database, the history of this build knows nothing of.
   const past = shared === undefined ? { history } : {};
   const resolve = createResolver({ app, server, content, images, report, ...past });
-  const context = createFileContext({ app, content, collections: names, resolve, isChanging, ...past });
+  const context = createFileContext({ app, content, collections: names, resolve, keep, ...past });
   const made = { server, context, builtAt, isHidden, publicFiles };
-  const feedLinks = createFeedLinks({ feeds: server.feeds, context, isChanging });
+  const feedLinks = createFeedLinks({ feeds: server.feeds, context, keep });
   const mcp = createMcpEndpoint({
     site: app.site,
     version: buildId,
@@ -151,7 +153,7 @@ const start = async (): Promise<Handle> => {
       createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report }),
       createRawEndpoint({ site: app.site, resolve }),
       mcp,
-      createFileEndpoint({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, isChanging }),
+      createFileEndpoint({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
       createIconEndpoint(collections),
       createImageEndpoint(),
       ...(isKept ? [createWorkerEndpoint({ site: app.site, buildId, code: workerCode, files: keptFiles })] : []),

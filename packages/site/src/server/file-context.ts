@@ -1,15 +1,16 @@
 import { isRedirect } from '../payload/payload.ts';
-import { createDirectory } from './directory/directory.ts';
+import { listPages } from './directory/directory.ts';
 import type { DirectoryOptions } from './directory/directory.ts';
+import type { Keep } from './keep-result.ts';
 import type { FileContext } from './server.ts';
 
 /** What all files are made of that a site makes of its content. */
-export function createFileContext(options: DirectoryOptions): FileContext {
-  const { app, content, history, resolve } = options;
+export function createFileContext(options: DirectoryOptions & { keep: Keep }): FileContext {
+  const { app, content, history, resolve, keep } = options;
   return {
     site: app.site,
     content,
-    listPages: createDirectory(options),
+    listPages: keep(async () => await listPages(options)),
     async readMarkdown(path) {
       const page = await resolve(path);
       return isRedirect(page) ? undefined : page.twin?.();

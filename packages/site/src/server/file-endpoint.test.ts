@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testFileContext as context } from '../../fixtures/test-files.ts';
 import { headersOf } from '../../fixtures/test-requests.ts';
 import { createFileEndpoint, listFileHeaders } from './file-endpoint.ts';
+import { keepForever, keepNothing } from './keep-result.ts';
 import type { FileMaker } from './server.ts';
 
 const files: Record<string, FileMaker> = {
@@ -12,7 +13,7 @@ const files: Record<string, FileMaker> = {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
   const url = new URL(path, 'http://site.test');
-  const endpoint = createFileEndpoint({ files, context, isChanging: true });
+  const endpoint = createFileEndpoint({ files, context, keep: keepNothing });
   return await endpoint(new Request(url, init), url, path);
 }
 
@@ -38,17 +39,17 @@ test('beside files the same is said of them', async () => {
 });
 
 test.for([
-  ['is made once where the content stays', false, 200, ['1', '1', '1']],
-  ['is made anew where the content changes', true, 200, ['1', '2', '3']],
-  ['that went wrong is tried again', false, 503, ['1', '2', '3']],
-] as const)('a file %s', async ([, isChanging, status, numbers]) => {
+  ['is made once where the content stays', keepForever, 200, ['1', '1', '1']],
+  ['is made anew where the content changes', keepNothing, 200, ['1', '2', '3']],
+  ['that went wrong is tried again', keepForever, 503, ['1', '2', '3']],
+] as const)('a file %s', async ([, keep, status, numbers]) => {
   let count = 0;
   const make: FileMaker = async () => {
     count += 1;
     return new Response(String(count), { status, headers: { 'x-number': String(count) } });
   };
   const files = { '/count': make, '/other': async () => new Response('other') };
-  const endpoint = createFileEndpoint({ files, context, isChanging });
+  const endpoint = createFileEndpoint({ files, context, keep });
   const get = async (path: string): Promise<Response | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await endpoint(new Request(url), url, path);
@@ -69,7 +70,7 @@ test('other paths and methods are not its own', async () => {
 
 test('a browser that asks before it reads is told whether a page of another site may', async () => {
   const open = { '/open.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }) };
-  const endpoint = createFileEndpoint({ files: { ...files, ...open }, context, isChanging: true });
+  const endpoint = createFileEndpoint({ files: { ...files, ...open }, context, keep: keepNothing });
   const asked = async (path: string) => {
     const url = new URL(path, 'http://site.test');
     const answer = await endpoint(new Request(url, { method: 'OPTIONS' }), url, path);
@@ -81,16 +82,15 @@ test('a browser that asks before it reads is told whether a page of another site
 });
 
 test.for([
-  [false, 1],
-  [true, 2],
-] as const)('where the content changes is %s, files that only it tells of are listed %i times', async (given) => {
-  const [isChanging, times] = given;
+  ['once where the content stays', keepForever, 1],
+  ['anew where it changes', keepNothing, 2],
+] as const)('files that only the content tells of are listed %s', async ([, keep, times]) => {
   let count = 0;
   const list = async () => {
     count += 1;
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createFileEndpoint({ files, list, context, isChanging });
+  const endpoint = createFileEndpoint({ files, list, context, keep });
   const read = async (path: string): Promise<string | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await (await endpoint(new Request(url), url, path))?.text();
@@ -108,7 +108,7 @@ test('what could not be listed once may be the next time', async () => {
     if (isBroken) throw new Error('no database');
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createFileEndpoint({ files, list, context, isChanging: false });
+  const endpoint = createFileEndpoint({ files, list, context, keep: keepForever });
   const url = new URL('http://site.test/llms.txt');
   await expect(endpoint(new Request(url), url, '/llms.txt')).rejects.toThrow('no database');
   isBroken = false;

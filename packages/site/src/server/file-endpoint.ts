@@ -1,5 +1,6 @@
 import { refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
+import type { Keep } from './keep-result.ts';
 import type { FileContext, FileMaker, Server } from './server.ts';
 
 export interface FileEndpointOptions {
@@ -8,8 +9,7 @@ export interface FileEndpointOptions {
   list?: () => Promise<Record<string, FileMaker>>;
   /** What the files are made of. */
   context: FileContext;
-  /** The content may be another by the next request; otherwise a file is made once. */
-  isChanging: boolean;
+  keep: Keep;
 }
 
 /** Headers by the address they are said of. */
@@ -49,33 +49,28 @@ export async function listFileHeaders({
 }
 
 /** What a site makes of its content beside pages: a feed at `/rss.xml`, a list for machines. */
-export function createFileEndpoint({ files = {}, list, context, isChanging }: FileEndpointOptions): Endpoint {
-  const makers = new Map(Object.entries(files));
-  const kept = new Map<string, MadeFile>();
-  let listed: Promise<Map<string, FileMaker>> | undefined;
-  const findListed = async (path: string): Promise<FileMaker | undefined> => {
-    if (!list || !LISTED.test(path)) return undefined;
-    if (isChanging) listed = undefined;
-    listed ??= list().then(
-      (all) => new Map(Object.entries(all)),
-      (error: unknown) => {
-        listed = undefined;
-        throw error;
-      },
+export function createFileEndpoint({ files = {}, list, context, keep }: FileEndpointOptions): Endpoint {
+  const hold = (all: Record<string, FileMaker>): Map<string, () => Promise<MadeFile>> =>
+    new Map(
+      // What went wrong once may go well the next time.
+      Object.entries(all).map(([path, make]) => [
+        path,
+        keep(
+          async () => await makeFile(make, context),
+          ({ status }) => status === 200,
+        ),
+      ]),
     );
-    return (await listed).get(path);
-  };
+  const own = hold(files);
+  const listed = keep(async () => hold((await list?.()) ?? {}));
   return async (request, _, path) => {
-    const make = makers.get(path) ?? (await findListed(path));
-    if (!make) return undefined;
+    const read = own.get(path) ?? (LISTED.test(path) ? (await listed()).get(path) : undefined);
+    if (!read) return undefined;
     const isAsking = request.method === 'OPTIONS';
     if (!isAsking && request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(405, 'Method Not Allowed', { allow: ALLOWED });
     }
-    const file = kept.get(path) ?? (await makeFile(make, context));
-    // What went wrong once may go well the next time.
-    if (!isChanging && file.status === 200) kept.set(path, file);
-    const { status, headers, body } = file;
+    const { status, headers, body } = await read();
     if (isAsking) return mayRead(headers);
     return new Response(body, { status, headers });
   };

@@ -9,6 +9,7 @@ import { colorModeScript } from '../boot/color-mode.ts';
 import { FORCED_ATTRIBUTE, forcedColorMode } from '../color-mode/color-mode.ts';
 import { renderHead } from '../head/head.ts';
 import { renderBrand, renderThemeColors } from '../head/render-brand.ts';
+import { renderElements } from '../head/render-elements.ts';
 import { InlineIslandsContext } from '../islands/inline-context.ts';
 import type { InlineLookup } from '../islands/inline-context.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
@@ -96,13 +97,15 @@ export async function renderPage(
     `<script>${colorModeScript}</script>`,
     isUnlisted ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
-    payload.twin ? `<link rel="alternate" type="text/markdown" href="${rawHref(payload, app)}">` : '',
+    renderElements([
+      ['link', { rel: 'alternate', type: 'text/markdown', href: payload.twin && rawHref(payload, app) }],
+      // Hosts that say no headers of their own leave this as the only sign of it.
+      ['link', { rel: 'describedby', type: 'text/markdown', href: (app.site.base ?? '') + LLMS }],
+    ]),
     renderSharing(app.site, payload),
     isUnlisted ? '' : renderGraph(buildGraph(app, payload)),
     renderBrand(app.site),
     (await files.feeds?.(locale)) ?? '',
-    // Hosts that say no headers of their own leave this as the only sign of it.
-    `<link rel="describedby" type="text/markdown" href="${escapeHtml(app.site.base ?? '')}${LLMS}">`,
     ...fonts,
     styles,
     files.dev,
@@ -114,5 +117,5 @@ export async function renderPage(
 }
 
 function rawHref({ path }: Payload, { site }: App): string {
-  return escapeHtml(encodeURI(rawAddress(path, site.base)));
+  return encodeURI(rawAddress(path, site.base));
 }

@@ -1,8 +1,6 @@
-import { childrenOf, DRAWN, isElement, textOf } from '../../parse/document.ts';
-import type { TreeNode } from '../../parse/document.ts';
-import { parseMarkdown } from '../../parse/markdown.ts';
+import { markdownText } from './markdown-text.ts';
 import type { SitePage } from './site-page.ts';
-import { isInline, wordsOf } from './words.ts';
+import { subtractWords, wordsOf } from './words.ts';
 
 /** Words that one of two texts lacks, with those beside them. */
 export interface TwinDifference {
@@ -14,7 +12,7 @@ export interface TwinDifference {
 /**
  * Whether a page and its markdown say the same. All that an author wrote is in the markdown, in its order; all words of
  * the markdown are on the page, though a layout may have moved them. What a layout says by itself is on the page alone,
- * and drawings say nothing.
+ * and diagrams say nothing.
  */
 export async function compareTwin(
   { main, prose }: Pick<SitePage, 'main' | 'prose'>,
@@ -27,38 +25,11 @@ export async function compareTwin(
   return added === undefined ? undefined : { only: 'twin', words: shorten([added, ...more]) };
 }
 
-/** The words of a markdown file, as a page would show them: a line for every block. */
-async function markdownText(markdown: string): Promise<string> {
-  const { body } = await parseMarkdown(markdown, 'twin.md');
-  return body.nodes.map(nodeText).join('\n');
-}
-
-function nodeText(node: TreeNode): string {
-  if (!isElement(node)) return node;
-  const [tag, { filename }] = node;
-  if (tag.startsWith(DRAWN)) return '\n';
-  // A page shows the name of a file above its code.
-  if (tag === 'pre') return `\n${typeof filename === 'string' ? filename : ''}\n${textOf(node)}\n`;
-  const beside = isInline(tag) ? ' ' : '\n';
-  return `${beside}${childrenOf(node).map(nodeText).join('')}${beside}`;
-}
-
 function hasInOrder(all: readonly string[], some: readonly string[]): boolean {
   let place = 0;
   return some.every((word) => {
     place = all.indexOf(word, place) + 1;
     return place > 0;
-  });
-}
-
-/** The words that others lack, or have less often. */
-function subtractWords(words: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
-  return words.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count <= 0;
   });
 }
 

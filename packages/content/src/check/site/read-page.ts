@@ -7,7 +7,7 @@ type Region = 'title' | 'main' | 'prose' | 'code' | 'silent' | 'notProse';
 type Attributes = Readonly<Record<string, string>>;
 
 /** Elements whose text nobody reads, or that draw instead of saying. */
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'math']);
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
 /** Buttons and drawings in the prose say nothing that an author wrote. */
 const NOT_PROSE = new Set(['button', 'select']);

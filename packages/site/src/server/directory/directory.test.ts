@@ -4,7 +4,7 @@ import { openTestContent } from '../../../fixtures/test-content.ts';
 import type { App } from '../../app/app.ts';
 import { createResolver } from '../resolve-page.ts';
 import type { Server } from '../server.ts';
-import { createDirectory } from './directory.ts';
+import { listPages } from './directory.ts';
 import type { DirectoryOptions, ListedPage } from './directory.ts';
 
 const server: Server = {
@@ -23,7 +23,7 @@ async function list(
   const routes = [testRoute('doc', '/docs/:slug')];
   const whole = { ...createTestApp(), routes, ...app };
   const resolve = createResolver({ app: whole, server, content, report: () => undefined });
-  return await createDirectory({ app: whole, content, collections, resolve, isChanging: false, ...options })();
+  return await listPages({ app: whole, content, collections, resolve, ...options });
 }
 
 const pathsOf = (pages: readonly ListedPage[]): string[] => pages.map(({ path }) => path);
@@ -78,25 +78,4 @@ test('what has moved, what no route shows and what is closed is not listed', asy
   expect(pathsOf(await list(files, { rules, middleware }))).toEqual(['/en/docs/open']);
   const letIn = { members: async () => () => undefined };
   expect(pathsOf(await list(files, { rules, middleware: letIn }))).toEqual(['/en/docs/closed', '/en/docs/open']);
-});
-
-test.for([
-  [false, 1],
-  [true, 2],
-] as const)('where the content changes is %s, two askings read it %i times', async ([isChanging, times]) => {
-  const { content, collections } = await openTestContent({ 'en/docs/start.md': '# Start' });
-  let count = 0;
-  const counted = {
-    ...content,
-    run: async (...query: Parameters<typeof content.run>) => {
-      count += Number(query[0].collection === 'docs');
-      return await content.run(...query);
-    },
-  };
-  const app = { ...createTestApp(), routes: [] };
-  const resolve = createResolver({ app, server, content, report: () => undefined });
-  const directory = createDirectory({ app, content: counted, collections, resolve, isChanging });
-  await directory();
-  await directory();
-  expect(count).toBe(times);
 });

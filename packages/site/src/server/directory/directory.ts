@@ -37,8 +37,6 @@ export interface DirectoryOptions {
   collections: readonly string[];
   resolve: ResolvePage;
   history?: Readonly<Record<string, string>>;
-  /** The content may be another by the next request; otherwise the list is made once. */
-  isChanging: boolean;
 }
 
 type Candidate = Omit<ListedPage, 'languages' | 'route'>;
@@ -47,19 +45,7 @@ type Candidate = Omit<ListedPage, 'languages' | 'route'>;
  * Lists every page that strangers may read and search engines may name: those with a text of their own, not those that
  * only stand in for a translation. Rows come first, each collection in reading order, then routes without a row.
  */
-export function createDirectory(options: DirectoryOptions): () => Promise<ListedPage[]> {
-  let kept: Promise<ListedPage[]> | undefined;
-  return async () => {
-    if (options.isChanging) return await listAll(options);
-    kept ??= listAll(options).catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
-    return await kept;
-  };
-}
-
-async function listAll(options: DirectoryOptions): Promise<ListedPage[]> {
+export async function listPages(options: DirectoryOptions): Promise<ListedPage[]> {
   const { app, collections } = options;
   const rows: Candidate[] = [];
   for (const collection of collections) rows.push(...(await listRows(collection, options)));

@@ -1,27 +1,23 @@
-import { escapeHtml } from '@recto/content';
 import type { Locale } from '../../app/site.ts';
+import { renderElements } from '../../head/render-elements.ts';
+import type { HeadElement } from '../../head/render-elements.ts';
+import type { Keep } from '../keep-result.ts';
 import type { FileContext, SiteFeed } from '../server.ts';
 import { contextOf } from './feed-files.ts';
 
 export interface FeedLinksOptions {
   feeds: readonly SiteFeed[] | undefined;
   context: FileContext;
-  /** The content may be another by the next request; otherwise the names are asked for once. */
-  isChanging: boolean;
+  keep: Keep;
 }
 
 /** How pages of a language name the feeds of the site in their head. Browsers that stay on the site need none of it. */
-export function createFeedLinks({
-  feeds = [],
-  context,
-  isChanging,
-}: FeedLinksOptions): (locale: Locale) => Promise<string> {
-  const kept = new Map<string, string>();
-  return async (locale) => {
-    const html = kept.get(locale.code) ?? (await renderLinks(feeds, locale, context));
-    if (!isChanging) kept.set(locale.code, html);
-    return html;
-  };
+export function createFeedLinks({ feeds = [], context, keep }: FeedLinksOptions): (locale: Locale) => Promise<string> {
+  const { locales } = context.site;
+  const links = new Map(
+    locales.map((locale) => [locale.code, keep(async () => await renderLinks(feeds, locale, context))]),
+  );
+  return async ({ code }) => (await links.get(code)?.()) ?? '';
 }
 
 async function renderLinks(feeds: readonly SiteFeed[], locale: Locale, context: FileContext): Promise<string> {
@@ -32,9 +28,8 @@ async function renderLinks(feeds: readonly SiteFeed[], locale: Locale, context: 
   // The one that the site is followed by stands among its other facts.
   const others = asked.filter((one) => known === undefined || one.context.path !== base + known);
   const links = others.map(async ({ feed, context: asked }) => {
-    const attributes = { rel: 'alternate', type: feed.type, title: await feed.title(asked), href: asked.path };
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-    return `<link${written.join('')}>`;
+    const title = await feed.title(asked);
+    return ['link', { rel: 'alternate', type: feed.type, title, href: asked.path }] satisfies HeadElement;
   });
-  return (await Promise.all(links)).join('');
+  return renderElements(await Promise.all(links));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../../fixtures/test-app.tsx';
 import { testFileContext } from '../../../fixtures/test-files.ts';
+import { keepNothing } from '../keep-result.ts';
 import type { SiteFeed } from '../server.ts';
 import { feedFiles } from './feed-files.ts';
 import { createFeedLinks } from './feed-links.ts';
@@ -29,7 +30,7 @@ test('there is one in each language, below the folder of the site', async () => 
 });
 
 test('pages name those of their language', async () => {
-  const links = createFeedLinks({ feeds: [feed], context, isChanging: false });
+  const links = createFeedLinks({ feeds: [feed], context, keep: keepNothing });
   const [, portuguese = manyLanguages.locales[0]] = manyLanguages.locales;
   expect(await links(portuguese)).toBe(
     '<link rel="alternate" type="application/rss+xml" title="&quot;Blog pt_br&quot;" href="/below/pt_br/blog/rss.xml">',
@@ -39,18 +40,6 @@ test('pages name those of their language', async () => {
 test('the one that the site is followed by is named already', async () => {
   const site = { ...oneLanguage, base: '/below', feed: '/blog/rss.xml' };
   const other = { ...feed, path: '/blog/atom.xml' };
-  const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, isChanging: false });
+  const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, keep: keepNothing });
   expect((await links(oneLanguage.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/blog/atom.xml"']);
-});
-
-test.for([
-  [false, 1],
-  [true, 2],
-] as const)('where the content changes is %s, two pages ask for its name %i times', async ([isChanging, times]) => {
-  let asked = 0;
-  const counted: SiteFeed = { ...feed, title: async () => `${++asked}` };
-  const links = createFeedLinks({ feeds: [counted], context, isChanging });
-  await links(manyLanguages.locales[0]);
-  await links(manyLanguages.locales[0]);
-  expect(asked).toBe(times);
 });

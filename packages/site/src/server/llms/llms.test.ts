@@ -5,6 +5,7 @@ import { openTestContent } from '../../../fixtures/test-content.ts';
 import type { App } from '../../app/app.ts';
 import type { Site } from '../../app/site.ts';
 import { createFileContext } from '../file-context.ts';
+import { keepForever } from '../keep-result.ts';
 import { findPage } from '../pages.ts';
 import { notFound } from '../page-error.ts';
 import { createResolver } from '../resolve-page.ts';
@@ -45,7 +46,7 @@ async function open(over: Partial<Site> = {}, written: Record<string, string> = 
   };
   const home: Loader = async () => ({ title: '', description: 'What it is.', data: null });
   const resolve = createResolver({ app, server: { loaders: { page, home } }, content, report: () => undefined });
-  const context = createFileContext({ app, content, collections, resolve, isChanging: false });
+  const context = createFileContext({ app, content, collections, resolve, keep: keepForever });
   const made = await listLlms(context);
   return {
     paths: Object.keys(made),

@@ -5,7 +5,6 @@ import {
   isLegacyRequest,
 } from '@modelcontextprotocol/server';
 import { callTool, describeTools } from './call-tool.ts';
-import { keepBriefly } from './keep-briefly.ts';
 import type { McpOptions } from './mcp-options.ts';
 import { PAGE_TEMPLATE, listResources, readResource } from './page-resources.ts';
 import { createTools } from './tools/create-tools.ts';
@@ -18,9 +17,7 @@ export type ServeMessage = (request: Request, message: unknown) => Promise<Respo
  * Programs of today's protocol and those of 2025, which greet first, are answered alike, with JSON and never a stream.
  */
 export function serveMcp(options: McpOptions): ServeMessage {
-  const { context } = options;
-  const listPages = keepBriefly(context.listPages);
-  const create = createServers({ ...options, context: { ...context, listPages } });
+  const create = createServers(options);
   // Nothing here changes under those who listen, so nobody may hold a connection open for it.
   const today = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0 });
   return async (request, message) =>

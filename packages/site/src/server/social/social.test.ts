@@ -3,7 +3,7 @@ import { createTestApp, manyLanguages, noContent, testRoute } from '../../../fix
 import type { PageDescription } from '../../about/page-about.ts';
 import type { Site } from '../../app/site.ts';
 import type { Payload, PayloadAnswer } from '../../payload/payload.ts';
-import { createDirectory } from '../directory/directory.ts';
+import { listPages } from '../directory/directory.ts';
 import { createResolver } from '../resolve-page.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 import type { Server } from '../server.ts';
@@ -30,9 +30,10 @@ async function ask(of: Site, path = '/_social.json'): Promise<unknown> {
   const routes = [testRoute('home', '/'), testRoute('about', '/about'), testRoute('own', '/own')];
   const app = { ...createTestApp(of), routes };
   const resolve = createResolver({ app, server, content: noContent, report: () => undefined });
-  const listPages = createDirectory({ app, content: noContent, collections: [], resolve, isChanging: false });
+  const list = async () => await listPages({ app, content: noContent, collections: [], resolve });
+  const endpoint = createCardEndpoint({ app, resolve, listPages: list });
   const url = new URL(path, 'http://site.test');
-  return await (await createCardEndpoint({ app, resolve, listPages })(new Request(url), url, path))?.json();
+  return await (await endpoint(new Request(url), url, path))?.json();
 }
 
 test('a build learns what to write on the picture of each page', async () => {

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+import { becomeAlive, expect } from './journey.ts';
+
+export interface OpenPalette {
+  dialog: Locator;
+  field: Locator;
+  options: Locator;
+}
+
+/** Opens the search by its keys, once the page listens. */
+export async function openPalette(page: Page, path: string): Promise<OpenPalette> {
+  await page.goto(path);
+  await becomeAlive(page);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  return { dialog, field, options: dialog.getByRole('option') };
+}

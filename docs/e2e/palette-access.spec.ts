@@ -1,0 +1,93 @@
+import { COLOURS, findFaults } from '../../packages/site/e2e/find-faults.ts';
+import { becomeAlive, expect, test } from './journey.ts';
+import { openPalette } from './open-palette.ts';
+
+/** The search with keys, in the making of a word, in forced colours. */
+
+test('arrows move, Escape closes, and the focus is where it was', { tag: '@alike' }, async ({ page }) => {
+  await page.goto('/en/blog');
+  await becomeAlive(page);
+  const button = page.getByRole('button', { name: 'Search…' });
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  const options = dialog.getByRole('option');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('combobox')).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.nth(1).getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('PageDown');
+  await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(options.last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('Enter that ends a word in the making chooses nothing', { tag: '@alike' }, async ({ page }) => {
+  const { dialog, field, options } = await openPalette(page, '/ja');
+  const session = await page.context().newCDPSession(page);
+  const text = 'コレクション';
+  await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await expect(field).toHaveValue(text);
+  await expect(options.first()).toContainText(text);
+  await page.keyboard.press('Enter');
+  // A choice would have closed it at once.
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/ja');
+  await session.send('Input.insertText', { text });
+  await expect(field).toHaveValue(text);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ja\/docs\//u);
+});
+
+test(
+  'in forced colours the chosen result has a frame, and matches the colours of marks',
+  { tag: '@alike' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const { field, options } = await openPalette(page, '/en');
+    await field.fill('markdown');
+    const mark = options.first().locator('mark').first();
+    await expect(mark).toBeVisible();
+    await expect(options.first()).toHaveCSS('outline-style', 'solid');
+    await expect(options.nth(1)).toHaveCSS('outline-style', 'none');
+    const system = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'forced-color-adjust: none; background: Mark; color: MarkText';
+      const { backgroundColor, color } = getComputedStyle(probe);
+      probe.remove();
+      return { backgroundColor, color };
+    });
+    await expect(mark).toHaveCSS('background-color', system.backgroundColor);
+    await expect(mark).toHaveCSS('color', system.color);
+  },
+);
+
+for (const path of ['/en', '/ar']) {
+  test(`axe finds nothing in the open palette, ${path}, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const { field, options } = await openPalette(page, path);
+    const expectNothing = async (): Promise<void> => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(page.locator('html')).toHaveClass('light');
+      expect(await findFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveClass('dark');
+      expect(await findFaults(page, { part: 'dialog', rules: COLOURS })).toEqual([]);
+    };
+    await expectNothing();
+    await field.fill('markdown');
+    await expect(options.first().locator('mark').first()).toBeVisible();
+    await expectNothing();
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createKeep, keepForever, keepNothing } from './keep-result.ts';
+
+test('what was found is given again for as long as it is kept, to those who ask at once as well', async () => {
+  let time = 0;
+  let count = 0;
+  const keep = createKeep(5000, () => time);
+  const ask = keep(async () => (count += 1));
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  time += 4999;
+  expect(await ask()).toBe(1);
+  time += 1;
+  expect(await ask()).toBe(2);
+});
+
+test.for([
+  ['for ever', keepForever, 1],
+  ['not at all', keepNothing, 2],
+] as const)('it may be kept %s', async ([, keep, times]) => {
+  let count = 0;
+  const ask = keep(async () => (count += 1));
+  await ask();
+  await ask();
+  expect(count).toBe(times);
+});
+
+test('what failed is tried again', async () => {
+  let count = 0;
+  const ask = keepForever(async () => {
+    count += 1;
+    if (count === 1) throw new Error('not yet');
+    return count;
+  });
+  await expect(ask()).rejects.toThrow('not yet');
+  expect(await ask()).toBe(2);
+});
+
+test('so is what was not good enough', async () => {
+  let count = 0;
+  const ask = keepForever(
+    async () => (count += 1),
+    (result) => result > 1,
+  );
+  expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
+});

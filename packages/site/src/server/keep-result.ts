@@ -1,0 +1,31 @@
+/** Does some work once for all who ask while its result is kept. What failed is done again for the next one. */
+export type Keep = <T>(work: () => Promise<T>, isGood?: (result: T) => boolean) => () => Promise<T>;
+
+/** While an editor works, everything is made anew. */
+export const keepNothing: Keep = createKeep(0);
+/** What can't change is made once. */
+export const keepForever: Keep = createKeep(Infinity);
+/**
+ * Others may write into the database at any time: five seconds late is early enough, and strangers can't keep a server
+ * busy with lists of all pages.
+ */
+export const keepBriefly: Keep = createKeep(5000);
+
+/** Keeps results for so many milliseconds. */
+export function createKeep(milliseconds: number, now: () => number = Date.now): Keep {
+  return (work, isGood = () => true) => {
+    let kept: { result: ReturnType<typeof work>; until: number } | undefined;
+    return async () => {
+      if (kept && now() < kept.until) return await kept.result;
+      const own = { result: work(), until: now() + milliseconds };
+      kept = own;
+      const forget = (): void => {
+        if (kept === own) kept = undefined;
+      };
+      own.result.then((result) => {
+        if (!isGood(result)) forget();
+      }, forget);
+      return await own.result;
+    };
+  };
+}
