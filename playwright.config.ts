@@ -79,6 +79,7 @@ export default defineConfig({
         'fallback',
         'islands',
         'palette',
+        'palette-edges',
         'between',
         'links',
         'images',

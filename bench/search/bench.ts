@@ -47,13 +47,15 @@ for (const open of corpora) {
 if (unfinished.length > 0)
   console.warn(`\nPagefind did not end within ${MOST_MINUTES} minutes: ${unfinished.join(', ')}`);
 
-const page = values['no-page'] ? undefined : await measurePageKeys();
+const typed = values['no-postgres'] ? generatePages(1000) : readManuals();
+const page = values['no-page'] ? undefined : await measurePageKeys(typed);
 if (page) {
-  const { keys, milliseconds, longestTask } = page;
-  console.warn(`\nA letter in the palette of this website, on the thread of the page: ${keys} letters`);
+  const { keys, milliseconds, longestTask, shownAfter } = page;
+  console.warn(`\nA letter in the palette of this website, over ${typed.sections.length} sections: ${keys} letters`);
   for (const [name, { median, most }] of [
-    ['all its tasks', milliseconds],
+    ['all tasks of the page', milliseconds],
     ['the longest of them', longestTask],
+    ['until the list is new', shownAfter],
   ] as const) {
     console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, most ${most.toFixed(1)} ms`);
   }

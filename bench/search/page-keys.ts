@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withSite } from '../../scripts/browser/with-site.ts';
+import type { Corpus } from './corpus.ts';
 import { spread } from './measured.ts';
+import { giveIndex } from './with-index.ts';
 
 /** What one letter in the palette costs the thread that a page is drawn by. */
 export interface PageKeys {
@@ -9,10 +11,13 @@ export interface PageKeys {
   milliseconds: { median: number; most: number };
   /** The longest single task, which is how long a letter can be kept waiting. */
   longestTask: { median: number; most: number };
+  /** From the letter to the new list, by the clock: letters that change nothing are not counted. */
+  shownAfter: { median: number; most: number; keys: number };
 }
 
 const PAGE = '/en/docs/files/markdown';
-const QUERIES = ['query collection', 'component slot', 'deploy static', 'front matter'];
+/** As many of the corpus are typed. */
+const TYPED = 8;
 /** Between two letters, in milliseconds: somebody who types well. */
 const PAUSE = 250;
 
@@ -28,33 +33,39 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Types into the palette of the website as it was last built, once everything is loaded. */
-export async function measurePageKeys(): Promise<PageKeys> {
+/** Types into the palette of the website as it was last built, which searches a corpus, once everything is loaded. */
+export async function measurePageKeys(corpus: Corpus): Promise<PageKeys> {
+  const queries = corpus.queries.filter((_, place) => place % Math.ceil(corpus.queries.length / TYPED) === 0);
   let measured: PageKeys | undefined;
   await withSite(async (browser, url) => {
-    const page = await openPalette(browser, url);
-    await typeAll(page);
+    const page = await openPalette(browser, url, corpus);
+    await typeAll(page, queries);
     // What the first search fetches afterwards is not the price of a letter.
     await page.waitForTimeout(5000);
-    measured = weigh(await trace(await browser.newBrowserCDPSession(), () => typeAll(page)));
+    measured = weigh(await trace(await browser.newBrowserCDPSession(), () => typeAll(page, queries)));
   });
   if (!measured) throw new Error('No letter was measured.');
   return measured;
 }
 
-async function openPalette(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function openPalette(browser: Browser, url: string, corpus: Corpus): Promise<Page> {
+  // A service worker would answer before the index of the corpus can.
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  await giveIndex(page, corpus);
   await page.goto(url + PAGE);
   await page.getByRole('button', { name: 'Search…' }).click();
   await page.getByRole('combobox').waitFor();
   await page.evaluate(() => {
     document.addEventListener('keydown', () => performance.mark('recto-key'), { capture: true });
+    const list = document.querySelector('[role="listbox"]');
+    if (list)
+      new MutationObserver(() => performance.mark('recto-shown')).observe(list, { childList: true, subtree: true });
   });
   return page;
 }
 
-async function typeAll(page: Page): Promise<void> {
-  for (const query of QUERIES) {
+async function typeAll(page: Page, queries: readonly string[]): Promise<void> {
+  for (const query of queries) {
     await page.getByRole('combobox').fill('');
     await page.waitForTimeout(2 * PAUSE);
     await page.keyboard.type(query, { delay: PAUSE });
@@ -82,20 +93,26 @@ async function trace(session: CDPSession, work: () => Promise<void>): Promise<Tr
 }
 
 function weigh(events: readonly TraceEvent[]): PageKeys {
-  const keys = events.filter(({ name }) => name === 'recto-key').sort((a, b) => a.ts - b.ts);
+  const marks = (wanted: string): TraceEvent[] =>
+    events.filter(({ name }) => name === wanted).sort((a, b) => a.ts - b.ts);
+  const keys = marks('recto-key');
+  const shown = marks('recto-shown');
   const tasks = events.filter(
     ({ name, ph, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === keys[0]?.pid && tid === keys[0].tid,
   );
-  const times = keys.slice(0, -1).map(({ ts }, place) => {
+  const letters = keys.slice(0, -1).map(({ ts }, place) => {
     const until = Math.min(keys[place + 1]?.ts ?? ts, ts + 2 * PAUSE * 1000);
     // The task that the letter came with began before it was noted.
     const own = tasks.filter((task) => task.ts + (task.dur ?? 0) > ts && task.ts < until);
-    return own.map(({ tdur = 0 }) => tdur / 1000);
+    const answer = shown.find((mark) => mark.ts > ts && mark.ts < until);
+    return { times: own.map(({ tdur = 0 }) => tdur / 1000), wait: answer && (answer.ts - ts) / 1000 };
   });
+  const waits = letters.flatMap(({ wait }) => wait ?? []);
   return {
-    keys: times.length,
-    milliseconds: spread(times.map((own) => own.reduce((sum, time) => sum + time, 0))),
-    longestTask: spread(times.map((own) => Math.max(0, ...own))),
+    keys: letters.length,
+    milliseconds: spread(letters.map(({ times }) => times.reduce((sum, time) => sum + time, 0))),
+    longestTask: spread(letters.map(({ times }) => Math.max(0, ...times))),
+    shownAfter: { ...spread(waits), keys: waits.length },
   };
 }

@@ -91,3 +91,37 @@ for (const path of ['/en', '/ar']) {
     await expectNothing();
   });
 }
+
+for (const [keyboard, userAgent, keys] of [
+  ['of Apple', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', '⌘K'],
+  ['of anybody else', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Ctrl K'],
+] as const) {
+  test.describe(`on a keyboard ${keyboard}`, () => {
+    test.use({ userAgent });
+
+    test('the button names its keys, before anything has come to life', { tag: '@alike' }, async ({ page }) => {
+      await page.goto('/en/blog', { waitUntil: 'commit' });
+      const named = page.getByRole('banner').locator('kbd').first();
+      await expect(named).toHaveText(keys, { useInnerText: true });
+      await becomeAlive(page);
+      await expect(named).toHaveText(keys, { useInnerText: true });
+    });
+  });
+}
+
+test('in Arabic a name in Latin letters begins where the others begin', { tag: '@alike' }, async ({ page }) => {
+  const { options } = await openPalette(page, '/ar/docs/files/markdown');
+  const edges = await options.evaluateAll((all) =>
+    all
+      .filter((option) => !option.hasAttribute('dir'))
+      .slice(0, 6)
+      .map((option) => {
+        const range = document.createRange();
+        range.selectNodeContents(option.querySelector('bdi') ?? option);
+        return option.getBoundingClientRect().right - range.getBoundingClientRect().right;
+      }),
+  );
+  expect(edges.length).toBe(6);
+  // The chosen page leaves room for its sign at the other side.
+  expect(Math.max(...edges)).toBeLessThan(20);
+});

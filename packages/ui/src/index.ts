@@ -60,7 +60,7 @@ export { Prose } from './prose/prose.tsx';
 export { Footer } from './shell/footer.tsx';
 export { Glyph } from './shell/glyph.tsx';
 export { Header } from './shell/header.tsx';
-export { hasAppleKeyboard } from './shell/search-button.tsx';
+export { hasAppleKeyboard } from './shell/apple-keyboard.ts';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Table } from './table/table.tsx';
 export type { TableColumn } from './table/table.tsx';

@@ -69,9 +69,11 @@ const Option = memo(OptionLink, (before, after) => JSON.stringify(before) === JS
 
 /** A place to go to is a real link, so that every way to open one works. */
 function OptionLink({ id, item, isChosen }: OptionProps): ReactNode {
-  const { href, target, locale, lang } = item;
+  const { href, target, locale, lang, dir } = item;
   const shared = {
     id,
+    lang,
+    dir,
     role: 'option',
     tabIndex: -1,
     'aria-selected': isChosen,
@@ -99,20 +101,18 @@ function isolate(title: string): string {
 }
 
 function OptionText({ item }: { item: PaletteItem }): ReactNode {
-  const { label, trail = [], excerpt = [], lang, dir, isCurrent } = item;
+  const { label, trail = [], excerpt = [], isCurrent } = item;
   return (
     <>
-      <span lang={lang} dir={dir}>
-        {trail.length > 0 && <small className="palette-trail">{trail.map(isolate).join(' › ')}</small>}
-        <bdi className="palette-label">
-          <Marked pieces={label} />
-        </bdi>
-        {excerpt.length > 0 && (
-          <small>
-            <Marked pieces={excerpt} />
-          </small>
-        )}
-      </span>
+      {trail.length > 0 && <small className="palette-trail">{trail.map(isolate).join(' › ')}</small>}
+      <bdi className="palette-label">
+        <Marked pieces={label} />
+      </bdi>
+      {excerpt.length > 0 && (
+        <small>
+          <Marked pieces={excerpt} />
+        </small>
+      )}
       {isCurrent === true && <Glyph name="check" />}
     </>
   );

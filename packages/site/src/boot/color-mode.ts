@@ -6,7 +6,7 @@ import { COLOR_MODE_KEY } from '../constants.ts';
  * watching: the operating system, other tabs, a page that comes back from the browser's memory, the switch.
  * What a page forces goes before what the visitor asked for, and that before what the system shows.
  * The frame of the browser follows: of the two colours that stand above it, light and dark, one counts.
- * Written by hand to stay short; the Content-Security-Policy names its hash.
+ * Written by hand to stay short.
  */
 export const colorModeScript =
   `(()=>{const r=document.documentElement,q=matchMedia('(prefers-color-scheme: dark)'),l=addEventListener;let p;` +

@@ -11,7 +11,17 @@ export interface PrefetchLinksOptions {
 
 /** Fetches ahead what the links in view lead to; a link that is pointed at or focused goes first. */
 export function prefetchLinks(container: Element, { foresee, preload }: PrefetchLinksOptions): void {
-  const queue = createPreloadQueue({ preload, mayPreload: () => mayFetchAhead(readConnection()), whenIdle });
+  /** Pages that nobody need watch the links of any more: a browser looks at each of them whenever something moves. */
+  const fetched = new Set<string>();
+  const queue = createPreloadQueue({
+    preload(path) {
+      fetched.add(path);
+      for (const [link, own] of inView) if (own === path) observer.unobserve(link);
+      return preload(path);
+    },
+    mayPreload: () => mayFetchAhead(readConnection()),
+    whenIdle,
+  });
   const pathOf = (link: Element | null): string | undefined => {
     const path = link instanceof HTMLAnchorElement ? linkPath(link, location.href) : undefined;
     return path === undefined ? undefined : foresee(path);
@@ -39,8 +49,10 @@ export function prefetchLinks(container: Element, { foresee, preload }: Prefetch
     // What is still in view queues again at once.
     for (const path of inView.values()) queue.drop(path);
     inView.clear();
-    // A browser looks at each of them whenever something moves.
-    for (const link of container.querySelectorAll('a[href]')) if (pathOf(link) !== undefined) observer.observe(link);
+    for (const link of container.querySelectorAll('a[href]')) {
+      const path = pathOf(link);
+      if (path !== undefined && !fetched.has(path)) observer.observe(link);
+    }
   };
   const scanWhenIdle = (): void => {
     if (isScanning) return;

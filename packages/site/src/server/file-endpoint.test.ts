@@ -31,11 +31,23 @@ test('it may say itself how long it is kept', async () => {
   expect((await ask('/api/list.json'))?.headers.get('cache-control')).toBe('no-store');
 });
 
-test('beside files the same is said of them', async () => {
+test('beside files the same is said of them, but for the tag that a host gives', async () => {
+  const said = async (path: string): Promise<unknown> => {
+    const { etag, ...others } = Object.fromEntries((await ask(path))?.headers ?? []);
+    expect(etag).toMatch(/^W\/"\w+"$/u);
+    return others;
+  };
   expect(await listFileHeaders({ files, context })).toEqual({
-    '/rss.xml': Object.fromEntries((await ask('/rss.xml'))?.headers ?? []),
-    '/api/list.json': Object.fromEntries((await ask('/api/list.json'))?.headers ?? []),
+    '/rss.xml': await said('/rss.xml'),
+    '/api/list.json': await said('/api/list.json'),
   });
+});
+
+test('who has it already is told so, and gets nothing', async () => {
+  const etag = (await ask('/rss.xml'))?.headers.get('etag') ?? '';
+  const again = await ask('/rss.xml', { headers: { 'if-none-match': etag } });
+  expect([again?.status, await again?.text(), again?.headers.get('etag')]).toEqual([304, '', etag]);
+  expect((await ask('/rss.xml', { headers: { 'if-none-match': 'W/"other"' } }))?.status).toBe(200);
 });
 
 test.for([

@@ -1,5 +1,6 @@
 import { refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
+import { entityTag, hasAlready } from './entity-tag.ts';
 import type { Keep } from './keep-result.ts';
 import type { FileContext, FileMaker, Server } from './server.ts';
 
@@ -17,7 +18,7 @@ export type HeadersByPath = Record<string, Record<string, string>>;
 
 interface MadeFile {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string> & { etag?: string };
   body: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -56,7 +57,7 @@ export function createFileEndpoint({ files = {}, list, context, keep }: FileEndp
       Object.entries(all).map(([path, make]) => [
         path,
         keep(
-          async () => await makeFile(make, context),
+          async () => await tagged(await makeFile(make, context)),
           ({ status }) => status === 200,
         ),
       ]),
@@ -72,6 +73,10 @@ export function createFileEndpoint({ files = {}, list, context, keep }: FileEndp
     }
     const { status, headers, body } = await read();
     if (isAsking) return mayRead(headers);
+    // Programs that follow a feed ask for it all day long.
+    if (headers.etag !== undefined && hasAlready(request, headers.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
     return new Response(body, { status, headers });
   };
 }
@@ -81,6 +86,13 @@ function mayRead(headers: Readonly<Record<string, string>>): Response {
   const { 'access-control-allow-origin': origin } = headers;
   const open = origin === undefined ? {} : { 'access-control-allow-origin': origin, ...CORS };
   return new Response(null, { status: 204, headers: { allow: ALLOWED, ...open } });
+}
+
+/** Hosts that serve files as they lie have tags of their own. */
+async function tagged(file: MadeFile): Promise<MadeFile> {
+  const { status, headers, body } = file;
+  if (status !== 200 || !body || headers.etag !== undefined) return file;
+  return { ...file, headers: { ...headers, etag: await entityTag(body) } };
 }
 
 async function makeFile(make: FileMaker, context: FileContext): Promise<MadeFile> {

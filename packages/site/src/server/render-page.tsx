@@ -5,7 +5,7 @@ import { rawAddress } from '../app/raw-address.ts';
 import { routeMeta } from '../app/route-meta.ts';
 import type { Locale } from '../app/site.ts';
 import { ProseShownContext } from '../body/body.tsx';
-import { colorModeScript } from '../boot/color-mode.ts';
+import { headScript } from '../boot/head-script.ts';
 import { FORCED_ATTRIBUTE, forcedColorMode } from '../color-mode/color-mode.ts';
 import { renderHead } from '../head/head.ts';
 import { renderBrand, renderThemeColors } from '../head/render-brand.ts';
@@ -94,7 +94,7 @@ export async function renderPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     script === undefined ? '' : `<script>${script}</script>`,
     renderThemeColors(app.site, colorMode),
-    `<script>${colorModeScript}</script>`,
+    `<script>${headScript}</script>`,
     isUnlisted ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
     renderElements([

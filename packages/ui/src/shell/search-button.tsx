@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { Glyph } from './glyph.tsx';
@@ -14,7 +13,6 @@ export interface SearchButtonProps {
 /** Looks like a field where there is room, and like a lens where there is none. Without script it is a form. */
 export function SearchButton({ action, onOpen, onIntent }: SearchButtonProps): ReactNode {
   const word = useWords();
-  const isApple = useSyncExternalStore(never, hasAppleKeyboard, () => true);
   const label = word('contentSearchButton.label');
   return (
     <form action={action} className={action === undefined ? 'needs-script search-form' : 'search-form'}>
@@ -33,18 +31,11 @@ export function SearchButton({ action, onOpen, onIntent }: SearchButtonProps): R
       >
         <Glyph name="search" />
         <span className="max-lg:sr-only">{label}</span>
-        <kbd aria-hidden="true" dir="ltr" className="max-lg:hidden">
-          {isApple ? '⌘K' : 'Ctrl K'}
+        <kbd aria-hidden="true" dir="ltr" className="needs-script max-lg:hidden">
+          <span className="apple-keys">⌘K</span>
+          <span className="other-keys">Ctrl K</span>
         </kbd>
       </button>
     </form>
   );
-}
-
-function never(): () => void {
-  return () => undefined;
-}
-
-export function hasAppleKeyboard(): boolean {
-  return /Mac|iPhone|iPad/u.test(navigator.userAgent);
 }

@@ -6,7 +6,7 @@ import type { SearchRoot, SectionText } from '../parts/search-root.ts';
 import { compareTerms, readTerms } from '../parts/term-list.ts';
 import { createReducer } from '../words/word-forms.ts';
 import { matchTerms } from './match-terms.ts';
-import type { Match, Term } from './match-terms.ts';
+import type { Dictionary, Match, Term } from './match-terms.ts';
 import { rankSections } from './rank-sections.ts';
 import type { FoundWish, FoundWord, RankedSection } from './rank-sections.ts';
 import { readQuery } from './read-query.ts';
@@ -33,7 +33,11 @@ export interface Finder {
 /** How much words written as one add to the words themselves. */
 const JOINED_SHARE = 0.5;
 
-export function createFinder(root: SearchRoot, read: ReadPart): Finder {
+export function createFinder(
+  root: SearchRoot,
+  read: ReadPart,
+  { areFormsSure }: Pick<Dictionary, 'areFormsSure'>,
+): Finder {
   const reduce = createReducer(root.steps);
   const firsts = readTerms(root.terms.firsts);
   const termStarts = readRising(root.terms.starts);
@@ -70,7 +74,8 @@ export function createFinder(root: SearchRoot, read: ReadPart): Finder {
   const lookUp = async (match: Match) => ({ ...match, ...(await readPlace(match.place)) });
 
   const findWord = async (word: string, isBeingTyped: boolean): Promise<FoundWord> => {
-    const matches = matchTerms(word, isBeingTyped, { near: await nearOf(word), titled, inTitles, reduce });
+    const near = await nearOf(word);
+    const matches = matchTerms(word, isBeingTyped, { near, titled, inTitles, reduce, areFormsSure });
     return { matches: await Promise.all(matches.map(lookUp)) };
   };
 

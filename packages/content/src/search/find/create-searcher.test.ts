@@ -109,6 +109,14 @@ test('the language of the reader first, then originals without a translation, in
   expect(await find(languages, 'docker', 'en')).toEqual(['/en/a', '/en/b']);
 });
 
+test('a slip in the language of the reader stands before what would be a form of it in the other', async () => {
+  const french = { ...docs, fr: [page('/fr/debut', { Installation: 'Commencez ici.' })] };
+  expect(await find({ ...french, en: [page('/en/setup', { Install: 'Start here.' })] }, 'instalation', 'fr')).toEqual([
+    '/fr/debut',
+    '/fr/setup',
+  ]);
+});
+
 test('a guess in one language does not stand before what the other is sure of', async () => {
   const languages = {
     en: [page('/en/a', { Docker: 'One.' })],

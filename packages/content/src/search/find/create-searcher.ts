@@ -84,8 +84,8 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
     const translated = readRising(own?.translated ?? '');
     const isTranslated = (section: number): boolean => translated.findLastIndex((start) => start <= section) % 2 === 0;
     return [
-      ...(own ? [openLanguage(source, own, () => true)] : []),
-      ...(original ? [openLanguage(source, original, (section) => !isTranslated(section))] : []),
+      ...(own ? [openLanguage(source, own, true, () => true)] : []),
+      ...(original ? [openLanguage(source, original, false, (section) => !isTranslated(section))] : []),
     ];
   };
   let languages: Promise<Language[]> | undefined;
@@ -130,8 +130,9 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
   };
 }
 
-function openLanguage(source: SearchSource, root: SearchRoot, isShown: Language['isShown']): Language {
-  const finder = createFinder(root, (name) => source.part(root.locale, root.version, name));
+function openLanguage(source: SearchSource, root: SearchRoot, isOwn: boolean, isShown: Language['isShown']): Language {
+  const read = (name: string): Promise<string> => source.part(root.locale, root.version, name);
+  const finder = createFinder(root, read, { areFormsSure: isOwn });
   return { locale: root.locale, finder, isShown };
 }
 

@@ -12,7 +12,7 @@ const reduce = createReducer(wordFormSteps('en'));
 /** What a word may mean, the surest first. */
 function match(word: string, isBeingTyped = false): string[] {
   const near = terms.filter(({ term }) => term[0] === word[0]);
-  const found = matchTerms(word, isBeingTyped, { near, titled, inTitles, reduce });
+  const found = matchTerms(word, isBeingTyped, { near, titled, inTitles, reduce, areFormsSure: true });
   return found.toSorted((a, b) => b.quality - a.quality).map(({ term }) => term);
 }
 
@@ -43,6 +43,6 @@ test('a word that is being typed may be short, and have a slip already', () => {
 test('what is met exactly is sure, a guess is not', () => {
   const near = terms.filter(({ term }) => term.startsWith('d'));
   const sure = (word: string) =>
-    matchTerms(word, false, { near, titled, inTitles, reduce }).map(({ isSure }) => isSure);
+    matchTerms(word, false, { near, titled, inTitles, reduce, areFormsSure: true }).map(({ isSure }) => isSure);
   expect([sure('docker'), sure('dockr')]).toEqual([[true], [false]]);
 });

@@ -22,6 +22,8 @@ export interface Dictionary {
   /** Their places. */
   inTitles: ReadonlySet<number>;
   reduce: (term: string) => string;
+  /** Whether other forms of a word are as good as known: they are, in the language that the word is likely to be in. */
+  areFormsSure: boolean;
 }
 
 /** What a match is worth: exact before forms before beginnings before guesses. */
@@ -58,12 +60,12 @@ function findExact(word: string, near: readonly Term[]): Match[] {
   return near.filter(({ term }) => term === word).map((term) => ({ ...term, quality: EXACT, isSure: true }));
 }
 
-function findForms(word: string, { near, reduce }: Dictionary): Match[] {
+function findForms(word: string, { near, reduce, areFormsSure }: Dictionary): Match[] {
   const reduced = reduce(word);
   const start = reduced.slice(0, SHORTEST_BEGINNING);
   return near
     .filter(({ term }) => term !== word && term.startsWith(start) && reduce(term) === reduced)
-    .map((term) => ({ ...term, quality: FORM, isSure: true }));
+    .map((term) => ({ ...term, quality: FORM, isSure: areFormsSure }));
 }
 
 function findBeginnings(word: string, near: readonly Term[]): Match[] {

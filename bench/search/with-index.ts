@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { readAddress } from '../../packages/content/src/search/addresses.ts';
+import { buildSearchParts } from '../../packages/content/src/search/parts/build-search-parts.ts';
+import { writeCrate } from '../../packages/content/src/search/parts/crates.ts';
+import type { Corpus } from './corpus.ts';
+
+const VERSION = '0123456789ab';
+
+/** Lets a page of the website search other pages than its own: its palette gets the index of a corpus. */
+export async function giveIndex(page: Page, { sections }: Corpus): Promise<void> {
+  const { root, files } = await buildSearchParts([{ collection: 'docs', sections }], 'en');
+  await page.context().route('**/__recto_search/**', async (route) => {
+    const { name } = readAddress(new URL(route.request().url()).pathname) ?? {};
+    if (name === undefined) await route.fulfill({ json: { ...root, version: VERSION, translated: '' } });
+    else await route.fulfill({ body: files.get(name) ?? writeCrate(files, name) ?? '', contentType: 'text/plain' });
+  });
+}
