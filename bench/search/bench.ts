@@ -47,8 +47,8 @@ for (const open of corpora) {
 if (unfinished.length > 0)
   console.warn(`\nPagefind did not end within ${MOST_MINUTES} minutes: ${unfinished.join(', ')}`);
 
-const typed = values['no-postgres'] ? generatePages(1000) : readManuals();
-const page = values['no-page'] ? undefined : await measurePageKeys(typed);
+const typed = values['no-page'] ? undefined : values['no-postgres'] ? generatePages(1000) : readManuals();
+const page = typed && (await measurePageKeys(typed));
 if (page) {
   const { keys, milliseconds, longestTask, shownAfter } = page;
   console.warn(`\nA letter in the palette of this website, over ${typed.sections.length} sections: ${keys} letters`);

@@ -59,7 +59,11 @@ async function openPalette(browser: Browser, url: string, corpus: Corpus): Promi
     document.addEventListener('keydown', () => performance.mark('recto-key'), { capture: true });
     const list = document.querySelector('[role="listbox"]');
     if (list)
-      new MutationObserver(() => performance.mark('recto-shown')).observe(list, { childList: true, subtree: true });
+      new MutationObserver(() => performance.mark('recto-shown')).observe(list, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
   });
   return page;
 }

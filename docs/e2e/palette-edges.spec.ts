@@ -43,6 +43,8 @@ test.describe('with a finger on a phone', () => {
     await page.getByRole('button', { name: 'Search…' }).tap();
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.mouse.wheel(0, 400);
+    // A wheel waits for nothing.
+    await page.waitForTimeout(300);
     expect(await scrollPosition(page)).toBe(0);
   });
 });

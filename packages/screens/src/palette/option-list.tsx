@@ -39,7 +39,12 @@ export function OptionList({ id, groups, chosen, onPick, onPoint }: OptionListPr
               {group.label}
             </div>
             {group.items.map((item, index) => (
-              <Option key={index} id={optionId(id, first + index)} item={item} isChosen={first + index === chosen} />
+              <Option
+                key={item.href ?? index}
+                id={optionId(id, first + index)}
+                item={item}
+                isChosen={first + index === chosen}
+              />
             ))}
           </div>
         );
@@ -72,14 +77,14 @@ function OptionLink({ id, item, isChosen }: OptionProps): ReactNode {
   const { href, target, locale, lang, dir } = item;
   const shared = {
     id,
-    lang,
-    dir,
     role: 'option',
     tabIndex: -1,
     'aria-selected': isChosen,
     'aria-current': item.isCurrent === true ? ('true' as const) : undefined,
   };
-  const text = <OptionText item={item} />;
+  const plain = <OptionText item={item} />;
+  // The sign of choice stays at the side of the list, whatever the language of one of its words.
+  const text = lang === undefined && dir === undefined ? plain : <div {...{ lang, dir }}>{plain}</div>;
   if (href === undefined) return <div {...shared}>{text}</div>;
   return (
     <a

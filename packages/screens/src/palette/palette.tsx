@@ -29,6 +29,12 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
   const field = useRef<HTMLInputElement>(null);
   const { dialog, close, handlers } = useDialog();
   const [place, setPlace] = useState(0);
+  // A letter may come before what was pointed at is drawn.
+  const newest = useRef(0);
+  const chooseAt = (wanted: number): void => {
+    newest.current = wanted;
+    setPlace(wanted);
+  };
   const { found, ask } = useResults();
   const { groups, note } = useGroups(found, actions);
   const items = groups.flatMap((group) => group.items);
@@ -54,7 +60,7 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
   const search = (text: string): void => {
     isEager.current = false;
     // To say the same again would draw the list for nothing, for every letter.
-    if (place !== 0) setPlace(0);
+    if (newest.current !== 0) chooseAt(0);
     ask(text);
   };
   const pick = (item: PaletteItem, event: MouseEvent): void => {
@@ -70,7 +76,7 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
     // Half a word of Chinese or Japanese is not a question yet. Safari says of the key that ends it only that it was one.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
     const moved = event.shiftKey ? undefined : moveChoice(event.key, chosen, items.length);
-    if (moved !== undefined) setPlace(moved);
+    if (moved !== undefined) chooseAt(moved);
     else if (event.key !== 'Enter') return;
     else if (chosen <= 0 && !isAnswered()) isEager.current = true;
     else choose(event.metaKey || event.ctrlKey);
@@ -131,7 +137,7 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
             search(textOf());
           }}
         />
-        <OptionList id={list} groups={groups} chosen={chosen} onPick={pick} onPoint={setPlace} />
+        <OptionList id={list} groups={groups} chosen={chosen} onPick={pick} onPoint={chooseAt} />
       </div>
       <Hints />
     </dialog>,

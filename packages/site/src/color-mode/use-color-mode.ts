@@ -32,9 +32,7 @@ function toggle(): void {
 export function useForcedColorMode(wanted: unknown): void {
   useLayoutEffect(() => {
     if (wanted === 'system') {
-      console.warn(
-        'A page cannot force the colour mode "system". Force "light" or "dark", or leave it to the visitor.',
-      );
+      console.warn('A page cannot force the colour mode "system". Force "light", "dark" or none.');
     }
     const mode = forcedColorMode(wanted);
     if (mode) document.documentElement.setAttribute(FORCED_ATTRIBUTE, mode);

@@ -11,8 +11,8 @@ export interface PrefetchLinksOptions {
 
 /** Fetches ahead what the links in view lead to; a link that is pointed at or focused goes first. */
 export function prefetchLinks(container: Element, { foresee, preload }: PrefetchLinksOptions): void {
-  /** Pages that nobody need watch the links of any more: a browser looks at each of them whenever something moves. */
-  const fetched = new Set<string>();
+  /** Where links lead that need not be watched, nowhere included: a browser looks at each whenever something moves. */
+  const fetched = new Set<string | undefined>([undefined]);
   const queue = createPreloadQueue({
     preload(path) {
       fetched.add(path);
@@ -50,8 +50,7 @@ export function prefetchLinks(container: Element, { foresee, preload }: Prefetch
     for (const path of inView.values()) queue.drop(path);
     inView.clear();
     for (const link of container.querySelectorAll('a[href]')) {
-      const path = pathOf(link);
-      if (path !== undefined && !fetched.has(path)) observer.observe(link);
+      if (!fetched.has(pathOf(link))) observer.observe(link);
     }
   };
   const scanWhenIdle = (): void => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { headersOf, request } from '../../fixtures/test-requests.ts';
+import { compressResponse } from './compress-response.ts';
 
 describe('on its way', () => {
   test.for([
@@ -19,6 +20,13 @@ describe('on its way', () => {
       expect(response.headers.get('vary')).toContain('accept-encoding');
       expect(await unpack(response)).toBe(plain);
     }
+  });
+
+  test('who has it already is told on what that depends', async () => {
+    const headers = { 'content-type': 'application/rss+xml', etag: 'W/"a"' };
+    const asked = new Request('http://site.test/rss.xml', { headers: { 'accept-encoding': 'br' } });
+    const response = await compressResponse(asked, new Response(null, { status: 304, headers }));
+    expect([response.status, ...headersOf(response, 'etag', 'vary')]).toEqual([304, 'W/"a"', 'accept-encoding']);
   });
 
   test('what is short stays as it is', async () => {

@@ -13,10 +13,13 @@ const packOnce = createPackOnce();
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   const isText = TEXT.test(headers.get('content-type') ?? '');
-  if (!response.body || !isText || headers.has('content-encoding') || isAsItIs(headers)) return response;
-  const text = await response.text();
+  const isWritten = response.body !== null || status === 304;
+  if (!isWritten || !isText || headers.has('content-encoding') || isAsItIs(headers)) return response;
   const answer = new Headers(headers);
   addVary(answer, 'accept-encoding');
+  // It has no text, and says of the one that is known what was said with it.
+  if (status === 304) return new Response(null, { status, headers: answer });
+  const text = await response.text();
   const encoding = acceptedEncoding(request);
   if (encoding === 'identity' || Buffer.byteLength(text) < LEAST_BYTES) {
     return new Response(text, { status, headers: answer });

@@ -48,6 +48,17 @@ test('who has it already is told so, and gets nothing', async () => {
   const again = await ask('/rss.xml', { headers: { 'if-none-match': etag } });
   expect([again?.status, await again?.text(), again?.headers.get('etag')]).toEqual([304, '', etag]);
   expect((await ask('/rss.xml', { headers: { 'if-none-match': 'W/"other"' } }))?.status).toBe(200);
+  const head = await ask('/rss.xml', { method: 'HEAD', headers: { 'if-none-match': etag } });
+  expect(head?.status).toBe(304);
+  expect((await ask('/rss.xml', { method: 'OPTIONS', headers: { 'if-none-match': etag } }))?.status).toBe(204);
+});
+
+test('a file that could not be made is said to be so, whatever somebody has', async () => {
+  const broken = async () => new Response('away', { status: 503, headers: { etag: '"old"' } });
+  const endpoint = createFileEndpoint({ files: { '/rss.xml': broken }, context, keep: keepNothing });
+  const url = new URL('http://site.test/rss.xml');
+  const request = new Request(url, { headers: { 'if-none-match': '"old"' } });
+  expect((await endpoint(request, url, '/rss.xml'))?.status).toBe(503);
 });
 
 test.for([

@@ -74,7 +74,7 @@ export function createFileEndpoint({ files = {}, list, context, keep }: FileEndp
     const { status, headers, body } = await read();
     if (isAsking) return mayRead(headers);
     // Programs that follow a feed ask for it all day long.
-    if (headers.etag !== undefined && hasAlready(request, headers.etag)) {
+    if (status === 200 && headers.etag !== undefined && hasAlready(request, headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
     return new Response(body, { status, headers });

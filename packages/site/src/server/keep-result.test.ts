@@ -24,6 +24,27 @@ test.for([
   expect(count).toBe(times);
 });
 
+test('work that takes longer than that is not begun a second time, and is kept once it is done', async () => {
+  let time = 0;
+  let count = 0;
+  const slow = Promise.withResolvers<void>();
+  const ask = createKeep(
+    5000,
+    () => time,
+  )(async () => {
+    count += 1;
+    await slow.promise;
+  });
+  const first = ask();
+  time += 6000;
+  const second = ask();
+  slow.resolve();
+  await Promise.all([first, second]);
+  time += 4999;
+  await ask();
+  expect(count).toBe(1);
+});
+
 test('what failed is tried again', async () => {
   let count = 0;
   const ask = keepForever(async () => {

@@ -2,7 +2,7 @@
 export type Keep = <T>(work: () => Promise<T>, isGood?: (result: T) => boolean) => () => Promise<T>;
 
 /** While an editor works, everything is made anew. */
-export const keepNothing: Keep = createKeep(0);
+export const keepNothing: Keep = (work) => work;
 /** What can't change is made once. */
 export const keepForever: Keep = createKeep(Infinity);
 /**
@@ -11,20 +11,22 @@ export const keepForever: Keep = createKeep(Infinity);
  */
 export const keepBriefly: Keep = createKeep(5000);
 
-/** Keeps results for so many milliseconds. */
+/** Keeps results for so many milliseconds from when they are there; while work is under way, nobody begins it again. */
 export function createKeep(milliseconds: number, now: () => number = Date.now): Keep {
   return (work, isGood = () => true) => {
     let kept: { result: ReturnType<typeof work>; until: number } | undefined;
     return async () => {
       if (kept && now() < kept.until) return await kept.result;
-      const own = { result: work(), until: now() + milliseconds };
+      const own = { result: work(), until: Infinity };
       kept = own;
-      const forget = (): void => {
-        if (kept === own) kept = undefined;
-      };
-      own.result.then((result) => {
-        if (!isGood(result)) forget();
-      }, forget);
+      own.result.then(
+        (result) => {
+          own.until = isGood(result) ? now() + milliseconds : 0;
+        },
+        () => {
+          own.until = 0;
+        },
+      );
       return await own.result;
     };
   };

@@ -36,6 +36,7 @@ test.for([
   ['[app.ts]', '', 'app ts'],
   ['aB', 'a B', 'const aB 1'],
   ['# Set-up', '', 'Set up'],
+  ['$x$', '$y$', 'x'],
   ['日本語の文', '日本語', '日本語の文'],
 ] as const)('with %j as %j, the page alone says %s', async ([words, others, missing]) => {
   const difference = await compare(TWIN.replace(words, others));

@@ -117,6 +117,14 @@ test('a slip in the language of the reader stands before what would be a form of
   ]);
 });
 
+test('a word that an original has stands before a slip, though a form of it weighs more there', async () => {
+  const languages = {
+    en: [page('/en/settings', { Configuration: 'You configure it in one file.' })],
+    fr: [page('/fr/recette', { Confiture: 'Des fraises.' })],
+  };
+  expect(await find(languages, 'configure', 'fr')).toEqual(['/fr/settings', '/fr/recette']);
+});
+
 test('a guess in one language does not stand before what the other is sure of', async () => {
   const languages = {
     en: [page('/en/a', { Docker: 'One.' })],

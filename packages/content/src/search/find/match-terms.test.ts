@@ -46,3 +46,13 @@ test('what is met exactly is sure, a guess is not', () => {
     matchTerms(word, false, { near, titled, inTitles, reduce, areFormsSure: true }).map(({ isSure }) => isSure);
   expect([sure('docker'), sure('dockr')]).toEqual([[true], [false]]);
 });
+
+test('a form is as sure as its language is the reader’s, what a word begins is in any', () => {
+  const near = terms.filter(({ term }) => term.startsWith('c'));
+  const sure = (areFormsSure: boolean) =>
+    matchTerms('configure', false, { near, titled, inTitles, reduce, areFormsSure }).map(
+      ({ term, isSure }) => `${term} ${isSure}`,
+    );
+  expect(sure(true)).toEqual(['configure true', 'configuration true', 'configured true']);
+  expect(sure(false)).toEqual(['configure true', 'configuration false', 'configured true']);
+});

@@ -10,7 +10,7 @@ export interface Term {
 export interface Match extends Term {
   /** 1 is the word itself; less is less sure. */
   quality: number;
-  /** The word itself, a form of it, or what it begins; no guess. */
+  /** The word itself, what it begins, or in the reader's language a form of it; no guess. */
   isSure: boolean;
 }
 
@@ -65,7 +65,7 @@ function findForms(word: string, { near, reduce, areFormsSure }: Dictionary): Ma
   const start = reduced.slice(0, SHORTEST_BEGINNING);
   return near
     .filter(({ term }) => term !== word && term.startsWith(start) && reduce(term) === reduced)
-    .map((term) => ({ ...term, quality: FORM, isSure: areFormsSure }));
+    .map((found) => ({ ...found, quality: FORM, isSure: areFormsSure || found.term.startsWith(word) }));
 }
 
 function findBeginnings(word: string, near: readonly Term[]): Match[] {

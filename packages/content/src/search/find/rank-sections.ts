@@ -121,7 +121,9 @@ function meetWord({ matches }: FoundWord, total: number): Omit<MetWish, 'share'>
   for (const { postings, quality, isSure } of matches) {
     for (const { section, weight } of postings) {
       const value = quality * (weight / MOST_WEIGHT);
-      if (value > (sections.get(section)?.value ?? 0)) sections.set(section, { value, isSure });
+      const met = sections.get(section);
+      // One sure word is enough, though another may weigh more.
+      sections.set(section, { value: Math.max(value, met?.value ?? 0), isSure: isSure || met?.isSure === true });
     }
   }
   const [best] = matches;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../../fixtures/test-app.tsx';
 import { testFileContext } from '../../../fixtures/test-files.ts';
-import { keepNothing } from '../keep-result.ts';
+import { keepForever, keepNothing } from '../keep-result.ts';
 import type { SiteFeed } from '../server.ts';
 import { feedFiles } from './feed-files.ts';
 import { createFeedLinks } from './feed-links.ts';
@@ -42,4 +42,13 @@ test('the one that the site is followed by is named already', async () => {
   const other = { ...feed, path: '/blog/atom.xml' };
   const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, keep: keepNothing });
   expect((await links(oneLanguage.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/blog/atom.xml"']);
+});
+
+test('their names are kept as long as the site keeps things', async () => {
+  let asked = 0;
+  const counted: SiteFeed = { ...feed, title: async () => `${++asked}` };
+  const links = createFeedLinks({ feeds: [counted], context, keep: keepForever });
+  await links(manyLanguages.locales[0]);
+  await links(manyLanguages.locales[0]);
+  expect(asked).toBe(1);
 });
