@@ -66,9 +66,10 @@ test('it opens from inside a field', { tag: '@alike' }, async ({ page }) => {
 test('a theme, a language and an action are found and done', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { dialog, field } = await openPalette(page, DOCS);
-  // Pages that speak of it come first.
   const choose = async (query: string, command: string): Promise<void> => {
     await field.fill(query);
+    // Pages that speak of it come first, and move what stands there while they are looked for.
+    await expect(dialog.getByRole('group', { name: 'Documentation' })).toBeVisible();
     await dialog.getByRole('option', { name: command, exact: true }).click();
   };
   await choose('copy page', 'Copy page');
