@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withSite } from '../../scripts/browser/with-site.ts';
 import type { Corpus } from './corpus.ts';
 import { spread } from './measured.ts';
-import { giveIndex } from './with-index.ts';
+import { giveIndex } from './give-index.ts';
 
 /** What one letter in the palette costs the thread that a page is drawn by. */
 export interface PageKeys {
