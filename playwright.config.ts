@@ -120,6 +120,7 @@ export default defineConfig({
       fullyParallel: false,
       use: { baseURL: url(6) },
     },
+    { name: 'large', testDir: 'scripts/e2e', testMatch: '**/large-site.spec.ts', use: { baseURL: url(8) } },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
   ],
   webServer: Object.entries({
@@ -131,5 +132,6 @@ export default defineConfig({
     'example-files': example('files', '.output-static', 5),
     'example-dev': dev('examples/vite-react dev-example', 6),
     ui: preview('packages/ui/gallery', '.output', 7),
+    large: server('.cache/large-site/.output/server/index.mjs', 8),
   }).flatMap(([project, started]) => (isAsked(project) ? [started] : [])),
 });

@@ -14,6 +14,7 @@ import {
   runPackedTests,
   runUnitTests,
 } from './checks.mjs';
+import { ensureLargeSite } from './e2e/large-site.mjs';
 import { ensureHostBuilds } from './hosts/builds.mjs';
 import { root } from './project.mjs';
 import { ensureBrowser, ensureDependencies } from './setup.mjs';
@@ -103,6 +104,7 @@ async function buildAll(step) {
     isQuick: true,
   });
   await ensureExample(step);
+  await ensureLargeSite(step);
   await ensureBuild(step, { name: 'Build the gallery', site: join(root, 'packages', 'ui', 'gallery') });
 }
 

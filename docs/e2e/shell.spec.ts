@@ -164,7 +164,7 @@ test.describe('the panel of small screens', () => {
     await expect(panel).toBeVisible();
     const toggle = page.getByRole('button', { name: 'Close menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(toggle).toHaveAttribute('aria-controls', 'menu');
+    await expect(toggle).toHaveAttribute('aria-controls', 'recto-menu');
     await expect(panel.getByRole('link', { name: 'Documentation' })).toHaveAttribute('aria-current', 'true');
     await markDocument(page);
     await panel.getByRole('link', { name: 'Markdown' }).click();

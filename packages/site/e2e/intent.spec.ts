@@ -1,32 +1,75 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, expectAlive, isAlive, pathsOf, slowDown, test, watchRequests } from './journey.ts';
+import {
+  becomeAlive,
+  expect,
+  expectAlive,
+  isAlive,
+  pathsOf,
+  setConnection,
+  slowDown,
+  test,
+  watchRequests,
+} from './journey.ts';
 
 const isScript = (path: string): boolean => path.includes('/assets/') && path.includes('.js');
 
-test('before intent the page asks for the boot script and nothing else of ours', async ({ page }) => {
+test('before intent the page asks for the boot script and what counts its visitors, and nothing else of ours', async ({
+  page,
+}) => {
   const requests = watchRequests(page);
   await page.goto('/pages/first', { waitUntil: 'networkidle' });
-  expect(pathsOf(requests).filter(isScript)).toEqual([expect.stringContaining('/boot-')]);
+  const scripts = pathsOf(requests).filter(isScript);
+  expect(scripts.map((path) => /\/([a-z-]+)-[^/]+$/u.exec(path)?.[1] ?? '').toSorted()).toEqual([
+    'analytics',
+    'boot',
+    'track-event',
+  ]);
   expect(await isAlive(page)).toBe(false);
 });
 
-test('after a second of idleness the runtime is in the cache, but has not run', async ({ page }) => {
+test('BEH-3: nothing a script or the browser does to the page brings React', async ({ page }) => {
+  await page.goto('/pages/first#far-below', { waitUntil: 'networkidle' });
   const requests = watchRequests(page);
-  await page.goto('/pages/first');
+  await page.evaluate(() => {
+    scrollTo(0, 400);
+    document.querySelector('a')?.focus();
+    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    document.querySelector('button')?.click();
+  });
+  await page.waitForTimeout(1500);
+  expect(pathsOf(requests)).toEqual([]);
+  expect(await isAlive(page)).toBe(false);
+});
+
+test('BEH-5: the first movement fetches the runtime and the code of the page in one round, but runs nothing', async ({
+  page,
+}) => {
+  await page.goto('/late', { waitUntil: 'networkidle' });
+  const requests = watchRequests(page);
+  // The runtime is held back: what is asked for meanwhile does not wait for it.
+  const runtime = Promise.withResolvers<undefined>();
+  await page.route('**/assets/runtime-*.js', async (route) => {
+    await runtime.promise;
+    await route.continue();
+  });
+  await page.mouse.move(600, 500);
   await expect.poll(() => pathsOf(requests).filter((path) => path.includes('/runtime-'))).toHaveLength(1);
+  await expect.poll(() => pathsOf(requests).some((path) => path.includes('/late-screen-'))).toBe(true);
+  runtime.resolve(undefined);
   await page.waitForTimeout(300);
   expect(await isAlive(page)).toBe(false);
   await becomeAlive(page);
-  expect(pathsOf(requests).filter((path) => path.includes('/runtime-'))).toHaveLength(1);
+  const scripts = pathsOf(requests).filter(isScript);
+  expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test('on a connection that saves data nothing is fetched ahead', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
+test('on a connection that saves data a movement fetches nothing', async ({ page }) => {
+  await setConnection(page, { saveData: true, effectiveType: '4g' });
   const requests = watchRequests(page);
-  await page.goto('/pages/first');
-  await page.waitForTimeout(2000);
+  await page.goto('/late');
+  await page.mouse.move(600, 500);
+  await page.mouse.move(620, 520);
+  await page.waitForTimeout(1000);
   expect(pathsOf(requests).filter((path) => path.includes('/runtime-'))).toEqual([]);
 });
 
@@ -35,13 +78,16 @@ test.describe('each sign of intent brings React', () => {
     'a pointer over a link': async (page) => {
       await page.getByRole('link').first().hover();
     },
-    'the focus': async (page) => {
-      await page.getByRole('link').first().focus();
+    'a press anywhere': async (page) => {
+      await page.mouse.click(600, 500);
     },
     'a key': async (page) => {
       await page.keyboard.press('Escape');
     },
-    'a scroll': async (page) => {
+    'the focus, moved by key': async (page) => {
+      await page.keyboard.press('Tab');
+    },
+    'a wheel': async (page) => {
       await page.mouse.wheel(0, 200);
     },
   };
@@ -53,6 +99,16 @@ test.describe('each sign of intent brings React', () => {
       await expectAlive(page, true);
     });
   }
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('a touch', async ({ page }) => {
+      await page.goto('/pages/first');
+      await page.touchscreen.tap(200, 500);
+      await expectAlive(page, true);
+    });
+  });
 });
 
 test('server and browser come to the same ids', async ({ page }) => {

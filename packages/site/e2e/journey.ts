@@ -106,10 +106,11 @@ export async function scrollPosition(page: Page): Promise<number> {
   return await page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls without a glide, whatever the style says. */
+/** Scrolls without a glide, whatever the style says, and waits until the page has been told. */
 export async function scrollDown(page: Page, top: number): Promise<void> {
-  await page.evaluate((value) => {
+  await page.evaluate(async (value) => {
     scrollTo({ top: value, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, top);
 }
 

@@ -4,9 +4,10 @@ import { becomeAlive, expect, follow } from './journey.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Reads a page, and waits until the worker has it in the cache of a build. */
+/** Reads a page, touches it, and waits until the worker has it in the cache of a build. */
 async function read(page: Page, path: string, build: string): Promise<void> {
   await page.goto(path);
+  await becomeAlive(page);
   await expectKept(page, path, build);
 }
 
@@ -35,7 +36,6 @@ test('pages that were read are there without a connection, alive, and what was n
 }) => {
   const build = await latest(deployment.url);
   await read(page, '/pages/first', build);
-  await becomeAlive(page);
   await follow(page, '/pages/second');
   await expect(heading(page)).toHaveText('Second');
   await expectKept(page, '/pages/second', build);
@@ -73,13 +73,16 @@ test('a new build takes over: what is read is new, and what was read of the old 
 }) => {
   const first = await latest(deployment.url);
   await read(page, '/pages/second', first);
+  // The worker is there by now: it keeps what is read, touched or not.
   const open = await context.newPage();
-  await read(open, '/pages/first', first);
+  await open.goto('/pages/first');
+  await expectKept(open, '/pages/first', first);
 
   await deployment.deploy('next');
   const next = await latest(deployment.url);
   await page.goto('/pages/first');
   await expect(page.getByRole('article')).toContainText('The first page, written anew.');
+  await becomeAlive(page);
   await expectKept(page, '/pages/first', next);
 
   // The open page is of the old build, and its files are no longer served.

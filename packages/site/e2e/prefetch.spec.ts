@@ -6,8 +6,6 @@ function payloadsOf(requests: readonly Request[]): string[] {
   return pathsOf(requests).flatMap((path) => /^(.*)\/_payload\.json/u.exec(path)?.[1] ?? []);
 }
 
-const numbers = (from: number): string[] => Array.from({ length: 6 }, (_, index) => `/numbers/${from + index}`);
-
 /** The payloads that are wanted at the same time, as long as none is answered. */
 async function holdPayloads(page: Page): Promise<{ open: string[]; answer: (path: string) => Promise<void> }> {
   const open: string[] = [];
@@ -27,31 +25,81 @@ async function holdPayloads(page: Page): Promise<{ open: string[]; answer: (path
   return { open, answer };
 }
 
-test('nothing is fetched ahead before the page is alive', async ({ page }) => {
+/** Rests the pointer on a link for as long as a visitor who means it does. */
+async function restOn(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).hover();
+  await page.waitForTimeout(150);
+}
+
+test('BEH-4: links in view are not fetched, on a page that nobody touches and on one that is alive', async ({
+  page,
+}) => {
   const requests = watchRequests(page);
   await page.goto('/links');
-  await page.waitForTimeout(2500);
-  expect(payloadsOf(requests)).toEqual([]);
+  await page.waitForTimeout(1500);
   expect(pathsOf(requests).filter((path) => path.startsWith('/builds/'))).toEqual([]);
   await becomeAlive(page);
-  await expect.poll(() => payloadsOf(requests)).toContain('/numbers/100');
+  await page.getByRole('link', { name: 'Number 305' }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1500);
+  expect(payloadsOf(requests)).toEqual([]);
 });
 
-test('links in view are fetched once, those below only when they come into view', async ({ page }) => {
+test.describe('BEH-4: the page of a link is fetched, once,', () => {
+  test('when it is hovered', async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.goto('/links');
+    await becomeAlive(page);
+    await page.waitForLoadState('networkidle');
+    await restOn(page, 'Number 103');
+    await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103']);
+    await restOn(page, 'Number 104');
+    await restOn(page, 'Number 103');
+    await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103', '/numbers/104']);
+  });
+
+  test('when it is hovered before React is there', async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.goto('/links');
+    await page.getByRole('link', { name: 'Number 102' }).hover();
+    await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/102']);
+  });
+
+  test('when it is focused', async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.goto('/links');
+    await becomeAlive(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Number 104' }).focus();
+    await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/104']);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('when it is touched', async ({ page }) => {
+      const requests = watchRequests(page);
+      await page.goto('/links');
+      await becomeAlive(page);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('link', { name: 'Number 101' }).dispatchEvent('touchstart');
+      await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/101']);
+    });
+  });
+});
+
+test('a pointer on its way across links fetches none of them', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
   await becomeAlive(page);
-  await expect.poll(() => payloadsOf(requests)).toEqual(expect.arrayContaining(numbers(100)));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('a[href^="/numbers/"]')) {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }
+    document.body.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
   await page.waitForTimeout(500);
-  const seen = payloadsOf(requests);
-  expect(seen.filter((path) => path.startsWith('/numbers/3'))).toEqual([]);
-  await page.getByRole('link', { name: 'Number 305' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => payloadsOf(requests)).toEqual(expect.arrayContaining(numbers(300)));
-  await page.getByRole('link', { name: 'Number 100' }).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Number 100' }).hover();
-  await page.waitForTimeout(500);
-  const all = payloadsOf(requests);
-  expect(all).toEqual([...new Set(all)]);
+  expect(payloadsOf(requests)).toEqual([]);
 });
 
 test('new tabs, downloads, other sites, moved-away pages and those that do not want it are left alone', async ({
@@ -60,42 +108,26 @@ test('new tabs, downloads, other sites, moved-away pages and those that do not w
   const requests = watchRequests(page);
   await page.goto('/links');
   await becomeAlive(page);
+  for (const name of ['New tab', 'Download', 'External', 'Not ahead', 'Moved', 'Away', 'Number 105']) {
+    await restOn(page, name);
+  }
   // A page that has moved is fetched where it is now.
-  await expect.poll(() => payloadsOf(requests)).toEqual(expect.arrayContaining([...numbers(100), '/pages/second']));
-  for (const name of ['New tab', 'Download', 'External', 'Not ahead', 'Moved', 'Away']) {
-    await page.getByRole('link', { name, exact: true }).hover();
-  }
-  await page.waitForTimeout(500);
-  const seen = payloadsOf(requests);
-  for (const path of ['/numbers/201', '/numbers/202', '/numbers/203', '/numbers/204', '/old', '/away', '/links']) {
-    expect(seen).not.toContain(path);
-  }
+  await expect.poll(() => payloadsOf(requests).toSorted()).toEqual(['/numbers/105', '/pages/second']);
   expect(requests.filter((request) => request.url().includes('away.example'))).toEqual([]);
 });
 
-test('at most four pages are on their way, and the link that is pointed at goes next', async ({ page }) => {
+test('at most four pages are on their way, and the link that was pointed at last goes next', async ({ page }) => {
   const { open, answer } = await holdPayloads(page);
   await page.goto('/links');
   await becomeAlive(page);
+  await page.waitForLoadState('networkidle');
+  for (const number of [100, 101, 102, 103, 104, 105]) await restOn(page, `Number ${number}`);
   await expect.poll(() => open.length).toBe(4);
   await page.waitForTimeout(300);
-  expect(open).toHaveLength(4);
-  await page.getByRole('link', { name: 'Number 105' }).hover();
-  await page.waitForTimeout(300);
-  expect(open).toHaveLength(4);
-  await answer(open[0] ?? '');
+  expect(open).toEqual(['/numbers/100', '/numbers/101', '/numbers/102', '/numbers/103']);
+  await answer('/numbers/100');
   await expect.poll(() => open).toContain('/numbers/105');
   expect(open).toHaveLength(4);
-});
-
-test('the focus goes before the view, too', async ({ page }) => {
-  const { open, answer } = await holdPayloads(page);
-  await page.goto('/links');
-  await becomeAlive(page);
-  await expect.poll(() => open.length).toBe(4);
-  await page.getByRole('link', { name: 'Number 104' }).focus();
-  await answer(open[0] ?? '');
-  await expect.poll(() => open).toContain('/numbers/104');
 });
 
 test.describe('offline', () => {
@@ -105,7 +137,8 @@ test.describe('offline', () => {
     const requests = watchRequests(page);
     await page.goto('/links');
     await becomeAlive(page);
-    await expect.poll(() => payloadsOf(requests)).toEqual(expect.arrayContaining(numbers(100)));
+    await restOn(page, 'Number 103');
+    await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103']);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Number 103' }).click();
@@ -121,6 +154,7 @@ test('the code of a page comes with its payload', async ({ page }) => {
     const link = Object.assign(document.createElement('a'), { href: '/late', textContent: 'Late' });
     document.querySelector('article')?.prepend(link);
   });
+  await restOn(page, 'Late');
   await expect.poll(() => pathsOf(requests).some((path) => path.includes('/late-screen-'))).toBe(true);
   expect(payloadsOf(requests)).toContain('/late');
 });

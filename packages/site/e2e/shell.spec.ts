@@ -1,4 +1,4 @@
-import { becomeAlive, expect, expectAlive, slowDown, test } from './journey.ts';
+import { becomeAlive, expect, expectAlive, test } from './journey.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
@@ -36,13 +36,24 @@ for (const key of ['Meta+k', 'Control+k', 'Control+K']) {
   });
 }
 
-test('the shortcut pressed before React is there opens the palette as soon as it is', async ({ page }) => {
-  test.slow();
+test('BEH-5: the search opens before React is there, and what was typed is there when the palette is', async ({
+  page,
+}) => {
+  const runtime = Promise.withResolvers<undefined>();
+  await page.route('**/assets/runtime-*.js', async (route) => {
+    await runtime.promise;
+    await route.continue();
+  });
   await page.goto('/pages/first');
-  await slowDown(page);
   await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Palette' }).getByLabel('Search for');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('early');
   await expectAlive(page, false);
-  await expect(page.getByRole('dialog', { name: 'Palette' })).toBeVisible({ timeout: 20_000 });
+  runtime.resolve(undefined);
+  await expect(page.getByTestId('typed')).toHaveText('early');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('early');
 });
 
 test('the palette closes when another page comes', async ({ page }) => {

@@ -3,8 +3,10 @@
  * Numbers and texts alone: they are written out where they are used, so that no page waits for a file of them.
  */
 
-/** How long after idle the runtime and the build's manifest are fetched, in milliseconds. */
+/** How long after idle the build's manifest is fetched, in milliseconds. */
 export const PREFETCH_DELAY_MS = 1000;
+/** How long a pointer rests on a link before its page is fetched, in milliseconds. */
+export const PREFETCH_HOVER_MS = 50;
 /** A connection on which no page is fetched ahead of need. */
 export const SLOW_CONNECTION = '2g';
 /** The one on which not even the build's manifest is fetched. */

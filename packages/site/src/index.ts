@@ -7,6 +7,7 @@ export type {
   ErrorScreenProps,
   LayoutProps,
   Middleware,
+  Palette,
   PaletteProps,
   Route,
   RouteMeta,
@@ -35,7 +36,9 @@ export { localiseAddress } from './languages/localise-address.ts';
 export type { PageLanguages } from './languages/page-links.ts';
 export { withFallback } from './languages/with-fallback.ts';
 export type { Localised } from './languages/with-fallback.ts';
+export { SEARCH_DIALOG_ID } from './palette/search-dialog.ts';
 export { usePalette } from './palette/use-palette.tsx';
+export type { PaletteControl } from './palette/use-palette.tsx';
 export type { Asked, ErrorPayload, Fallback, Payload } from './payload/payload.ts';
 export { ContentRenderer } from './runtime/content-renderer.tsx';
 export { useApp, usePage } from './runtime/app-context.ts';

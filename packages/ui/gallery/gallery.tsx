@@ -43,17 +43,7 @@ const links: HeaderLink[] = [
 export function Gallery(): ReactNode {
   return (
     <>
-      <Header
-        logo={<Logo />}
-        title="Recto"
-        home={addressOf(choices)}
-        path="/"
-        links={links}
-        languages={languages}
-        onToggleColorMode={() => {
-          location.assign(addressOf({ ...choices, isDark: !isDark }));
-        }}
-      />
+      <Header logo={<Logo />} title="Recto" home={addressOf(choices)} path="/" links={links} languages={languages} />
       <main id="main" className="pb-24">
         <div className="mx-auto max-w-4xl px-4 sm:px-8">
           <h1 className="display pt-12 text-4xl">{say('The kit', 'مجموعة المكوّنات')}</h1>

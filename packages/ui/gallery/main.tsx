@@ -1,18 +1,26 @@
 // The order of the layers is said here, so it comes before what components bring with them.
 import './styles.css';
 import { createRoot } from 'react-dom/client';
+import { startCopyButtons, startTabs } from '../src/boot.ts';
 import arabic from '../src/locales/ar.json' with { type: 'json' };
 import english from '../src/locales/en.json' with { type: 'json' };
 import { TooltipProvider } from '../src/tooltip/tooltip.tsx';
 import { WordsContext } from '../src/words/words.ts';
 import { Gallery } from './gallery.tsx';
-import { choices } from './choices.ts';
+import { addressOf, choices } from './choices.ts';
 
 const { isDark, isArabic } = choices;
 const { documentElement } = document;
 documentElement.classList.add(isDark ? 'dark' : 'light');
 documentElement.lang = isArabic ? 'ar' : 'en';
 documentElement.dir = isArabic ? 'rtl' : 'ltr';
+
+startTabs(document);
+startCopyButtons(document);
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('button[data-color-mode-control]')) return;
+  location.assign(addressOf({ ...choices, isDark: !isDark }));
+});
 
 const root = document.querySelector('#app');
 if (root) {

@@ -17,6 +17,11 @@ export interface RenderMap {
    * @default a plain `img`
    */
   image?: (attributes: Record<string, string>) => string;
+  /**
+   * HTML to put after each block of code, such as a button that copies it. It is the site's own and no author's.
+   * @default nothing
+   */
+  afterCode?: string;
 }
 
 /** Between these and their children the HTML parser allows no other element. */
@@ -52,8 +57,9 @@ function compileElement(node: TreeElement, map: RenderMap): BodyNode {
   const attributes = allowAttributes(element, props);
   if (element === 'img' && map.image) return map.image(attributes);
   const children = compileBody(childrenOf(node), map);
-  if (children.every(isHtml)) return renderElement(element, attributes, children.join(''));
-  return splitElement(node, map);
+  if (!children.every(isHtml)) return splitElement(node, map);
+  const html = renderElement(element, attributes, children.join(''));
+  return element === 'pre' && map.afterCode !== undefined ? html + map.afterCode : html;
 }
 
 /** An element to itself, even where it could be prose; strict ones hold nothing but such elements. */

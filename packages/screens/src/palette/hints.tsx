@@ -1,4 +1,4 @@
-import { Kbd, hasAppleKeyboard, useWords } from '@recto/ui';
+import { Kbd, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 
 /** Keys that nobody would guess. */
@@ -10,7 +10,13 @@ export function Hints(): ReactNode {
       <Kbd keys={['↓']} />
       <Kbd keys={['↵']} />
       <span>
-        <Kbd keys={[hasAppleKeyboard() ? '⌘' : 'Ctrl', '↵']} /> {word('contentSearch.newTab')}
+        <span className="apple-keys">
+          <Kbd keys={['⌘', '↵']} />
+        </span>
+        <span className="other-keys">
+          <Kbd keys={['Ctrl', '↵']} />
+        </span>{' '}
+        {word('contentSearch.newTab')}
       </span>
       <span>
         <Kbd keys={['Esc']} /> {word('commandPalette.close')}

@@ -14,9 +14,19 @@ export interface PagePaletteOptions {
 
 /** The palette of a site, loaded when it is first wanted. It finds what its collections let be found. */
 export function pagePalette(options: PagePaletteOptions = {}): NonNullable<App['palette']> {
-  return async (context) => {
-    const { Palette, warmSearch } = await import('./palette.tsx');
-    warmSearch(context);
-    return (props) => <Palette {...options} {...props} />;
+  return {
+    warm(context) {
+      import('./open-search.ts').then(
+        ({ warmSearch }) => {
+          warmSearch(context);
+        },
+        // The palette itself tells of files that cannot be had.
+        () => undefined,
+      );
+    },
+    async load() {
+      const { Palette } = await import('./palette.tsx');
+      return (props) => <Palette {...options} {...props} />;
+    },
   };
 }

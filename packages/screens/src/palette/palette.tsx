@@ -1,9 +1,7 @@
 import type { PaletteProps } from '@recto/site';
-import { useWords } from '@recto/ui';
 import '@recto/ui/palette.css';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Hints } from './hints.tsx';
 import type { PaletteItem } from './items.ts';
 import { markOnArrival } from './mark-on-page.ts';
@@ -12,22 +10,17 @@ import { OptionList, optionId } from './option-list.tsx';
 import type { PagePaletteOptions } from './page-palette.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { RecentSearches } from './recent.tsx';
+import { RESULTS_ID } from '../shell/results-id.ts';
 import { Status } from './status.tsx';
-import { useDialog } from './use-dialog.ts';
+import { useChoice, useField } from './use-field.ts';
 import { useGroups } from './use-groups.ts';
 import { useResults } from './use-results.ts';
-
-export { warmSearch } from './open-search.ts';
 
 const NO_ACTIONS: NonNullable<PagePaletteOptions['actions']> = [];
 const recentSearches = createRecentSearches(() => localStorage);
 
-/** A field, and below it what is found: pages by their words, and what else can be done. */
-export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & PaletteProps): ReactNode {
-  const word = useWords();
-  const list = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const { dialog, close, handlers } = useDialog();
+/** What is found for the text in the field above: pages by their words, and what else can be done. */
+export function Palette({ actions = NO_ACTIONS, dialog, field }: PagePaletteOptions & PaletteProps): ReactNode {
   const [place, setPlace] = useState(0);
   // A letter may come before what was pointed at is drawn.
   const newest = useRef(0);
@@ -39,7 +32,7 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
   const { groups, note } = useGroups(found, actions);
   const items = groups.flatMap((group) => group.items);
   const chosen = Math.min(place, items.length - 1);
-  const chosenId = chosen < 0 ? undefined : optionId(list, chosen);
+  const chosenId = chosen < 0 ? undefined : optionId(RESULTS_ID, chosen);
 
   useEffect(() => {
     if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
@@ -54,7 +47,7 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
   useEffect(() => {
     if (!isEager.current || !isAnswered()) return;
     isEager.current = false;
-    document.getElementById(optionId(list, 0))?.click();
+    document.getElementById(optionId(RESULTS_ID, 0))?.click();
   });
 
   const search = (text: string): void => {
@@ -70,11 +63,11 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
     if (item.stays === true || (item.href !== undefined && isElsewhere)) return;
     if (item.href !== undefined && textOf() !== '')
       markOnArrival(new URL(item.href, location.href).hash.slice(1), matchesOf(item));
-    close();
+    dialog.current?.close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Half a word of Chinese or Japanese is not a question yet. Safari says of the key that ends it only that it was one.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    if (event.isComposing || event.keyCode === 229) return;
     const moved = event.shiftKey ? undefined : moveChoice(event.key, chosen, items.length);
     if (moved !== undefined) chooseAt(moved);
     else if (event.key !== 'Enter') return;
@@ -90,42 +83,17 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
     } else if (chosenId !== undefined) document.getElementById(chosenId)?.click();
   };
 
-  // Beside the page, not in it: what fetches ahead where the links of a page lead would follow every letter.
-  return createPortal(
-    <dialog ref={dialog} aria-label={word('contentSearch.title')} onClose={onClose} {...handlers} className="palette">
-      <div className="palette-head">
-        <input
-          ref={field}
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="go"
-          placeholder={word('commandPalette.placeholder')}
-          aria-label={word('contentSearchButton.label')}
-          aria-expanded={items.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={chosenId}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={(event) => {
-            search(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" onClick={close} className="button-quiet">
-          {word('commandPalette.close')}
-        </button>
-      </div>
+  const { fill } = useField(field, { onText: search, onKeyDown });
+  useChoice(field, chosenId);
+
+  return (
+    <>
       <div className="palette-body">
         {found.query === '' && (
           <RecentSearches
             searches={recentSearches}
             onChoose={(recent) => {
-              if (!field.current) return;
-              field.current.value = recent;
-              field.current.focus();
+              fill(recent);
               search(recent);
             }}
           />
@@ -137,11 +105,10 @@ export function Palette({ actions = NO_ACTIONS, onClose }: PagePaletteOptions & 
             search(textOf());
           }}
         />
-        <OptionList id={list} groups={groups} chosen={chosen} onPick={pick} onPoint={chooseAt} />
+        <OptionList id={RESULTS_ID} groups={groups} chosen={chosen} onPick={pick} onPoint={chooseAt} />
       </div>
       <Hints />
-    </dialog>,
-    document.body,
+    </>
   );
 }
 

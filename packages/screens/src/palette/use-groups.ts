@@ -1,5 +1,5 @@
 import { localisePath, rawAddress, useApp, usePage } from '@recto/site';
-import { fetchMarkdown, useCopy } from '@recto/ui';
+import { fetchText, useCopy } from '@recto/ui';
 import { useCallback, useMemo } from 'react';
 import { useShellState } from '../shell/shell-context.ts';
 import { actionGroup, buildCommands, findCommands } from './commands.ts';
@@ -32,7 +32,7 @@ export function useGroups({ query, results }: Found, actions: readonly PaletteAc
     label: plainText(note ?? word('docs.copyPage')),
     stays: true,
     run() {
-      void copy(fetchMarkdown(rawAddress(path)));
+      void copy(fetchText(rawAddress(path)));
     },
   };
   const links = actions.map(({ label, to }) => ({

@@ -1,4 +1,5 @@
 import {
+  SEARCH_DIALOG_ID,
   languageTag,
   localiseAddress,
   localisePath,
@@ -14,6 +15,7 @@ import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsCon
 import type { TreeItem } from '@recto/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { profileLinks } from './profiles.ts';
+import { SearchDialog } from './search-dialog.tsx';
 import { SEARCH_ROUTE } from './search-page.ts';
 import { ShellContext } from './shell-context.ts';
 
@@ -52,8 +54,8 @@ function Shell({ logo, words, children }: ShellProps & { logo: ReactNode }): Rea
               callToAction={shell.callToAction}
               languages={shell.languages}
               repository={repository}
-              search={palette && { action: searchPage, onOpen: palette.open, onIntent: palette.prepare }}
-              onToggleColorMode={isColorModeForced ? undefined : colorMode.toggle}
+              search={palette && { dialog: SEARCH_DIALOG_ID, action: searchPage, onIntent: palette.prepare }}
+              hasColorMode={!isColorModeForced}
             >
               {tree && <NavigationTree items={tree} current={payload.path} />}
             </Header>
@@ -71,10 +73,12 @@ function Shell({ logo, words, children }: ShellProps & { logo: ReactNode }): Rea
                   : [{ label: 'RSS', icon: 'lucide:rss', to: localiseAddress(site.feed, shell.locale, site) }]),
                 ...(repository === undefined ? [] : [{ label: 'GitHub', icon: 'simple-icons:github', to: repository }]),
               ]}
-              colorMode={isColorModeForced ? undefined : { value: colorMode.preference, onChoose: colorMode.choose }}
+              colorMode={isColorModeForced ? undefined : { value: colorMode.preference }}
             />
           )}
-          <ShellContext value={{ shell, colorMode, searchPage }}>{palette?.element}</ShellContext>
+          <ShellContext value={{ shell, colorMode, searchPage }}>
+            {palette && <SearchDialog {...{ palette, searchPage }} />}
+          </ShellContext>
         </WordsContext>
       </LanguageContext>
     </IconsContext>

@@ -3,7 +3,7 @@ import { ANALYTICS_IGNORED_HOST, ANALYTICS_IGNORE_KEY } from '../constants.ts';
 
 /** The site's settings travel in the page, so that the script is the same for every site. */
 export function readSettings(document: Document): Analytics | undefined {
-  const text = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset['analytics'];
+  const text = document.querySelector<HTMLElement>('head > script[data-analytics]')?.dataset['analytics'];
   return text === undefined ? undefined : (JSON.parse(text) as Analytics);
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
 import { BASE } from './base-path.ts';
 import type { Locale, Site } from './site.ts';
@@ -77,7 +77,18 @@ export interface ErrorScreenProps {
 }
 
 export interface PaletteProps {
-  onClose: () => void;
+  /** The open dialog that it stands in. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The field of the dialog. What was typed before the palette was there is in it. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** What searches, below the field of the search dialog. */
+export interface Palette {
+  /** Loads the component, when it is first wanted. */
+  load: () => Promise<ComponentType<PaletteProps>>;
+  /** Called each time the visitor is about to search, before the component is there. */
+  warm?: (context: { locale: string; site: Site }) => void;
 }
 
 /** A component that authors use in markdown and that moves in the browser. */
@@ -122,8 +133,8 @@ export interface App {
   shell: ComponentType<{ words: Words; children: ReactNode }>;
   /** What a visitor sees instead of a page that failed. */
   errorScreen: ComponentType<ErrorScreenProps>;
-  /** What Meta+K and the search button open; loaded when it is first wanted. */
-  palette?: (context: { locale: string; site: Site }) => Promise<ComponentType<PaletteProps>>;
+  /** What the dialog that Meta+K and the search button open shows; loaded when it is first wanted. */
+  palette?: Palette;
 }
 
 /** The site learns here where it lies. */

@@ -1,21 +1,24 @@
 import 'virtual:recto/styles';
-import { startAnalytics } from '../analytics/start-analytics.ts';
+import { startCopyButtons, startTabs } from '@recto/ui/boot';
 import { watchChunkErrors } from '../builds/chunk-errors.ts';
 import { keptState } from '../builds/kept-state.ts';
 import { reloadPage } from '../builds/reload-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
+import { startSearchDialog } from '../palette/search-dialog.ts';
+import { startColorModeControls } from './color-mode-controls.ts';
 import { watchFailedImages } from './failed-images.ts';
+import { fetchFiles, fetchFilesAhead } from './fetch-files.ts';
 import { holdEvents } from './hold.ts';
 import { watchIntent } from './intent.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
-import { prefetchWhenIdle } from './prefetch.ts';
 
 /**
- * The only script of a first load. The page is complete without it;
+ * The only script of a first load. The page is complete without it, and most of its controls need no more than it;
  * React comes when someone shows that it is wanted.
  */
 let starting: Promise<void> | undefined;
+const { files, search } = document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
 
 function start(): void {
   starting ??= bringToLife();
@@ -23,6 +26,8 @@ function start(): void {
 
 async function bringToLife(): Promise<void> {
   try {
+    // In one round with the runtime, which would ask for the page's own code only once it is there itself.
+    fetchFiles(document, files);
     const { prepareRuntime } = await import('../runtime/runtime.tsx');
     const mount = await prepareRuntime(chunkErrors);
     mount(held.release);
@@ -49,13 +54,22 @@ async function tryAgainLater(error: unknown): Promise<void> {
 
 const chunkErrors = watchChunkErrors(globalThis, () => void reloadPage());
 // Intent listens first: a held event goes no further.
-watchIntent(document, start);
+watchIntent(document, {
+  onPresence() {
+    fetchFilesAhead(document, files);
+  },
+  onIntent: start,
+});
 const held = holdEvents(document);
-prefetchWhenIdle(document);
+startTabs(document);
+startCopyButtons(document);
+startColorModeControls(document);
+startSearchDialog(document, () => {
+  fetchFiles(document, search);
+});
 watchLanguageChoice(document);
 keepScroll(document);
 watchFailedImages(document);
-startAnalytics(document);
 // Whoever was in the midst of something finds it again without a sign.
 if (keptState.wasRestored) start();
 

@@ -1,9 +1,7 @@
-import { SEARCH_KEY } from '../constants.ts';
-import { isShortcut } from '../palette/shortcut.ts';
-
 /**
  * What a visitor does to a live part of the page before React is there is held, in order,
- * and done again as soon as it is. Links, forms, `details` and popovers need no React and are left alone.
+ * and done again as soon as it is. Links, forms, `details`, popovers and what the boot script answers itself need no
+ * React and are left alone. A part that waits says so: it has `aria-busy`.
  */
 export interface Hold {
   /** React listens now: does everything held again, in order, and then holds no more. */
@@ -17,6 +15,8 @@ type Held =
 
 const LIVE = 'recto-live, [data-live]';
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
+/** Controls that the boot script answers, before and after React. */
+const ANSWERED = '[data-tabs] [role="tab"], [data-copy], [data-color-mode-control]';
 const TYPING_KEYS = new Set(['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Shift']);
 const BROWSER_KEYS = new Set(['Tab', 'Control', 'Alt', 'Meta', 'Shift']);
 /** What the browser closes by Escape, without React. */
@@ -26,8 +26,20 @@ export function holdEvents(document: Document): Hold {
   const queue: Held[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
+  const busy = new Set<Element>();
   let focused: Place | undefined;
   let composing = false;
+  /** Events that replaying one causes are answers to it, and never the visitor's. */
+  let isReplaying = false;
+
+  const hold = (held: Held): void => {
+    queue.push(held);
+    const part = held.target.element.closest(LIVE);
+    if (!part) return;
+    part.ariaBusy = 'true';
+    busy.add(part);
+  };
+  const liveElement = (event: Event): Element | undefined => (isReplaying ? undefined : findLive(event));
 
   document.addEventListener(
     'click',
@@ -35,17 +47,17 @@ export function holdEvents(document: Document): Hold {
       const target = liveElement(event);
       if (!target || target.closest(NATIVE)) return;
       stop(event);
-      queue.push({ kind: 'click', target: placeOf(target), event });
+      hold({ kind: 'click', target: placeOf(target), event });
     },
     options,
   );
   document.addEventListener(
     'keydown',
     (event) => {
-      const target = opensPalette(event) ? document.body : liveElement(event);
-      if (!target || (target !== document.body && belongsToBrowser(event, target))) return;
+      const target = liveElement(event);
+      if (!target || belongsToBrowser(event, target)) return;
       stop(event);
-      queue.push({ kind: 'key', target: placeOf(target), event });
+      hold({ kind: 'key', target: placeOf(target), event });
     },
     options,
   );
@@ -58,7 +70,7 @@ export function holdEvents(document: Document): Hold {
       // Only the last state of a field counts, as long as nothing else happened in between.
       if (last?.kind === 'input' && last.target.element === target) queue.pop();
       const checked = target instanceof HTMLInputElement && target.checked;
-      queue.push({ kind: 'input', target: placeOf(target), value: target.value, checked });
+      hold({ kind: 'input', target: placeOf(target), value: target.value, checked });
     },
     options,
   );
@@ -80,9 +92,16 @@ export function holdEvents(document: Document): Hold {
       // React answers each event before the next, as it would have done.
       await new Promise((resolve) => setTimeout(resolve));
       const held = queue.shift();
-      if (held) replay(held);
+      if (!held) break;
+      isReplaying = true;
+      try {
+        replay(held);
+      } finally {
+        isReplaying = false;
+      }
     } while (queue.length > 0);
     listening.abort();
+    for (const part of busy) part.ariaBusy = null;
   };
   return { release };
 }
@@ -170,15 +189,9 @@ function restoreFocus(place: Place | undefined): void {
 }
 
 /** Where a visitor did something to a live part; what a script dispatches is none of ours. */
-function liveElement(event: Event): Element | undefined {
-  if (!event.isTrusted) return undefined;
-  return event.target instanceof Element && event.target.closest(LIVE) ? event.target : undefined;
-}
-
-/** The search shortcut means the whole page; where there is no search it is the browser's. */
-function opensPalette(event: KeyboardEvent): boolean {
-  const hasPalette = document.querySelector('[aria-keyshortcuts~="Meta+K"]') !== null;
-  return event.isTrusted && hasPalette && isShortcut(SEARCH_KEY, event);
+function findLive({ isTrusted, target }: Event): Element | undefined {
+  if (!isTrusted || !(target instanceof Element) || target.closest(ANSWERED)) return undefined;
+  return target.closest(LIVE) ? target : undefined;
 }
 
 /** Typing, moving the focus and pressing a button work without React; so do the browser's shortcuts. */

@@ -1,21 +1,32 @@
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, recto-live, [data-live]';
 
-/** Calls `onIntent` at each sign that a visitor is about to do something. */
-export function watchIntent(document: Document, onIntent: () => void): void {
+export interface IntentListeners {
+  /** The visitor is there: a pointer moved. Called once. */
+  onPresence: () => void;
+  /** The visitor is about to use the page, or does. Called at each sign of it. */
+  onIntent: () => void;
+}
+
+/**
+ * Watches for what only a person does: pointer, touch, key and wheel. Scrolling and focus do not count, since scripts and
+ * the browser cause them too; a person's own scroll or focus always comes with one of the others.
+ */
+export function watchIntent(document: Document, { onPresence, onIntent }: IntentListeners): void {
   const options = { capture: true, passive: true };
-  const onPointer = (event: Event): void => {
-    if (event.target instanceof Element && event.target.closest(INTERACTIVE)) onIntent();
+  let isPresent = false;
+  const listen = (type: string, isIntent: (target: EventTarget | null) => boolean): void => {
+    document.addEventListener(
+      type,
+      ({ isTrusted, target }) => {
+        if (!isTrusted) return;
+        if (!isPresent) onPresence();
+        isPresent = true;
+        if (isIntent(target)) onIntent();
+      },
+      options,
+    );
   };
-  document.addEventListener('pointerover', onPointer, options);
-  document.addEventListener('pointerdown', onPointer, options);
-  document.addEventListener('focusin', onIntent, options);
-  document.addEventListener('keydown', onIntent, options);
-  document.addEventListener(
-    'scroll',
-    () => {
-      // The browser scrolls too, to a hash or back to where one was: that is before the load is over.
-      if (document.readyState === 'complete') onIntent();
-    },
-    { ...options, once: false },
-  );
+  // Browsers send `pointerover` without a movement when the page moves below a resting pointer; not `pointermove`.
+  listen('pointermove', (target) => target instanceof Element && target.closest(INTERACTIVE) !== null);
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'click']) listen(type, () => true);
 }

@@ -8,6 +8,8 @@ export type ColorModePreference = ColorMode | 'system';
 export const COLOR_MODE_EVENT = 'recto:color-mode';
 /** On the root element: the mode that the page forces. */
 export const FORCED_ATTRIBUTE = 'data-color-mode';
+/** On a button: it toggles the mode. On a radio button: its value is the preference that it chooses. */
+export const COLOR_MODE_CONTROL = 'data-color-mode-control';
 
 /** The mode a page may force; it cannot force `system`. */
 export function forcedColorMode(wanted: unknown): ColorMode | undefined {

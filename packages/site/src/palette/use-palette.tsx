@@ -1,62 +1,73 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { PaletteProps } from '../app/app.ts';
-import { SEARCH_KEY } from '../constants.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
-import { isShortcut } from './shortcut.ts';
+import { SEARCH_OPENED_EVENT } from './search-dialog.ts';
 
-export interface Palette {
-  open: () => void;
-  /** Fetches its code ahead of need. */
+export interface PaletteControl {
+  /** For the `dialog` element, whose id is `SEARCH_DIALOG_ID`. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Fetches the palette's code ahead of need. */
   prepare: () => void;
-  /** Where it appears. */
-  element: ReactNode;
+  /** What searches, while the dialog is open and once its code is there. */
+  Palette: ComponentType<PaletteProps> | undefined;
 }
 
-/** The site's search palette, if it has one: opened by a button or by Meta+K, loaded when it is first wanted. */
-export function usePalette(): Palette | undefined {
-  const { palette: load, site } = useApp();
+/**
+ * What the search dialog shows, if the site has one. The boot script opens the dialog, so that nobody waits for React to
+ * type; what is typed is in its field when the palette arrives.
+ */
+export function usePalette(): PaletteControl | undefined {
+  const { palette, site } = useApp();
   const { path, locale } = usePage().payload;
-  // Open on one page means closed on the next.
-  const [openOn, setOpenOn] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
 
   // Asked for once, however often it is wanted: another copy would take the place of the open one.
   const loading = useRef<Promise<void>>(undefined);
   const prepare = (): void => {
-    loading.current ??= load?.({ locale, site }).then(
+    palette?.warm?.({ locale, site });
+    loading.current ??= palette?.load().then(
       (Palette) => {
         setLoaded({ Palette });
       },
       (error: unknown) => {
         // The next press tries again.
         loading.current = undefined;
-        setOpenOn(undefined);
+        dialog.current?.close();
         console.warn('The search palette could not be loaded.', error);
       },
     );
   };
-  const open = (): void => {
-    prepare();
-    setOpenOn(path);
-  };
 
   useEffect(() => {
-    if (!load) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isShortcut(SEARCH_KEY, event)) return;
-      event.preventDefault();
-      open();
+    const element = dialog.current;
+    if (!element) return undefined;
+    const following = new AbortController();
+    const onOpened = (): void => {
+      prepare();
+      setOpen(true);
     };
-    document.addEventListener('keydown', onKeyDown);
+    const onClose = (): void => {
+      setOpen(false);
+    };
+    element.addEventListener(SEARCH_OPENED_EVENT, onOpened, following);
+    element.addEventListener('close', onClose, following);
+    if (element.open) onOpened();
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
+      following.abort();
     };
-  });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it does is the same for every page
+  }, [locale]);
+  // Open on one page means closed on the next.
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.close();
+    };
+  }, [path]);
 
-  if (!load) return undefined;
-  const close = (): void => {
-    setOpenOn(undefined);
-  };
-  return { open, prepare, element: loaded && openOn === path ? <loaded.Palette onClose={close} /> : null };
+  if (!palette) return undefined;
+  return { dialog, prepare, Palette: isOpen ? loaded?.Palette : undefined };
 }

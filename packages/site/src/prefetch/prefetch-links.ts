@@ -1,5 +1,5 @@
+import { PREFETCH_HOVER_MS } from '../constants.ts';
 import { mayFetchAhead, readConnection } from './connection.ts';
-import { whenIdle } from './idle.ts';
 import { linkPath } from './link-path.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 
@@ -9,68 +9,32 @@ export interface PrefetchLinksOptions {
   preload: (path: string) => Promise<void>;
 }
 
-/** Fetches ahead what the links in view lead to; a link that is pointed at or focused goes first. */
+/**
+ * Fetches the page of a link that is hovered, focused or touched. A link that is merely in view is left alone: a page with
+ * a long sidebar would make the server render all of it for every visitor.
+ */
 export function prefetchLinks(container: Element, { foresee, preload }: PrefetchLinksOptions): void {
-  /** Where links lead that need not be watched, nowhere included: a browser looks at each whenever something moves. */
-  const fetched = new Set<string | undefined>([undefined]);
-  const queue = createPreloadQueue({
-    preload(path) {
-      fetched.add(path);
-      for (const [link, own] of inView) if (own === path) observer.unobserve(link);
-      return preload(path);
-    },
-    mayPreload: () => mayFetchAhead(readConnection()),
-    whenIdle,
+  const queue = createPreloadQueue({ preload, mayPreload: () => mayFetchAhead(readConnection()) });
+  const prefetch = (target: EventTarget | null): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const path = link ? linkPath(link, location.href) : undefined;
+    const page = path === undefined ? undefined : foresee(path);
+    if (page !== undefined) queue.add(page);
+  };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const listen = (type: string, listener: (event: Event) => void): void => {
+    container.addEventListener(type, listener, { passive: true });
+  };
+  listen('pointerover', ({ target }) => {
+    // A pointer on its way across a list of links means none of them.
+    clearTimeout(resting);
+    resting = setTimeout(prefetch, PREFETCH_HOVER_MS, target);
   });
-  const pathOf = (link: Element | null): string | undefined => {
-    const path = link instanceof HTMLAnchorElement ? linkPath(link, location.href) : undefined;
-    return path === undefined ? undefined : foresee(path);
-  };
-
-  /** Links in view, each with the path it was queued under. Several may lead to the same page. */
-  const inView = new Map<Element, string>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const gone = inView.get(target);
-      inView.delete(target);
-      if (gone !== undefined && ![...inView.values()].includes(gone)) queue.drop(gone);
-      const path = isIntersecting ? pathOf(target) : undefined;
-      if (path === undefined) continue;
-      inView.set(target, path);
-      queue.add(path);
-    }
-  });
-
-  let isScanning = false;
-  /** Links come and go with pages and menus: each is watched once, those that left are let go. */
-  const scan = (): void => {
-    isScanning = false;
-    observer.disconnect();
-    // What is still in view queues again at once.
-    for (const path of inView.values()) queue.drop(path);
-    inView.clear();
-    for (const link of container.querySelectorAll('a[href]')) {
-      if (!fetched.has(pathOf(link))) observer.observe(link);
-    }
-  };
-  const scanWhenIdle = (): void => {
-    if (isScanning) return;
-    isScanning = true;
-    whenIdle(scan);
-  };
-  new MutationObserver(scanWhenIdle).observe(container, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['href'],
-  });
-  scanWhenIdle();
-
-  const onIntent = ({ target }: Event): void => {
-    const path = target instanceof Element ? pathOf(target.closest('a[href]')) : undefined;
-    if (path !== undefined) queue.add(path, true);
-  };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    container.addEventListener(type, onIntent, { passive: true });
+  for (const type of ['touchstart', 'focusin']) {
+    listen(type, ({ target }) => {
+      prefetch(target);
+    });
   }
+  // The link whose hover or focus brought the runtime had nobody to listen to it.
+  for (const link of container.querySelectorAll('a[href]:is(:hover, :focus)')) prefetch(link);
 }

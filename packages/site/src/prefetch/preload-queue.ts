@@ -2,10 +2,7 @@ import { MOST_PRELOADS } from '../constants.ts';
 
 /** Pages that may be wanted next, fetched a few at a time and never twice. */
 export interface PreloadQueue {
-  /** What is wanted at once goes first and does not wait for an idle browser. */
-  add: (path: string, isUrgent?: boolean) => void;
-  /** No longer in sight: not worth its turn. */
-  drop: (path: string) => void;
+  add: (path: string) => void;
 }
 
 export interface PreloadQueueOptions {
@@ -13,18 +10,18 @@ export interface PreloadQueueOptions {
   preload: (path: string) => Promise<void>;
   /** Asked each time, since a connection changes. */
   mayPreload: () => boolean;
-  whenIdle: (work: () => void) => void;
 }
 
-export function createPreloadQueue({ preload, mayPreload, whenIdle }: PreloadQueueOptions): PreloadQueue {
+export function createPreloadQueue({ preload, mayPreload }: PreloadQueueOptions): PreloadQueue {
   const started = new Set<string>();
-  const urgent = new Set<string>();
-  const waiting = new Set<string>();
+  /** Only the page asked for last waits for its turn: the visitor has left the links before it. */
+  let waiting: string | undefined;
   let running = 0;
 
-  const start = (path: string): void => {
-    urgent.delete(path);
-    waiting.delete(path);
+  const run = (): void => {
+    if (waiting === undefined || running >= MOST_PRELOADS) return;
+    const path = waiting;
+    waiting = undefined;
     started.add(path);
     running += 1;
     void preload(path).then(() => {
@@ -33,30 +30,11 @@ export function createPreloadQueue({ preload, mayPreload, whenIdle }: PreloadQue
     });
   };
 
-  /** Urgent pages at once; the others one an idle moment, so that none of them stands in the visitor's way. */
-  const run = (): void => {
-    // The link that was touched last is the likeliest.
-    for (const path of [...urgent].toReversed()) {
-      if (running < MOST_PRELOADS) start(path);
-    }
-    if (waiting.size > 0 && running < MOST_PRELOADS) whenIdle(runNext);
-  };
-
-  const runNext = (): void => {
-    const [next] = waiting;
-    if (next !== undefined && running < MOST_PRELOADS) start(next);
-    if (waiting.size > 0 && running < MOST_PRELOADS) whenIdle(runNext);
-  };
-
   return {
-    add(path, isUrgent = false) {
-      if (started.has(path) || urgent.has(path) || !mayPreload()) return;
-      if (isUrgent) waiting.delete(path);
-      (isUrgent ? urgent : waiting).add(path);
+    add(path) {
+      if (started.has(path) || !mayPreload()) return;
+      waiting = path;
       run();
-    },
-    drop(path) {
-      waiting.delete(path);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { watchBuilds } from '../builds/watch-builds.ts';
 import { PREFETCH_DELAY_MS } from '../constants.ts';
-import { mayFetchManifest, readConnection } from '../prefetch/connection.ts';
+import { OFFLINE_ATTRIBUTE } from '../offline/facts.ts';
+import { mayFetchAhead, mayFetchManifest, readConnection } from '../prefetch/connection.ts';
 import { prefetchLinks } from '../prefetch/prefetch-links.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -11,10 +12,23 @@ export interface BackgroundOptions {
   onOutdated: () => void;
 }
 
-/** What an open page does while nobody waits for it. Loaded when the browser is idle. */
+/** What an open page does while nobody waits for it. Loaded when the browser is idle, once a visitor has used the page. */
 export function startBackground({ container, buildId, loader, onOutdated }: BackgroundOptions): void {
-  prefetchLinks(container, loader);
+  // Without the Navigation API every link is a full load, for which nothing has to be known or fetched ahead.
+  const hasNavigation = 'navigation' in globalThis;
+  if (hasNavigation) prefetchLinks(container, loader);
   setTimeout(() => {
-    void watchBuilds({ id: buildId, mayFetchManifest: mayFetchManifest(readConnection()), onOutdated });
+    const connection = readConnection();
+    if (mayFetchAhead(connection)) registerOffline();
+    if (!hasNavigation) return;
+    void watchBuilds({ id: buildId, mayFetchManifest: mayFetchManifest(connection), onOutdated });
   }, PREFETCH_DELAY_MS);
+}
+
+/** Brings the worker that keeps pages, where the site has one. */
+function registerOffline(): void {
+  const src = document.querySelector(`head > script[${OFFLINE_ATTRIBUTE}]`)?.getAttribute(OFFLINE_ATTRIBUTE);
+  if (typeof src !== 'string') return;
+  // By an element: a script that cannot be had must not count as a missing part of the page.
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 }

@@ -7,6 +7,7 @@ import { AppContext, PageContext } from './app-context.ts';
 import { loadComponents } from './prepare-page.ts';
 import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
+import { renderCopyButton } from '../body/copy-button.ts';
 import { nodesBelow } from '../body/nodes-below.ts';
 import { plainComponents } from '../body/plain-components.ts';
 
@@ -28,6 +29,7 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
       compileBody(BASE === '' || !app ? nodes : nodesBelow(nodes, app.site), {
         client: app?.components ?? {},
         server: plainComponents(words),
+        afterCode: renderCopyButton(words),
       }),
     [nodes, app, words],
   );

@@ -38,7 +38,17 @@ export function Root({ app, page, body = page.payload.body }: RootProps): ReactN
               </Layout>
             </ErrorBoundary>
           </app.shell>
-          <div id={ANNOUNCER_ID} className="sr-only" aria-live="polite" />
+          <div
+            id={ANNOUNCER_ID}
+            className="sr-only"
+            aria-live="polite"
+            // What is said in it before React is there is none of React's business.
+            dangerouslySetInnerHTML={{ __html: '' }}
+            suppressHydrationWarning
+            data-copied={words['copy.copied'] ?? 'Copied'}
+            data-link-copied={words['copy.linkCopied'] ?? 'Link copied'}
+            data-failed={words['copy.failed'] ?? 'Could not copy'}
+          />
         </ComponentsContext>
       </PageContext>
     </AppContext>

@@ -95,8 +95,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   const onAlive = (): void => {
     isAlive = true;
     void release();
-    // Without the Navigation API every link is a full load, for which nothing has to be known or fetched ahead.
-    if (import.meta.env.DEV || !('navigation' in globalThis)) return;
+    if (import.meta.env.DEV) return;
     whenIdle(() => {
       import('./background.ts')
         .then(({ startBackground }) => {

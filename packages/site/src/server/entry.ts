@@ -22,9 +22,11 @@ import { BASE } from '../app/base-path.ts';
 import { addBase, dropBase } from '../app/base.ts';
 import { contentBelow } from '../app/content-below.ts';
 import { isPagePath } from '../app/page-paths.ts';
+import analyticsFiles from '../analytics/analytics.ts?assets=client';
 import bootFiles from '../boot/boot.ts?assets=client';
 import { WORKER_FILE } from '../offline/facts.ts';
 import registerFiles from '../offline/register.ts?assets=client';
+import backgroundFiles from '../runtime/background.ts?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
 import { readPictures } from '../social/known-pictures.ts';
 import serverFiles from './entry.ts?assets=ssr';
@@ -56,6 +58,7 @@ import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
 import type { ClientFiles } from './render-page.tsx';
+import { collectFiles } from './page-files.ts';
 import { createResolver } from './resolve-page.ts';
 import { createCardEndpoint } from './social/card-endpoint.ts';
 import { withSocialPictures } from './social/with-social-pictures.ts';
@@ -81,8 +84,9 @@ const files: ClientFiles = {
   fonts: server.fonts,
   // A build gathers the styles with the client; a dev server knows them from the server's side.
   styles: hrefs(isDev ? serverFiles.css : bootFiles.css),
-  runtime: isDev ? [] : [...new Set(hrefs(runtimeFiles.js))].filter((href) => href !== bootFiles.entry),
+  runtime: isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))],
   offline: isKept ? registerFiles.entry : undefined,
+  analytics: analyticsFiles.entry,
   dev: isDev ? `<script type="module" src="${BASE}/@vite/client"></script>` : '',
 };
 
@@ -113,6 +117,7 @@ const start = async (): Promise<Handle> => {
   const resolve = createResolver({ app, server, content, images, report, ...past });
   const context = createFileContext({ app, content, collections: names, resolve, keep, ...past });
   const made = { server, context, builtAt, isHidden, publicFiles };
+  const { files: searchFiles } = await collectFiles(async () => (isDev ? undefined : await app.palette?.load()));
   const feedLinks = createFeedLinks({ feeds: server.feeds, context, keep });
   const mcp = createMcpEndpoint({
     site: app.site,
@@ -132,7 +137,7 @@ const start = async (): Promise<Handle> => {
     app,
     resolve: withPayloadImages(withPayloadIcons(stamped, { known, collections }), images),
     ask: createAsker({ app, server, content, search: search.search, report }),
-    files: { ...files, feeds: feedLinks },
+    files: { ...files, feeds: feedLinks, search: searchFiles },
     buildId,
     mode,
     isHidden,

@@ -22,6 +22,7 @@ import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 import { SearchContext } from '../runtime/use-search.ts';
 import { LLMS } from './llms/list-llms.ts';
+import { collectFiles } from './page-files.ts';
 import { renderSharing } from '../sharing/render-sharing.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 
@@ -33,8 +34,12 @@ export interface ClientFiles {
   fonts?: ((locale: Locale) => readonly string[]) | undefined;
   /** How the head names the feeds of the site. */
   feeds?: ((locale: Locale) => Promise<string>) | undefined;
-  /** What intent will ask for. */
+  /** What intent will ask for on every page; what a page needs beside it is found out with the page. */
   runtime: readonly string[];
+  /** What the search palette is made of, where the site has one. */
+  search?: readonly string[] | undefined;
+  /** What counts visitors, where the site does. */
+  analytics?: string | undefined;
   /** What brings the worker, where the site has one. */
   offline?: string | undefined;
   /** Script elements that only a dev server needs. */
@@ -58,16 +63,16 @@ export async function renderPage(
   app: App,
   payload: Payload,
   files: ClientFiles,
-  { buildId, script, search = '', isHidden = false, islands }: RenderPageOptions,
+  { buildId, script, search: query = '', isHidden = false, islands }: RenderPageOptions,
 ): Promise<string> {
-  const page = await preparePage(app, payload);
+  const { result: page, files: pageFiles } = await collectFiles(async () => await preparePage(app, payload));
   const body = numberProse(payload.body);
   const shown = new Set<number>();
   const draw = (lookup: InlineLookup | null): string =>
     renderToString(
       <InlineIslandsContext value={lookup}>
         <ProseShownContext value={(number) => shown.add(number)}>
-          <SearchContext value={search}>
+          <SearchContext value={query}>
             {/* As many children as the living page has: React counts them into the ids that `useId` gives. */}
             <Root app={app} page={page} body={body} />
             {null}
@@ -87,7 +92,8 @@ export async function renderPage(
   const fonts = (files.fonts?.(locale) ?? []).map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
-  const analytics = app.site.analytics ? ` data-analytics="${escapeHtml(JSON.stringify(app.site.analytics))}"` : '';
+  const wanted = [...new Set([...files.runtime, ...pageFiles])].filter((href) => href !== files.boot);
+  const search = files.search && files.search.length > 0 ? ` data-search="${files.search.join(' ')}"` : '';
   const offline = files.offline === undefined ? '' : ` ${OFFLINE_ATTRIBUTE}="${files.offline}"`;
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"${forced}><head><meta charset="utf-8">`,
@@ -109,11 +115,17 @@ export async function renderPage(
     ...fonts,
     styles,
     files.dev,
-    `<script type="module" src="${files.boot}" data-files="${files.runtime.join(' ')}"${offline}${analytics}></script>`,
+    `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${offline}></script>`,
+    renderAnalytics(app.site, files.analytics),
     `</head><body><div id="app" data-build="${buildId}">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown)}</script>`,
     '</body></html>',
   ].join('');
+}
+
+function renderAnalytics({ analytics }: App['site'], src: string | undefined): string {
+  if (!analytics || src === undefined) return '';
+  return `<script type="module" src="${src}" data-analytics="${escapeHtml(JSON.stringify(analytics))}"></script>`;
 }
 
 function rawHref({ path }: Payload, { site }: App): string {

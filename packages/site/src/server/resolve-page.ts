@@ -5,6 +5,7 @@ import { readSeo } from '../about/read-seo.ts';
 import type { App } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
+import { renderCopyButton } from '../body/copy-button.ts';
 import { plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
@@ -55,10 +56,14 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   const imagesIn = createImageRenderer(images);
 
   /** What components of markdown stand for, in the language of the text around them. */
-  const mapOf = async ({ code }: Locale): Promise<RenderMap> => ({
-    client: app.components,
-    server: { ...plainComponents(await app.words[code]?.()), ...server.components },
-  });
+  const mapOf = async ({ code }: Locale): Promise<RenderMap> => {
+    const words = await app.words[code]?.();
+    return {
+      client: app.components,
+      server: { ...plainComponents(words), ...server.components },
+      afterCode: renderCopyButton(words),
+    };
+  };
 
   /** The same words as markdown, in the language of the text. They are written when somebody asks. */
   const twinOf = async ({ code }: Locale, source: () => TwinSource): Promise<() => string> => {

@@ -11,6 +11,7 @@ import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
 import { nitroConfig } from './nitro-config.ts';
 import { resolvePaths } from './paths.ts';
 import type { RectoConfig } from './paths.ts';
+import { pageFilesPlugin } from './page-files-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 import { workerPlugin } from './worker-plugin.ts';
 import { socialPlugin } from './social-plugin.ts';
@@ -38,6 +39,15 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
   });
   const icons = iconsPlugin(paths);
   const social = socialPlugin({ ...paths, config: config.social ?? {}, cache: join(cache, 'social') });
-  const plugins = [content, site.plugin, icons, images.plugin, social, historyPlugin(paths), workerPlugin()];
+  const plugins = [
+    content,
+    site.plugin,
+    icons,
+    images.plugin,
+    social,
+    historyPlugin(paths),
+    workerPlugin(),
+    pageFilesPlugin(),
+  ];
   return [...plugins, react(), tailwind(), nitro(nitroConfig(paths, preset))];
 }

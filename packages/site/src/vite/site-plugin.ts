@@ -11,8 +11,11 @@ import type { RectoPaths } from './paths.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 
-/** Never part of a page: the boot loads it when there is nothing else to do. */
+/** Never part of a page: the runtime loads it when there is nothing else to do. */
 const register = fileURLToPath(new URL('../offline/register.ts', import.meta.url));
+
+/** Only in pages of sites that count their visitors. */
+const analytics = fileURLToPath(new URL('../analytics/analytics.ts', import.meta.url));
 
 const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
 
@@ -45,7 +48,9 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
     config: ({ base = '/' }) => ({
       // Files and answers lie below the folder that the addresses of the site begin with.
       nitro: { baseURL: assertBase(base, preset) },
-      environments: { client: { build: { rolldownOptions: { input: [boot, register], optimization: WRITTEN_OUT } } } },
+      environments: {
+        client: { build: { rolldownOptions: { input: [boot, register, analytics], optimization: WRITTEN_OUT } } },
+      },
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
       build: { modulePreload: { polyfill: false } },

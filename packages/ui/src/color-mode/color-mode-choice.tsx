@@ -5,27 +5,30 @@ import { useWords } from '../words/words.ts';
 const MODES = ['system', 'light', 'dark'] as const;
 
 export interface ColorModeChoiceProps {
-  /** What was chosen; unknown until the page lives. */
+  /** What was chosen; unknown on the server. */
   value: (typeof MODES)[number] | undefined;
-  onChoose: (mode: (typeof MODES)[number]) => void;
 }
 
-/** System, light or dark: all three in sight. */
-export function ColorModeChoice({ value, onChoose }: ColorModeChoiceProps): ReactNode {
+/**
+ * System, light or dark: all three in sight. The boot script answers them and marks the chosen one, so React does not
+ * control them; it marks those that it adds later.
+ */
+export function ColorModeChoice({ value }: ColorModeChoiceProps): ReactNode {
   const word = useWords();
   const name = useId();
   return (
-    <fieldset data-live className="needs-script color-modes">
+    <fieldset className="needs-script color-modes">
       <legend className="sr-only">{word('colorMode.label')}</legend>
       {MODES.map((mode) => (
         <label key={mode}>
           <input
+            ref={(radio) => {
+              if (radio && value !== undefined) radio.checked = mode === value;
+            }}
             type="radio"
             name={name}
-            checked={mode === value}
-            onChange={() => {
-              onChoose(mode);
-            }}
+            value={mode}
+            data-color-mode-control
             className="sr-only"
           />
           {word(`colorMode.${mode}`)}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { COPIED_MS } from '../constants.ts';
-
-export type CopyState = 'idle' | 'copied' | 'failed';
+import { copyText } from './copy-text.ts';
+import type { CopyResult } from './copy-text.ts';
 
 /** Puts text into the clipboard, and knows for a moment how that went. */
-export function useCopy(): [state: CopyState, copy: (text: string | Promise<string>) => Promise<void>] {
-  const [state, setState] = useState<CopyState>('idle');
+export function useCopy(): [state: CopyResult | 'idle', copy: (text: string | Promise<string>) => Promise<void>] {
+  const [state, setState] = useState<CopyResult | 'idle'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
     const timer = setTimeout(() => {
@@ -21,16 +21,4 @@ export function useCopy(): [state: CopyState, copy: (text: string | Promise<stri
       setState(await copyText(text));
     },
   ];
-}
-
-/** A text that is still on its way is promised to the clipboard at once: later, some browsers say, is too late. */
-export async function copyText(text: string | Promise<string>): Promise<Exclude<CopyState, 'idle'>> {
-  try {
-    if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    return 'copied';
-  } catch {
-    // Without permission, outside a secure page, or where the text never came, nothing is copied.
-    return 'failed';
-  }
 }

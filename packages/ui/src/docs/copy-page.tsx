@@ -1,9 +1,8 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useCopy } from '../copy/use-copy.ts';
+import { CopyStates } from '../copy/copy-states.tsx';
 import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
-import { fetchMarkdown } from './fetch-markdown.ts';
 
 export interface CopyPageProps {
   /** Path of the page's markdown on this site. */
@@ -22,28 +21,25 @@ const ASSISTANTS = [
 export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
   const word = useWords();
   const id = useId();
-  const menu = useRef<HTMLUListElement>(null);
-  const [state, copy] = useCopy();
   const prompt = encodeURIComponent(word('docs.prompt', { url: address }));
   return (
-    <div className="split">
-      <button type="button" data-live onClick={() => void copy(fetchMarkdown(raw))} className="needs-script">
-        <Glyph name={state === 'copied' ? 'check' : 'copy'} />
-        <span aria-live="polite">{word(WORDS[state])}</span>
+    <div className="split" data-copy-feedback>
+      <button type="button" data-copy="file" value={raw} className="needs-script">
+        <Glyph name="copy" />
+        <CopyStates idle="docs.copyPage" />
       </button>
       <button type="button" popoverTarget={id} aria-label={word('docs.copyMenu')}>
         <Glyph name="chevron" />
       </button>
-      <ul ref={menu} id={id} popover="auto" className="menu-leaf">
+      <ul id={id} popover="auto" className="menu-leaf">
         <li className="needs-script">
           <button
             type="button"
-            data-live
+            data-copy="text"
+            value={address}
+            popoverTarget={id}
+            popoverTargetAction="hide"
             className="menu-link"
-            onClick={() => {
-              menu.current?.hidePopover();
-              void copy(address);
-            }}
           >
             {word('docs.copyMarkdown')}
           </button>
@@ -64,5 +60,3 @@ export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
     </div>
   );
 }
-
-const WORDS = { idle: 'docs.copyPage', copied: 'copy.copied', failed: 'copy.failed' } as const;

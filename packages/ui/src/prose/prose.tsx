@@ -1,38 +1,24 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 
-/**
- * What authors wrote, and what only a living page can do with it: code and the links of headings are copied,
- * pictures grow. The prose itself is HTML that React leaves alone; what listens to it comes when somebody comes near.
- */
+/** What authors wrote: HTML that React leaves alone. Where script runs, a press on a picture shows it larger. */
 export function Prose({ className = '', children }: { className?: string; children: ReactNode }): ReactNode {
   const word = useWords();
-  const prose = useRef<HTMLDivElement>(null);
-  const voice = useRef<HTMLSpanElement>(null);
-
-  const prepare = useEffectEvent(async () => {
-    const { startTools } = await import('./tools.ts');
-    if (prose.current && voice.current) startTools(prose.current, voice.current, word);
-  });
-  useEffect(() => {
-    const near = new AbortController();
-    const onNear = (): void => {
-      near.abort();
-      void prepare();
-    };
-    for (const sign of ['pointerover', 'focusin']) prose.current?.addEventListener(sign, onNear, near);
-    return () => {
-      near.abort();
-    };
-  }, []);
-
+  const onClick = (event: MouseEvent): void => {
+    const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!(target instanceof Element) || altKey || ctrlKey || metaKey || shiftKey) return;
+    const picture = target.closest('.zoom')?.querySelector<HTMLImageElement>('img:not([aria-hidden])');
+    if (!picture) return;
+    event.preventDefault();
+    const words = { label: picture.alt || word('zoom.label'), close: word('zoom.close') };
+    void import('./show-picture.ts').then(({ showPicture }) => {
+      showPicture(picture, words);
+    });
+  };
   return (
-    <>
-      <div ref={prose} className={`prose ${className}`.trim()}>
-        {children}
-      </div>
-      <span ref={voice} aria-live="polite" className="sr-only" />
-    </>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is pressed is a link inside, by pointer or key
+    <div onClick={onClick} className={`prose ${className}`.trim()}>
+      {children}
+    </div>
   );
 }

@@ -22,15 +22,15 @@ export interface HeaderProps {
   languages: readonly LanguageChoice[];
   repository?: string | undefined;
   search?: SearchButtonProps | undefined;
-  /** Missing where the page decides on its colours. */
-  onToggleColorMode?: (() => void) | undefined;
+  /** `false` where the page decides on its colours. */
+  hasColorMode?: boolean;
   /** Further navigation for the panel of small screens. */
   children?: ReactNode;
 }
 
 export function Header(props: HeaderProps): ReactNode {
-  const { logo, title, home, path, links, callToAction, languages, repository, search, onToggleColorMode, children } =
-    props;
+  const { logo, title, home, path, links, callToAction, languages, repository, search, children } = props;
+  const { hasColorMode = true } = props;
   const word = useWords();
   return (
     <header className="shell-header">
@@ -51,7 +51,7 @@ export function Header(props: HeaderProps): ReactNode {
         </nav>
         {search && <SearchButton {...search} />}
         {languages.length > 1 && <LanguageMenu languages={languages} path={path} />}
-        {onToggleColorMode && <ColorModeSwitch onToggle={onToggleColorMode} />}
+        {hasColorMode && <ColorModeSwitch />}
         {repository !== undefined && (
           <a href={repository} className="icon-button max-lg:hidden" aria-label={word('header.repository')}>
             <Glyph name="source" />

@@ -3,28 +3,26 @@ import { useWords } from '../words/words.ts';
 import { Glyph } from './glyph.tsx';
 
 export interface SearchButtonProps {
+  /** Id of the dialog that it opens. */
+  dialog: string;
   /** The page that searches without script; a site may have none. */
   action?: string | undefined;
-  onOpen: () => void;
   /** The visitor is about to open it. */
-  onIntent: () => void;
+  onIntent?: () => void;
 }
 
 /** Looks like a field where there is room, and like a lens where there is none. Without script it is a form. */
-export function SearchButton({ action, onOpen, onIntent }: SearchButtonProps): ReactNode {
+export function SearchButton({ dialog, action, onIntent }: SearchButtonProps): ReactNode {
   const word = useWords();
   const label = word('contentSearchButton.label');
   return (
     <form action={action} className={action === undefined ? 'needs-script search-form' : 'search-form'}>
       <input type="search" name="q" aria-label={label} placeholder={label} />
       <button
-        data-live
+        data-search-dialog="open"
+        aria-controls={dialog}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen();
-        }}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         className="search-button"

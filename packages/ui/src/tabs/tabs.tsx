@@ -1,6 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { nextTab } from './tab-keys.ts';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 export interface TabsProps {
   /** What the tabs choose between. */
@@ -16,7 +15,10 @@ export interface TabsProps {
   className?: string;
 }
 
-/** Several leaves in one place. All of them are in the page: without script they stand below each other, by name. */
+/**
+ * Several leaves in one place. All of them are in the page: without script they stand below each other, by name.
+ * Which one is open is the page's own state: `startTabs` changes it, and React leaves it alone.
+ */
 export function Tabs({
   label,
   tabs,
@@ -26,46 +28,20 @@ export function Tabs({
   className = '',
 }: TabsProps): ReactNode {
   const id = useId();
-  const [chosen, setChosen] = useState(defaultTab);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const enabled = tabs.flatMap(({ disabled = false }, index) => (disabled ? [] : [index]));
-    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
-    const place = { chosen: enabled.indexOf(chosen), count: enabled.length, direction } as const;
-    const next = enabled[nextTab(event.key, { ...place, isColumn: orientation === 'vertical' }) ?? -1];
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosen(next);
-    buttons.current[next]?.focus();
-  };
-
   return (
-    <div className={`tabs ${className}`.trim()} data-orientation={orientation} data-live>
-      <div
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        aria-orientation={orientation}
-        onKeyDown={onKeyDown}
-        className="tab-list needs-script"
-      >
+    <div className={`tabs ${className}`.trim()} data-orientation={orientation} data-tabs>
+      <div role="tablist" aria-label={label} aria-orientation={orientation} className="tab-list needs-script">
         {tabs.map((tab, index) => (
           <button
             key={index}
-            ref={(button) => {
-              buttons.current[index] = button;
-            }}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
             disabled={tab.disabled}
-            aria-selected={index === chosen}
+            aria-selected={index === defaultTab}
             aria-controls={`${id}-panel-${index}`}
-            tabIndex={index === chosen ? 0 : -1}
-            onClick={() => {
-              setChosen(index);
-            }}
+            tabIndex={index === defaultTab ? 0 : -1}
+            suppressHydrationWarning
             className="tab"
           >
             <bdi>{tab.label}</bdi>
@@ -80,7 +56,8 @@ export function Tabs({
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           data-name={tab.label}
-          data-state={index === chosen ? 'active' : 'inactive'}
+          data-state={index === defaultTab ? 'active' : 'inactive'}
+          suppressHydrationWarning
           className="tab-panel"
         >
           {tab.content}

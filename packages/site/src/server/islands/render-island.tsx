@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { App, Words } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
+import { renderCopyButton } from '../../body/copy-button.ts';
 import { plainComponents } from '../../body/plain-components.ts';
 import type { Fragment } from '../../islands/fragment.ts';
 import { languageTag } from '../../languages/locale.ts';
@@ -34,7 +35,11 @@ export type RenderIsland = (order: IslandOrder) => Promise<Omit<Fragment, 'id'>>
 export function createIslandRenderer({ app, server, content }: IslandRendererOptions): RenderIsland {
   /** Authors' words: nothing lives inside an island, so all of it compiles to HTML. */
   const proseIn = (words: Words, nodes: readonly TreeNode[], locale: Locale): ReactNode => {
-    const map: RenderMap = { client: {}, server: { ...plainComponents(words), ...server.components } };
+    const map: RenderMap = {
+      client: {},
+      server: { ...plainComponents(words), ...server.components },
+      afterCode: renderCopyButton(words),
+    };
     const linked = localiseLinks(nodes, { site: app.site, locale, text: locale, pictures: true });
     const html = compileBody(linked, map).filter((node) => typeof node === 'string');
     return createElement(PROSE_TAG, { dangerouslySetInnerHTML: { __html: html.join('') } });

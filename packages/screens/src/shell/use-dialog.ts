@@ -1,24 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
-interface Dialog {
-  dialog: RefObject<HTMLDialogElement | null>;
-  close: () => void;
-  /** The press beside it. */
+interface DialogControl {
+  /** The press beside it, where a browser does not know `closedby`. */
   handlers: { onMouseDown: (event: MouseEvent) => void; onClick: () => void };
 }
 
-/** Opens with its element, and fits into what a keyboard on the screen leaves of it. */
-export function useDialog(): Dialog {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** Keeps a dialog within what a keyboard on the screen leaves of the window. */
+export function useDialog(dialog: RefObject<HTMLDialogElement | null>): DialogControl {
   const isPressedBeside = useRef(false);
-  const close = (): void => {
-    dialog.current?.close();
-  };
 
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
     const view = visualViewport;
     if (!view) return undefined;
     const fit = (): void => {
@@ -31,18 +24,16 @@ export function useDialog(): Dialog {
     return () => {
       fitting.abort();
     };
-  }, []);
+  }, [dialog]);
 
   return {
-    dialog,
-    close,
     handlers: {
       onMouseDown({ target }) {
         isPressedBeside.current = target === dialog.current;
       },
       // A text that is marked from inside may end outside; that is no press beside it.
       onClick() {
-        if (isPressedBeside.current) close();
+        if (isPressedBeside.current) dialog.current?.close();
         isPressedBeside.current = false;
       },
     },

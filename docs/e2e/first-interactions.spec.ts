@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { clipboard, expect, isAlive, test } from './journey.ts';
+
+/** What a visitor can do before React is there: all script but the boot script is withheld. */
+
+const DOCS = '/en/docs/components/prose';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/u, () => undefined);
+});
+
+test.afterEach(async ({ page }) => {
+  expect(await isAlive(page)).toBe(false);
+});
+
+test('BEH-5: the colour mode changes, by the switch and by the footer', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(DOCS);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toContainClass('dark');
+  const modes = page.getByRole('group', { name: 'Colour mode' });
+  await expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await modes.getByText('Light').click();
+  await expect(page.locator('html')).toContainClass('light');
+  await modes.getByRole('radio', { name: 'Light' }).press('ArrowLeft');
+  await expect(modes.getByRole('radio', { name: 'System' })).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toContainClass('dark');
+});
+
+test('BEH-1: a radio button of the footer changes the mode once', async ({ page }) => {
+  await page.goto('/en/blog');
+  await page.evaluate(() => {
+    Object.assign(globalThis, { changes: 0 });
+    addEventListener('recto:color-mode', () => {
+      Object.assign(globalThis, { changes: Number(Reflect.get(globalThis, 'changes')) + 1 });
+    });
+  });
+  await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'changes') as number)).toBe(1);
+});
+
+test('BEH-5: tabs turn, by pointer and by key', async ({ page }) => {
+  await page.goto(DOCS);
+  const developers = page.getByRole('tab', { name: 'Developers' });
+  await developers.click();
+  await expect(developers).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Developers' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(developers).toHaveAttribute('aria-selected', 'false');
+  await expect(page.getByRole('tabpanel', { name: 'Developers' })).toBeHidden();
+});
+
+test('BEH-5: an accordion opens', async ({ page }) => {
+  await page.goto(DOCS);
+  await page.getByText('Can people search in it?').first().click();
+  await expect(page.getByText('The browser opens what it finds').first()).toBeVisible();
+});
+
+test('BEH-14: every block of code has a button that copies it, reached by key', async ({ page }) => {
+  await page.goto(DOCS);
+  const blocks = page.locator('main .code');
+  expect(await blocks.count()).toBeGreaterThan(3);
+  await expect(blocks.filter({ hasNot: page.getByRole('button', { name: 'Copy code' }) })).toHaveCount(0);
+  const block = blocks.first();
+  await block.locator('pre').focus();
+  await page.keyboard.press('Tab');
+  const button = block.getByRole('button', { name: 'Copy code' });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('data-state', 'copied');
+  await expect(page.locator('#recto-announcer')).toHaveText('Copied');
+  expect((await clipboard(page)).trim()).toBe((await block.locator('code').innerText()).trim());
+  await expect(button).not.toHaveAttribute('data-state');
+});
+
+test('BEH-5: what cannot be copied is said', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto(DOCS);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible();
+});
+
+async function expectSearch(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('mark');
+  await expect(field).toHaveValue('mark');
+  await expect(dialog.locator('[aria-busy="true"]')).toBeVisible();
+}
+
+test('BEH-5: the search opens by its button, takes what is typed, and closes', async ({ page }) => {
+  await page.goto(DOCS);
+  await page.getByRole('button', { name: 'Search…' }).click();
+  await expectSearch(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search…' })).toBeFocused();
+});
+
+test('BEH-5: the search opens by Meta+K, and closes by Escape', async ({ page }) => {
+  await page.goto(DOCS);
+  await page.keyboard.press('Meta+k');
+  await expectSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('BEH-5: Enter before the palette is there leads to the page of results', async ({ page }) => {
+  await page.goto(DOCS);
+  await page.keyboard.press('Control+k');
+  await expectSearch(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/search?q=mark');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Markdown' }).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('BEH-5: the menu opens and closes, and the search opens', async ({ page }) => {
+    await page.goto(DOCS);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Search…' }).tap();
+    await expectSearch(page);
+  });
+});

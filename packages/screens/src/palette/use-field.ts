@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+
+type FieldRef = RefObject<HTMLInputElement | null>;
+
+export interface FieldHandlers {
+  /** Called with each text, and at first with what has been typed already. */
+  onText: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Listens to the field of the search dialog, which was in the page before what listens, and empties it afterwards. */
+export function useField(ref: FieldRef, { onText, onKeyDown }: FieldHandlers): { fill: (text: string) => void } {
+  const readText = useEffectEvent(onText);
+  const readKey = useEffectEvent(onKeyDown);
+  useEffect(() => {
+    const field = ref.current;
+    if (!field) return undefined;
+    const listening = new AbortController();
+    field.addEventListener('input', () => readText(field.value), listening);
+    field.addEventListener('keydown', (event) => readKey(event), listening);
+    if (field.value !== '') readText(field.value);
+    return () => {
+      listening.abort();
+      field.value = '';
+    };
+  }, [ref]);
+  return {
+    fill(text) {
+      if (!ref.current) return;
+      ref.current.value = text;
+      ref.current.focus();
+    },
+  };
+}
+
+/** Tells those who hear the field what can be chosen, and what is. */
+export function useChoice(ref: FieldRef, chosen: string | undefined): void {
+  useEffect(() => {
+    const field = ref.current;
+    if (!field) return undefined;
+    field.ariaExpanded = String(chosen !== undefined);
+    if (chosen === undefined) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', chosen);
+    return () => {
+      field.ariaExpanded = 'false';
+      field.removeAttribute('aria-activedescendant');
+    };
+  }, [ref, chosen]);
+}

@@ -1,0 +1,71 @@
+import { SEARCH_DIALOG_ID } from '@recto/site';
+import type { PaletteControl } from '@recto/site';
+import { useWords } from '@recto/ui';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { RESULTS_ID } from './results-id.ts';
+import { useDialog } from './use-dialog.ts';
+
+interface SearchDialogProps {
+  palette: PaletteControl;
+  /** The page that answers the field before the palette does; a site may have none. */
+  searchPage: string | undefined;
+}
+
+/**
+ * The field that searches, and room for what it finds. It is in every page as HTML and opened by the boot script, so that
+ * nobody waits to type; what is found comes with React.
+ */
+export function SearchDialog({ palette: { dialog, Palette }, searchPage }: SearchDialogProps): ReactNode {
+  const word = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const { handlers } = useDialog(dialog);
+  return (
+    <dialog
+      ref={dialog}
+      id={SEARCH_DIALOG_ID}
+      aria-label={word('contentSearch.title')}
+      {...{ closedby: 'any' }}
+      {...handlers}
+      suppressHydrationWarning
+      className="palette"
+    >
+      <form
+        action={searchPage}
+        method={searchPage === undefined ? 'dialog' : 'get'}
+        onSubmit={(event) => {
+          if (Palette) event.preventDefault();
+        }}
+        className="palette-head"
+      >
+        <input
+          ref={field}
+          name="q"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="go"
+          placeholder={word('commandPalette.placeholder')}
+          aria-label={word('contentSearchButton.label')}
+          aria-expanded={false}
+          aria-controls={RESULTS_ID}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          suppressHydrationWarning
+        />
+        <button type="button" data-search-dialog="close" className="button-quiet">
+          {word('commandPalette.close')}
+        </button>
+      </form>
+      {Palette ? (
+        <Palette {...{ dialog, field }} />
+      ) : (
+        <div id={RESULTS_ID} aria-busy="true" className="palette-body">
+          <p className="palette-note">{word('contentSearch.loading')}</p>
+        </div>
+      )}
+    </dialog>
+  );
+}

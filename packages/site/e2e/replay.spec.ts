@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { becomeAlive, expect, expectAlive, isAlive, test } from './journey.ts';
+
+/** What is done before React is there, and done again once it is. */
+
+const PAGE = '/pages/controls';
+
+/** Holds the runtime back until it is let go. */
+async function holdRuntime(page: Page): Promise<() => void> {
+  const runtime = Promise.withResolvers<undefined>();
+  await page.route('**/assets/runtime-*.js', async (route) => {
+    await runtime.promise;
+    await route.continue();
+  });
+  return () => {
+    runtime.resolve(undefined);
+  };
+}
+
+/** All that a visitor can see of the controls, and all that React has been told of them. */
+async function readState(page: Page): Promise<unknown> {
+  return await page.getByTestId('controls').evaluate((controls) => ({
+    known: JSON.parse(controls.querySelector('output')?.textContent ?? '{}') as unknown,
+    values: [...controls.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value, checked }) => [
+      value,
+      checked,
+    ]),
+    open: controls.querySelector('details')?.open,
+    leaves: [...controls.querySelectorAll<HTMLElement>('[data-testid="leaf"]')].map(({ dataset }) => dataset['state']),
+    tabs: [...controls.querySelectorAll('[role="tab"]')].map(({ ariaSelected }) => ariaSelected),
+    busy: controls.closest('recto-live')?.ariaBusy ?? null,
+  }));
+}
+
+/** Counts every event that reaches the controls from now on, whoever made it. */
+async function countEvents(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { counted: 0 });
+    for (const type of ['click', 'input', 'change', 'keydown']) {
+      addEventListener(
+        type,
+        () => Object.assign(globalThis, { counted: Number(Reflect.get(globalThis, 'counted')) + 1 }),
+        true,
+      );
+    }
+  });
+  return async () => await page.evaluate(() => Number(Reflect.get(globalThis, 'counted')));
+}
+
+test('BEH-1: radio buttons used before React is there are answered once, and nothing follows by itself', async ({
+  page,
+}) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(PAGE);
+  await page.getByLabel('Radio b').check();
+  await page.getByLabel('Radio c').check();
+  expect(await isAlive(page)).toBe(false);
+  letGo();
+  await expectAlive(page, true);
+  await expect(page.getByTestId('known')).toContainText('"radio":"c"');
+  const count = await countEvents(page);
+  await page.waitForTimeout(500);
+  expect(await count()).toBe(0);
+  await expect(page.getByLabel('Radio c')).toBeChecked();
+});
+
+test('BEH-5: a part that waits for React says so', async ({ page }) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(PAGE);
+  const part = page.locator('recto-live', { has: page.getByTestId('controls') });
+  await expect(part).not.toHaveAttribute('aria-busy');
+  await page.getByRole('button', { name: 'Press' }).click();
+  await expect(part).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByTestId('known')).toContainText('"clicks":1');
+  await expect(part).not.toHaveAttribute('aria-busy');
+});
+
+type Action = { name: string; do: (page: Page) => Promise<void> };
+
+const press = (key: string): Action => ({ name: key, do: async (page) => await page.keyboard.press(key) });
+const click = (name: string, find: (page: Page) => ReturnType<Page['getByLabel']>): Action => ({
+  name: `click ${name}`,
+  do: async (page) => await find(page).click(),
+});
+
+const ACTIONS: readonly Action[] = [
+  click('button', (page) => page.getByRole('button', { name: 'Press' })),
+  click('line', (page) => page.getByLabel('Line')),
+  click('area', (page) => page.getByLabel('Area')),
+  click('check', (page) => page.getByLabel('Check')),
+  ...['a', 'b', 'c'].map((radio) => click(`radio ${radio}`, (page) => page.getByLabel(`Radio ${radio}`))),
+  click('details', (page) => page.getByText('More', { exact: true })),
+  ...[0, 1, 2].map((leaf) => click(`tab ${leaf}`, (page) => page.getByRole('tab', { name: `Leaf ${leaf}` }))),
+  { name: 'choose', do: async (page) => await page.getByLabel('Choice').press('ArrowDown') },
+  { name: 'focus the button', do: async (page) => await page.getByRole('button', { name: 'Press' }).focus() },
+  ...['Tab', 'Shift+Tab', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'Space', 'Enter', 'x', 'Z', 'Backspace', 'Home'].map(
+    press,
+  ),
+];
+
+test('BEH-1: any sequence before React arrives ends as the same sequence after it', async ({ page }) => {
+  test.slow();
+  await assert(
+    asyncProperty(array(constantFrom(...ACTIONS), { minLength: 1, maxLength: 12 }), async (actions) => {
+      await page.unrouteAll();
+      await page.goto(PAGE);
+      await becomeAlive(page);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      for (const action of actions) await action.do(page);
+      const after = await readState(page);
+
+      const letGo = await holdRuntime(page);
+      await page.goto(PAGE);
+      for (const action of actions) await action.do(page);
+      expect(await isAlive(page)).toBe(false);
+      letGo();
+      // A sequence of nothing but native controls may not have asked for React.
+      await becomeAlive(page);
+      await expect.poll(async () => await readState(page)).toEqual(after);
+      const count = await countEvents(page);
+      await page.waitForTimeout(60);
+      expect(await count()).toBe(0);
+      expect(await readState(page)).toEqual(after);
+    }),
+    {
+      numRuns: 12,
+      seed: Number(process.env['RECTO_SEED'] ?? Date.now() % 1_000_000),
+      interruptAfterTimeLimit: 100_000,
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import { escapeHtml } from '@recto/content';
+import type { Words } from '../app/app.ts';
+
+/** The button behind each block of code. The boot script answers it, so that it works before React is there. */
+export function renderCopyButton(words: Words = {}): string {
+  const label = escapeHtml(words['prose.pre.copy'] ?? 'Copy code');
+  return `<button type="button" class="copy-code needs-script" data-copy="code" aria-label="${label}"><span class="glyph"></span></button>`;
+}

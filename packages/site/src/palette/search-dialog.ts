@@ -1,0 +1,43 @@
+import { SEARCH_KEY } from '../constants.ts';
+import { isShortcut } from './shortcut.ts';
+
+/** Id of the search dialog. Buttons with `data-search-dialog="open"` and `"close"` open and close it. */
+export const SEARCH_DIALOG_ID = 'recto-search';
+/** Fired at the search dialog when it has been opened. */
+export const SEARCH_OPENED_EVENT = 'recto:search-opened';
+
+/**
+ * Opens the search dialog of the page, whose HTML comes with it, by its button or by Meta+K. `onIntent` is called when a
+ * visitor is about to open it, and when it opens. Where the page has no such dialog, the shortcut is the browser's.
+ */
+export function startSearchDialog(document: Document, onIntent: () => void): void {
+  const find = (): HTMLDialogElement | null => document.querySelector(`dialog#${SEARCH_DIALOG_ID}`);
+  const open = (event: Event): void => {
+    const dialog = find();
+    if (!dialog) return;
+    event.preventDefault();
+    onIntent();
+    if (dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector('input')?.focus();
+    dialog.dispatchEvent(new Event(SEARCH_OPENED_EVENT));
+  };
+  const commandOf = ({ target }: Event): string | undefined =>
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-search-dialog]')?.dataset['searchDialog']
+      : undefined;
+
+  document.addEventListener('click', (event) => {
+    const command = commandOf(event);
+    if (command === 'open') open(event);
+    if (command === 'close') find()?.close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (isShortcut(SEARCH_KEY, event)) open(event);
+  });
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, (event) => {
+      if (event.isTrusted && commandOf(event) === 'open') onIntent();
+    });
+  }
+}

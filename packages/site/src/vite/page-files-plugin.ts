@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const pageFiles = fileURLToPath(new URL('../server/page-files.ts', import.meta.url));
+
+type Bundle = Rolldown.OutputBundle;
+
+/**
+ * Lets the server name the client files of a page in its HTML, so that a browser fetches them in one round: every
+ * `import()` in the server's code says which files the same `import()` loads in a browser. The client is built first.
+ */
+export function pageFilesPlugin(): Plugin {
+  const filesOf = new Map<string, readonly string[]>();
+  let base = '/';
+  return {
+    name: 'recto:page-files',
+    apply: 'build',
+    enforce: 'post',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      ({ base } = config);
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || chunk.facadeModuleId === null) continue;
+        filesOf.set(
+          chunk.facadeModuleId,
+          [...listFiles(chunk, bundle)].map((file) => base + file),
+        );
+      }
+    },
+    async transform(code, id) {
+      if (this.environment.name === 'client' || !code.includes('import(')) return undefined;
+      let written = code;
+      // From the end, so that places before stay where they are.
+      for (const { start, end, source } of findImports(this.parse(code)).toSorted((a, b) => b.start - a.start)) {
+        const resolved = await this.resolve(source, id);
+        const files = resolved ? filesOf.get(resolved.id) : undefined;
+        if (!files) continue;
+        const noted = `(__rectoNoteFiles(${JSON.stringify(files)}),${written.slice(start, end)})`;
+        written = written.slice(0, start) + noted + written.slice(end);
+      }
+      if (written === code) return undefined;
+      return {
+        code: `import { noteFiles as __rectoNoteFiles } from ${JSON.stringify(pageFiles)};${written}`,
+        map: null,
+      };
+    },
+  };
+}
+
+/** The chunk's own file, those that it imports, and their styles. */
+function listFiles(chunk: Rolldown.OutputChunk, bundle: Bundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    // The boot script, which every page has.
+    if (imported?.type === 'chunk' && !imported.isEntry) listFiles(imported, bundle, found);
+  }
+  return found;
+}
+
+interface FoundImport {
+  start: number;
+  end: number;
+  source: string;
+}
+
+/** Every `import('…')` below a node of a syntax tree. */
+function findImports(node: unknown): FoundImport[] {
+  if (Array.isArray(node)) return node.flatMap(findImports);
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.values(node).flatMap(findImports);
+  return isImport(node) ? [...inside, { start: node.start, end: node.end, source: node.source.value }] : inside;
+}
+
+function isImport(node: object): node is { start: number; end: number; source: { value: string } } {
+  const { type, source } = node as { type?: unknown; source?: { value?: unknown } };
+  return type === 'ImportExpression' && typeof source?.value === 'string';
+}

@@ -1,0 +1,45 @@
+import { nextTab } from './tab-keys.ts';
+
+/** Makes all tabs of a page work, those that come later included: no tab waits for React. */
+export function startTabs(document: Document): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = findTab(target);
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = findTab(event.target);
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    const enabled = tabsBeside(tab).filter(({ disabled }) => !disabled);
+    const next =
+      enabled[nextTab(event.key, { chosen: enabled.indexOf(tab), count: enabled.length, ...wayOf(tab) }) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    next.focus();
+  });
+}
+
+function choose(chosen: HTMLButtonElement): void {
+  for (const tab of tabsBeside(chosen)) {
+    const isChosen = tab === chosen;
+    tab.ariaSelected = String(isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = tab.ownerDocument.getElementById(tab.getAttribute('aria-controls') ?? '');
+    if (panel) panel.dataset['state'] = isChosen ? 'active' : 'inactive';
+  }
+}
+
+function findTab(target: EventTarget | null): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>('[data-tabs] [role="tab"]') : null;
+}
+
+function tabsBeside(tab: HTMLButtonElement): HTMLButtonElement[] {
+  return [...(tab.parentElement?.querySelectorAll<HTMLButtonElement>('[role="tab"]') ?? [])];
+}
+
+function wayOf(tab: HTMLElement): { direction: 'ltr' | 'rtl'; isColumn: boolean } {
+  return {
+    direction: getComputedStyle(tab).direction === 'rtl' ? 'rtl' : 'ltr',
+    isColumn: tab.parentElement?.ariaOrientation === 'vertical',
+  };
+}

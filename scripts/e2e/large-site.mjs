@@ -1,0 +1,56 @@
+/** A documentation site of 200 generated pages: the template `docs` with other content, in `.cache/large-site`. */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../project.mjs';
+import { ensureBuild } from '../site-build.mjs';
+
+const SECTIONS = 20;
+const PAGES_A_SECTION = 10;
+
+const largeSite = join(root, '.cache', 'large-site');
+
+export async function ensureLargeSite(step) {
+  rmSync(join(largeSite, 'content', 'docs'), { recursive: true, force: true });
+  cpSync(join(root, 'templates', 'docs'), largeSite, {
+    recursive: true,
+    filter: (source) => !/\/(?:content\/docs|tests|\.output[^/]*|\.recto|node_modules)$/.test(source),
+  });
+  for (const section of numbers(SECTIONS)) {
+    const folder = join(largeSite, 'content', 'docs', section === 1 ? '1.start' : `${section}.section-${section}`);
+    mkdirSync(folder, { recursive: true });
+    for (const page of numbers(PAGES_A_SECTION)) {
+      writeFileSync(join(folder, page === 1 ? '1.index.md' : `${page}.page-${page}.md`), renderPage(section, page));
+    }
+  }
+  await ensureBuild(step, {
+    name: 'Build the site of 200 pages',
+    site: largeSite,
+    own: ['templates/docs', 'scripts'],
+    isQuick: true,
+  });
+}
+
+function numbers(count) {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function renderPage(section, page) {
+  const neighbour = `/docs/section-${section === SECTIONS ? 2 : section + 1}/page-2`;
+  return `---
+title: Page ${page} of section ${section}
+description: One of many generated pages.
+---
+
+## First part
+
+Text of page ${page}, with a link to [another page](${neighbour}) and some \`code\`.
+
+\`\`\`ts
+export const page = ${page};
+\`\`\`
+
+## Second part
+
+${'A sentence that makes the page as long as pages are. '.repeat(40)}
+`;
+}
