@@ -1,6 +1,7 @@
 import { dropBase } from '../app/base.ts';
 import { mergeAddress } from '../rules/match-rule.ts';
 import { planNavigation } from './destination.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
 import { wayOf } from './turn-page.ts';
 import type { Way } from './turn-page.ts';
 
@@ -22,6 +23,8 @@ export interface NavigatorOptions<Page> {
   announce: (page: Page) => void;
   /** Changes page and place in one go; where it is said which way, the page may be seen to turn. */
   jump: (change: () => void, way?: Way) => void | Promise<void>;
+  /** Where the entries of the history were scrolled to. */
+  positions: ScrollPositions;
   /** Whether the page is to be had by a full load, and not from here. */
   isStale: (url: URL) => boolean;
   /** Leaves for an address with a full page load. */
@@ -43,8 +46,8 @@ const MOST_REDIRECTS = 5;
 
 /** Takes over navigations within the site: loads first, then changes the address and the page together. */
 export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigator {
-  const { navigation, current, load, wait, show, announce, jump, isStale, leave } = options;
-  let [isLeaving, isStopped] = [false, false];
+  const { navigation, current, load, wait, show, announce, jump, positions, isStale, leave } = options;
+  let [isLeaving, isStopped, isPageComing] = [false, false, false];
   /** The address a page that is already on screen still has to get. */
   let settling: string | undefined;
 
@@ -84,8 +87,11 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
       if ('leave' in arrival) return await leaveFor(arrival.leave);
       const { page, url } = arrival;
       await jump(() => {
+        // The visitor may have scrolled the old page until now.
+        positions.save();
         show(page, url);
-        event.scroll();
+        positions.enter();
+        if (!isTraversal || !positions.restore()) event.scroll();
       }, way);
       announce(page);
       done();
@@ -107,9 +113,20 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     event.intercept({
       handler,
       focusReset: 'manual',
-      scroll: 'after-transition',
+      scroll: isTraversal ? 'manual' : 'after-transition',
       ...(canWait && { precommitHandler }),
     });
+  };
+
+  /** Back or forward between queries of one page. React draws what the new query changes in a microtask. */
+  const restoreSamePage = (event: NavigateEvent): void => {
+    const handler = async (): Promise<void> => {
+      await Promise.resolve();
+      await jump(() => {
+        if (!positions.restore()) event.scroll();
+      });
+    };
+    event.intercept({ handler, focusReset: 'manual', scroll: 'manual' });
   };
 
   /** The browser loads the page itself, unless it takes the way back for a move within the document. */
@@ -132,11 +149,21 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
       return;
     }
     const plan = planNavigation(event, current());
+    isPageComing = plan === 'page';
+    if (!isPageComing) positions.save();
     if (plan === 'stay') event.intercept({ scroll: 'manual', focusReset: 'manual' });
-    if (plan === 'same-page') event.intercept({ focusReset: 'manual' });
-    if (plan !== 'page') return;
+    if (plan === 'same-page') {
+      if (event.navigationType === 'traverse') restoreSamePage(event);
+      else event.intercept({ focusReset: 'manual' });
+    }
+    if (!isPageComing) return;
     if (isStale(new URL(event.destination.url))) goByFullLoad(event);
     else goToPage(event);
+  });
+
+  navigation?.addEventListener('currententrychange', () => {
+    // Another address for what is on screen: a hash, a query.
+    if (!isPageComing) positions.enter();
   });
 
   return {
