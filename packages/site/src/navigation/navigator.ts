@@ -47,7 +47,9 @@ const MOST_REDIRECTS = 5;
 /** Takes over navigations within the site: loads first, then changes the address and the page together. */
 export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigator {
   const { navigation, current, load, wait, show, announce, jump, positions, isStale, leave } = options;
-  let [isLeaving, isStopped, isPageComing] = [false, false, false];
+  let [isLeaving, isStopped] = [false, false];
+  /** Whether the entry of the history has changed, and the page on screen has not yet. */
+  let isBehind = false;
   /** The address a page that is already on screen still has to get. */
   let settling: string | undefined;
 
@@ -56,6 +58,14 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     leave(address);
     // The document is on its way out; nothing more is to happen in it.
     return new Promise(() => undefined);
+  };
+
+  const savePosition = (): void => {
+    if (!isBehind) positions.save();
+  };
+  /** To where an entry was left; to the top, or to a hash, where it is new. */
+  const scrollFor = (event: NavigateEvent): void => {
+    if (event.navigationType !== 'traverse' || !positions.restore()) event.scroll();
   };
 
   /** Follows redirects to a page. */
@@ -83,15 +93,14 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     let address = target.href;
 
     const handler = async (): Promise<void> => {
+      isBehind = true;
       arrival ??= await arrive(target, event.signal);
       if ('leave' in arrival) return await leaveFor(arrival.leave);
       const { page, url } = arrival;
       await jump(() => {
-        // The visitor may have scrolled the old page until now.
-        positions.save();
         show(page, url);
-        positions.enter();
-        if (!isTraversal || !positions.restore()) event.scroll();
+        isBehind = false;
+        scrollFor(event);
       }, way);
       announce(page);
       done();
@@ -101,6 +110,8 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     };
     const precommitHandler = async (controller: NavigationPrecommitController): Promise<void> => {
       arrival = await arrive(target, event.signal);
+      // The visitor may have scrolled until now.
+      savePosition();
       // Back and forward have an entry of their own to arrive at first.
       if (isTraversal) return;
       if ('leave' in arrival) return await leaveFor(arrival.leave);
@@ -118,12 +129,12 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     });
   };
 
-  /** Back or forward between queries of one page. React draws what the new query changes in a microtask. */
-  const restoreSamePage = (event: NavigateEvent): void => {
+  /** The page is there, or needs no load. React draws what another query changes in a microtask. */
+  const onlyScroll = (event: NavigateEvent): void => {
     const handler = async (): Promise<void> => {
       await Promise.resolve();
       await jump(() => {
-        if (!positions.restore()) event.scroll();
+        scrollFor(event);
       });
     };
     event.intercept({ handler, focusReset: 'manual', scroll: 'manual' });
@@ -140,30 +151,19 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     const isSettling = event.destination.url === settling;
     settling = undefined;
     if (isSettling) {
-      const handler = async (): Promise<void> => {
-        await jump(() => {
-          event.scroll();
-        });
-      };
-      event.intercept({ handler, focusReset: 'manual', scroll: 'after-transition' });
+      onlyScroll(event);
       return;
     }
     const plan = planNavigation(event, current());
-    isPageComing = plan === 'page';
-    if (!isPageComing) positions.save();
+    savePosition();
     if (plan === 'stay') event.intercept({ scroll: 'manual', focusReset: 'manual' });
     if (plan === 'same-page') {
-      if (event.navigationType === 'traverse') restoreSamePage(event);
+      if (event.navigationType === 'traverse') onlyScroll(event);
       else event.intercept({ focusReset: 'manual' });
     }
-    if (!isPageComing) return;
+    if (plan !== 'page') return;
     if (isStale(new URL(event.destination.url))) goByFullLoad(event);
     else goToPage(event);
-  });
-
-  navigation?.addEventListener('currententrychange', () => {
-    // Another address for what is on screen: a hash, a query.
-    if (!isPageComing) positions.enter();
   });
 
   return {

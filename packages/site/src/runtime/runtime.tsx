@@ -76,7 +76,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       if (way) await turnPage(move, way, document);
       else move();
     },
-    positions: createScrollPositions({ navigation: api, window: globalThis, storage: () => sessionStorage }),
+    positions: createScrollPositions(api, globalThis),
     isStale({ pathname }) {
       const isStale = isOutdated && mayReload(pathname);
       if (isStale) keptState.save();
