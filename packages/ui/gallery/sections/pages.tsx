@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Byline } from '../../src/article/byline.tsx';
 import { CopyAddress } from '../../src/article/copy-address.tsx';
-import { ShareLinks } from '../../src/article/share-links.tsx';
 import { CopyPage } from '../../src/docs/copy-page.tsx';
 import { NavigationTree } from '../../src/docs/navigation-tree.tsx';
 import { PageFoot } from '../../src/docs/page-foot.tsx';
@@ -53,7 +52,6 @@ export function Pages(): ReactNode {
         <div className="flex flex-wrap items-center gap-6">
           <CopyPage raw="/raw/page.md" address="https://recto.example/raw/page.md" />
           <CopyAddress />
-          <ShareLinks title={say('Paper', 'الورق')} address="https://recto.example/paper" />
         </div>
       </Sample>
       <Sample name={say('Not translated, and translated long ago', 'غير مترجم، ومترجم منذ زمن')}>
