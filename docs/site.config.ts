@@ -56,7 +56,12 @@ export const site = defineSite({
       activeOn: ['/docs/studio/**'],
       children: [
         { label: 'header.studioSetup', description: 'header.studioSetupDescription', to: '/docs/studio/setup' },
-        { label: 'header.studioAbout', description: 'header.studioAboutDescription', to: '/studio' },
+        {
+          label: 'header.studioAbout',
+          description: 'header.studioAboutDescription',
+          to: '/studio',
+          activeOn: ['/studio'],
+        },
         { label: 'header.pricing', description: 'header.pricingDescription', to: '/studio/pricing' },
       ],
     },

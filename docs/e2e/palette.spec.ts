@@ -173,7 +173,7 @@ test(
 test('what is not there is not found, all pages help, and a press beside the palette closes it', async ({ page }) => {
   const { dialog, field } = await openPalette(page, '/en/blog');
   await field.fill('xyzzyqwv');
-  await expect(dialog.getByRole('status')).toHaveText('Nothing found for “xyzzyqwv”');
+  await expect(dialog.getByRole('status')).toHaveText('No matching data');
   await expect(dialog.getByRole('link', { name: 'All pages' })).toHaveAttribute('href', '/en/search');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();

@@ -82,6 +82,59 @@ test('a post has its way back, its authors, its headings and its neighbours', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
+for (const [path, title] of [
+  ['/en/blog/react-on-intent', 'A page is finished before React arrives'],
+  ['/en/changelog/search', 'Search that forgives'],
+] as const) {
+  test(`BEH-13: ${path} can be shared, by plain links that tell title and address`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(path);
+    const address = `https://recto.example${path}`;
+    const links = page.getByRole('main').getByRole('navigation', { name: 'Share' }).getByRole('link');
+    await expect(links).toHaveCount(4);
+    for (const [name, values] of [
+      ['Share on X', { text: title, url: address }],
+      ['Share on Bluesky', { text: `${title} ${address}` }],
+      ['Share on LinkedIn', { url: address }],
+      ['Share by e-mail', { subject: title, body: address }],
+    ] as const) {
+      const link = links.and(page.getByRole('link', { name, exact: true }));
+      const { search, protocol } = new URL((await link.getAttribute('href')) ?? '');
+      expect(Object.fromEntries(new URLSearchParams(search))).toEqual(values);
+      const isMail = protocol === 'mailto:';
+      expect(await link.getAttribute('target')).toBe(isMail ? null : '_blank');
+      expect(await link.getAttribute('rel')).toBe(isMail ? null : 'noopener');
+    }
+    await becomeAlive(page);
+    expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  });
+}
+
+test('BEH-13: a post and an entry of the changelog have all that belongs to one, on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, section] of [
+    ['/ar/blog/react-on-intent', '/ar/blog'],
+    ['/ar/changelog/search', '/ar/changelog'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('navigation', { name: 'مشاركة' }).getByRole('link')).toHaveCount(4);
+    await expect(main.locator('nav ol, nav ul').first().getByRole('link').first()).toHaveAttribute('href', section);
+    await expect(main.locator('.badge')).toBeVisible();
+    await expect(main.locator('time')).toHaveText(/ \d{4}$/u);
+    await expect(main.getByText(/^(?:The Recto team|فريق Recto)$/u)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'نسخ الرابط' })).toBeVisible();
+    await expect(main.locator(`a[href="${section}"]`)).toHaveCount(2);
+    await expect(main.locator('a[rel=prev], a[rel=next]').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await page.goto('/ar/blog/react-on-intent');
+  const headings = page.getByRole('main').locator('.toc-disclosure');
+  await headings.locator('> summary').click();
+  await expect(headings.getByRole('link')).toHaveCount(4);
+});
+
 test('the address of a post can be copied, and the button says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/blog/react-on-intent');

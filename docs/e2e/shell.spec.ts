@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { site } from '../site.config.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** Labels of the header's entries that count as open. */
 async function openEntries(page: Page): Promise<string[]> {
-  return await page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]').allInnerTexts();
+  return await page.locator('.header-entry[aria-current]').allInnerTexts();
 }
 
 test.describe('the header', () => {
@@ -38,6 +38,16 @@ test.describe('the header', () => {
     ]);
     await expect(main.getByRole('link', { name: 'Studio alpha' })).toBeVisible();
   });
+
+  for (const language of ['en', 'ar']) {
+    test(`BEH-9: in ${language}, each entry has its icon before its label, for the eyes alone`, async ({ page }) => {
+      await page.goto(`/${language}/blog`);
+      await expectIcons(page.locator('.header-entry'), language);
+      // Where there is little room, it is for the words.
+      await page.setViewportSize({ width: 1100, height: 800 });
+      for (const icon of await page.locator('.header-entry > svg').all()) await expect(icon).toBeHidden();
+    });
+  }
 
   test('the logo leads to the root of the language', async ({ page }) => {
     await page.goto('/ar/blog');
@@ -152,6 +162,106 @@ test.describe('menus', () => {
   });
 });
 
+test.describe('menus under a pointer', () => {
+  const languages = 'summary[aria-label="Languages"]';
+  const studio = 'summary[aria-label="Studio: more"]';
+  const leaf = (page: Page, summary: string) => page.locator(`details:has(> ${summary}) > ul`);
+
+  /** A living page whose clock goes only when it is told to. */
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: '2031-05-05T10:00:00' });
+    await page.goto('/en/templates');
+    await becomeAlive(page);
+    await page.mouse.move(400, 700);
+    await page.clock.pauseAt('2031-05-05T11:00:00');
+  });
+
+  test('BEH-10: the first one opens after 200 ms, the next one at once', async ({ page }) => {
+    await page.locator(studio).hover();
+    await page.clock.runFor(199);
+    await expect(leaf(page, studio)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(leaf(page, studio)).toBeVisible();
+    await page.locator(languages).hover();
+    await expect(leaf(page, languages)).toBeVisible();
+    await expect(leaf(page, studio)).toBeHidden();
+    // It had to wait for nobody, and it stays.
+    await page.clock.runFor(5000);
+    await expect(leaf(page, languages)).toBeVisible();
+    await page.locator(studio).hover();
+    await expect(leaf(page, studio)).toBeVisible();
+    await expect(leaf(page, languages)).toBeHidden();
+  });
+
+  test('BEH-10: less than 300 ms after one has closed, the next one opens at once; then it waits again', async ({
+    page,
+  }) => {
+    for (const [pause, isAtOnce] of [
+      [250, true],
+      [350, false],
+    ] as const) {
+      // By Escape it closes at a time that is known.
+      await page.locator(languages).focus();
+      await page.keyboard.press('Enter');
+      await expect(leaf(page, languages)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(leaf(page, languages)).toBeHidden();
+      await page.clock.runFor(pause);
+      await page.locator(studio).hover();
+      await expect(leaf(page, studio)).toBeVisible({ visible: isAtOnce });
+      await page.clock.runFor(199);
+      await expect(leaf(page, studio)).toBeVisible({ visible: isAtOnce });
+      await page.clock.runFor(1);
+      await expect(leaf(page, studio)).toBeVisible();
+      await page.mouse.move(400, 700);
+      await page.clock.runFor(1000);
+      await expect(leaf(page, studio)).toBeHidden();
+    }
+  });
+
+  test('BEH-10: a pointer that only passes opens nothing', async ({ page }) => {
+    await page.locator(studio).hover();
+    await page.clock.runFor(150);
+    await page.locator(languages).hover();
+    await page.clock.runFor(150);
+    await expect(leaf(page, studio)).toBeHidden();
+    await expect(leaf(page, languages)).toBeHidden();
+    await page.mouse.move(400, 700);
+    await page.clock.runFor(1000);
+    await expect(leaf(page, languages)).toBeHidden();
+  });
+
+  test('BEH-10: a click and a key wait for nothing', async ({ page }) => {
+    for (const summary of [studio, languages]) {
+      await page.locator(summary).click();
+      await expect(leaf(page, summary)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(leaf(page, summary)).toBeHidden();
+      for (const key of ['Enter', 'Space']) {
+        await page.locator(summary).focus();
+        await page.keyboard.press(key);
+        await expect(leaf(page, summary)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(leaf(page, summary)).toBeHidden();
+      }
+    }
+  });
+
+  test('BEH-10: the label of an entry opens its menu, too, and the way from there keeps it open', async ({ page }) => {
+    await page.locator('.header-entry', { hasText: 'Studio' }).hover();
+    await page.clock.runFor(200);
+    await expect(leaf(page, studio)).toBeVisible();
+    await leaf(page, studio).getByRole('link').first().hover();
+    await page.clock.runFor(1000);
+    await expect(leaf(page, studio)).toBeVisible();
+    await page.mouse.move(400, 700);
+    await page.clock.runFor(149);
+    await expect(leaf(page, studio)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(leaf(page, studio)).toBeHidden();
+  });
+});
+
 test.describe('the panel of small screens', () => {
   test.use({ viewport: PHONE });
 
@@ -165,7 +275,8 @@ test.describe('the panel of small screens', () => {
     const toggle = page.getByRole('button', { name: 'Close menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(toggle).toHaveAttribute('aria-controls', 'recto-menu');
-    await expect(panel.getByRole('link', { name: 'Documentation' })).toHaveAttribute('aria-current', 'true');
+    const documentation = panel.getByRole('link', { name: 'Documentation', exact: true });
+    await expect(documentation).toHaveAttribute('aria-current', 'true');
     await markDocument(page);
     await panel.getByRole('link', { name: 'Markdown' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
@@ -195,6 +306,34 @@ test.describe('the panel of small screens', () => {
     await expect(panel).toBeHidden();
   });
 
+  for (const language of ['en', 'ar']) {
+    test(`BEH-9: in ${language}, its entries have icons, and the labels stand in one line`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      await page.locator('[popovertarget="menu"]').click();
+      const entries = page.locator('.menu-panel > nav > ul > li > a');
+      await expect(entries).toHaveCount(5);
+      await expectIcons(entries.filter({ has: page.locator('svg') }), language);
+      // The call to action has no icon, and begins where the others do.
+      const edges = await entries.locator('> span:first-of-type').evaluateAll((labels) =>
+        labels.map((label) => {
+          const { left, right } = label.getBoundingClientRect();
+          return Math.round(label.matches(':dir(rtl)') ? right : left);
+        }),
+      );
+      expect(new Set(edges).size).toBe(1);
+    });
+  }
+
+  test('BEH-9: its menu entries say what they are about, and which one is open', async ({ page }) => {
+    await page.goto('/en/studio/pricing');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const panel = page.getByRole('navigation', { name: 'Menu' });
+    const pricing = panel.getByRole('link', { name: 'Pricing Free on your own machines' });
+    await expect(pricing).toHaveAttribute('aria-current', 'true');
+    const about = panel.getByRole('link', { name: /^About the studio/u });
+    await expect(about).not.toHaveAttribute('aria-current');
+  });
+
   test('three lines become a cross', async ({ page }) => {
     await page.goto('/en');
     await becomeAlive(page);
@@ -220,6 +359,22 @@ test.describe('the panel of small screens', () => {
     await expect(panel.getByRole('link', { name: 'Open Legacy Studio' })).toHaveAttribute('target', '_blank');
   });
 });
+
+/** Four entries, each with a drawing before its label in the direction of writing, of which nobody hears. */
+async function expectIcons(entries: Locator, language: string): Promise<void> {
+  await expect(entries).toHaveCount(4);
+  for (const entry of await entries.all()) {
+    const icon = entry.locator('> svg');
+    await expect(icon).toBeVisible();
+    await expect(icon).toHaveAttribute('aria-hidden', 'true');
+    expect(await icon.evaluate((svg) => svg.childElementCount)).toBeGreaterThan(0);
+    const [drawing, label] = await Promise.all([icon.boundingBox(), entry.locator('> span').first().boundingBox()]);
+    const [first, second] = language === 'ar' ? [label, drawing] : [drawing, label];
+    expect((first?.x ?? 0) + (first?.width ?? Infinity)).toBeLessThanOrEqual(second?.x ?? 0);
+    const middles = [drawing, label].map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThanOrEqual(2);
+  }
+}
 
 test('the footer names year, profiles and source', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-05-05'));

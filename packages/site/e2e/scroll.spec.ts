@@ -34,9 +34,13 @@ async function restingTop(page: Page): Promise<number> {
 
 /** Every position that the window passes from now on. */
 async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const positions: number[] = [];
     Object.assign(globalThis, { positions });
+    // The event of an earlier scroll comes with the next frame.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     addEventListener('scroll', () => positions.push(Math.round(scrollY)));
   });
   return async () => await page.evaluate(() => (globalThis as unknown as { positions: number[] }).positions);
@@ -52,6 +56,21 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
+
+/** Goes through the history, and waits until the page with this title is there. */
+async function traverse(page: Page, delta: number, title: string): Promise<void> {
+  await page.evaluate((steps) => {
+    history.go(steps);
+  }, delta);
+  await expect(heading(page)).toHaveText(title);
+}
+
+const expectPosition = async (page: Page, top: number): Promise<void> => {
+  await expect.poll(async () => await scrollPosition(page)).toBe(top);
+  // It stays there: the browser does not scroll a second time.
+  await page.waitForTimeout(150);
+  expect(await scrollPosition(page)).toBe(top);
+};
 
 test('a hash on the same page scrolls to its element, keeps its margin, and fetches nothing', async ({ page }) => {
   const requests = watchRequests(page);
@@ -171,4 +190,112 @@ test('back over a hash of the same page restores the place', async ({ page }) =>
   await restingTop(page);
   await page.goBack();
   await expect.poll(async () => await scrollPosition(page)).toBe(300);
+});
+
+/** Three pages, each left at another position; the first is long, the others are short. */
+async function visitThree(page: Page): Promise<void> {
+  await scrollDown(page, 2500);
+  await follow(page, '/pages/second');
+  await expect(heading(page)).toHaveText('Second');
+  await scrollDown(page, 90);
+  await follow(page, '/slow/one');
+  await expect(heading(page)).toHaveText('Slow one');
+  await scrollDown(page, 40);
+}
+
+test('BEH-2: back and forward restore each position, from long pages to short ones and the other way', async ({
+  page,
+}) => {
+  await visitThree(page);
+  for (const [delta, title, top] of [
+    [-1, 'Second', 90],
+    [-1, 'First', 2500],
+    [1, 'Second', 90],
+    [1, 'Slow one', 40],
+    [-2, 'First', 2500],
+    [2, 'Slow one', 40],
+    [-1, 'Second', 90],
+  ] as const) {
+    await traverse(page, delta, title);
+    await expectPosition(page, top);
+  }
+});
+
+test('BEH-2: a position that is changed after going back is the one that is restored next', async ({ page }) => {
+  await visitThree(page);
+  await traverse(page, -2, 'First');
+  await expectPosition(page, 2500);
+  await scrollDown(page, 1200);
+  await traverse(page, 1, 'Second');
+  await expectPosition(page, 90);
+  await traverse(page, -1, 'First');
+  await expectPosition(page, 1200);
+});
+
+test('BEH-2: a page that is scrolled while the next one loads keeps that position', async ({ page }) => {
+  await scrollDown(page, 2500);
+  await follow(page, '/slow/one');
+  await page.waitForTimeout(200);
+  await scrollDown(page, 1800);
+  await expect(heading(page)).toHaveText('Slow one');
+  await traverse(page, -1, 'First');
+  await expectPosition(page, 1800);
+});
+
+test('BEH-2: positions are restored after a reload, to both sides', async ({ page }) => {
+  await visitThree(page);
+  await traverse(page, -2, 'First');
+  await traverse(page, 1, 'Second');
+  await expectPosition(page, 90);
+  await page.reload();
+  await expectPosition(page, 90);
+  await becomeAlive(page);
+  await traverse(page, 1, 'Slow one');
+  await expectPosition(page, 40);
+  await traverse(page, -2, 'First');
+  await expectPosition(page, 2500);
+  await markDocument(page);
+});
+
+test('BEH-2: entries with a hash have positions of their own', async ({ page }) => {
+  await scrollDown(page, 300);
+  await follow(page, '/pages/first#far-below');
+  await restingTop(page);
+  const far = await scrollPosition(page);
+  await follow(page, '/pages/second');
+  await expect(heading(page)).toHaveText('Second');
+  await scrollDown(page, 90);
+  await traverse(page, -1, 'First');
+  await expectPosition(page, far);
+  await traverse(page, -1, 'First');
+  await expectPosition(page, 300);
+  await traverse(page, 2, 'Second');
+  await expectPosition(page, 90);
+  await traverse(page, -2, 'First');
+  await expectPosition(page, 300);
+  await traverse(page, 1, 'First');
+  await expectPosition(page, far);
+});
+
+test('BEH-2: queries of one page have positions of their own, however tall each is', async ({ page }) => {
+  await scrollDown(page, 2500);
+  await follow(page, '/pages/first?short');
+  await expect.poll(async () => await scrollPosition(page)).toBe(0);
+  await scrollDown(page, 120);
+  await page.goBack();
+  await expectPosition(page, 2500);
+  await page.goForward();
+  await expectPosition(page, 120);
+});
+
+test.describe('for people who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('BEH-2: positions are restored in the same way', async ({ page }) => {
+    await visitThree(page);
+    await traverse(page, -2, 'First');
+    await expectPosition(page, 2500);
+    await traverse(page, 1, 'Second');
+    await expectPosition(page, 90);
+  });
 });

@@ -2,8 +2,10 @@
 
 /** How long a pointer rests on an entry before its menu opens, in milliseconds. */
 export const MENU_OPEN_MS = 200;
-/** How long a menu stays open after the pointer has left it, in milliseconds. */
-export const MENU_CLOSE_MS = 300;
+/** For this long after a menu of the header was open the next one opens at once, in milliseconds. */
+export const MENU_SKIP_MS = 300;
+/** How long a menu stays open after the pointer has left it, in milliseconds; the same as in Radix. */
+export const MENU_CLOSE_MS = 150;
 /** How long a button says that something was copied, in milliseconds. */
 export const COPIED_MS = 2000;
 /** Entries of a timeline that appear at a time. */

@@ -6,6 +6,7 @@ export type { Author } from './article/byline.tsx';
 export { CopyAddress } from './article/copy-address.tsx';
 export { PostList } from './article/post-list.tsx';
 export type { PostSummary } from './article/post-list.tsx';
+export { ShareLinks } from './article/share-links.tsx';
 export { Timeline } from './article/timeline.tsx';
 export { Badge } from './badge/badge.tsx';
 export { Logo } from './brand/logo.tsx';

@@ -20,12 +20,12 @@ export function Status({ found: { query, status }, note, count, onRetry }: Statu
   const isNothing = status === 'success' && count === 0;
   const text = (): string => {
     if (note !== undefined) return note;
-    if (query === '') return '';
+    if (query === '') return count === 0 ? word('commandPalette.noData') : '';
     if (isFailed) return word('contentSearch.failed');
-    if (isNothing) return word('contentSearch.noResults', { query });
+    if (isNothing) return word('commandPalette.noMatch');
     return count > 0 ? word('contentSearch.results', { count }) : word('contentSearch.loading');
   };
-  const isSeen = isFailed || (query !== '' && count === 0);
+  const isSeen = isFailed || count === 0;
   return (
     <div className={isSeen ? 'palette-note' : 'sr-only'}>
       <output>{text()}</output>

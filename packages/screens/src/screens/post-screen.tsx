@@ -1,14 +1,27 @@
 import { useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { Badge, Breadcrumb, Byline, CopyAddress, Prose, SurroundLinks, TableOfContents, useWords } from '@recto/ui';
+import {
+  Badge,
+  Breadcrumb,
+  Byline,
+  CopyAddress,
+  Prose,
+  ShareLinks,
+  SurroundLinks,
+  TableOfContents,
+  TocDisclosure,
+  useWords,
+} from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { PostData } from '../loaders/post-loader.ts';
 import { ModePicture } from './mode-picture.tsx';
 
 /** A post of the blog, or an entry of the changelog. */
-export function PostScreen({ data, body }: ScreenProps<PostData>): ReactNode {
+export function PostScreen({ data, payload, body }: ScreenProps<PostData>): ReactNode {
   const word = useWords();
   const language = useTextLanguage();
+  // Only a site that knows where it is published has a whole address to share.
+  const address = payload.head.canonical;
   return (
     <div className="grid gap-x-16 pt-10 lg:pt-12 xl:grid-cols-[minmax(0,46rem)_13rem] xl:justify-center">
       <article className="min-w-0">
@@ -29,12 +42,16 @@ export function PostScreen({ data, body }: ScreenProps<PostData>): ReactNode {
         {data.image && (
           <ModePicture {...data.image} sizes="100vw md:46rem" className="mt-10 rounded-lg border border-rule" />
         )}
+        <TocDisclosure links={data.toc} />
         <Prose className="mt-10">{body}</Prose>
-        <p className="mt-14">
-          <a href={data.section.to} className="text-accent underline underline-offset-4">
-            {word('post.back', { section: data.section.label })}
-          </a>
-        </p>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <p>
+            <a href={data.section.to} className="text-accent underline underline-offset-4">
+              {word('post.back', { section: data.section.label })}
+            </a>
+          </p>
+          {address !== undefined && <ShareLinks title={data.title} address={address} />}
+        </div>
         <SurroundLinks previous={data.previous} next={data.next} />
       </article>
       <aside className="sticky top-16 hidden self-start pt-16 xl:block">

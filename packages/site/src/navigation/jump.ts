@@ -2,8 +2,7 @@
 export function jump(change: () => void, { documentElement }: Document): void {
   const { style } = documentElement;
   style.scrollBehavior = 'auto';
-  // The browser has to know the new style before it scrolls by it. It must not measure the new page before it has
-  // scrolled: where that page is shorter, the browser would take the place it then lands on for the one to restore.
+  // The browser has to know the new style before it scrolls by it.
   void getComputedStyle(documentElement).scrollBehavior;
   change();
   // An old place is restored with the next frame, not now.

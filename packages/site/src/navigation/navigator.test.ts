@@ -135,6 +135,38 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     ]);
   });
 
+  test('BEH-2: back and forward restore the saved position once the page is there, in place of the browser', async () => {
+    const { navigation, scrolls } = start({ '/two': { page: 'Two' } }, waits, [], ['/two']);
+    await navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
+    expect([...new Set(scrolls)]).toEqual(['save /one', 'restore Two']);
+    expect(navigation.scrolled).toEqual([]);
+    expect(navigation.intercepted).toEqual([expect.objectContaining({ scroll: 'manual' })]);
+  });
+
+  test('BEH-2: where no position was saved, the browser restores its own', async () => {
+    const { navigation, scrolls } = start({ '/two': { page: 'Two' } }, waits);
+    await navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
+    expect([...new Set(scrolls)]).toEqual(['save /one', 'restore Two']);
+    expect(navigation.scrolled).toEqual([`${SITE}/two`]);
+  });
+
+  test('BEH-2: a link to a page never restores a position', async () => {
+    const { navigation, scrolls } = start({ '/two': { page: 'Two' } }, waits, [], ['/two']);
+    await navigation.visit('/two');
+    expect([...new Set(scrolls)]).toEqual(['save /one']);
+    expect(navigation.scrolled).toEqual([`${SITE}/two`]);
+  });
+
+  test.for([
+    ['/one#part', { hashChange: true }, ['save /one']],
+    ['/one?q=1', {}, ['save /one']],
+    ['/one?q=1', { navigationType: 'traverse' }, ['save /one', 'restore /one']],
+  ] as const)('BEH-2: %s with %o saves the position before the entry changes', async ([url, facts, expected]) => {
+    const { navigation, scrolls } = start({}, waits, [], ['/one']);
+    await navigation.visit(url, facts);
+    expect(scrolls).toEqual(expected);
+  });
+
   test('one waits from the click until the page is there', async () => {
     const late = Promise.withResolvers<Loaded<string>>();
     const { navigation, waits: waiting } = start({ '/two': () => late.promise }, waits);
@@ -211,6 +243,16 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
   });
 });
 
+test('BEH-2: while the page of another entry is on screen, no position is saved for the current one', async () => {
+  const { navigation, scrolls } = start({ '/slow': hang, '/two': { page: 'Two' } }, false);
+  void navigation.visit('/slow', { navigationType: 'traverse', sameDocument: true });
+  // The address is that of the slow page, whose own position is not where the first page is scrolled to.
+  await navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
+  expect(scrolls).toEqual(['save /one', 'restore Two']);
+  await navigation.visit('/two#part', { hashChange: true });
+  expect(scrolls.at(-1)).toBe('save Two');
+});
+
 test('a document that was left and is back goes on as before', async () => {
   const { navigation, router, shown } = start({ '/two': { page: 'Two' } }, true, ['/stale']);
   await navigation.visit('/stale');
@@ -277,6 +319,7 @@ test('without the Navigation API nothing is taken over', () => {
       show: never,
       announce: never,
       jump: never,
+      positions: { save: never, restore: never },
       isStale: never,
       leave: never,
     });
@@ -286,8 +329,13 @@ test('without the Navigation API nothing is taken over', () => {
 
 type Load = Loaded<string> | ((signal: AbortSignal) => Promise<Loaded<string> | undefined>);
 
-/** A site of the given pages, opened at `/one`; any other page cannot be had. */
-function start(pages: Record<string, Load>, canWait: boolean, stale: readonly string[] = []) {
+/** A site of the given pages, opened at `/one`; any other page cannot be had. `known` are paths with a saved position. */
+function start(
+  pages: Record<string, Load>,
+  canWait: boolean,
+  stale: readonly string[] = [],
+  known: readonly string[] = [],
+) {
   if (canWait) vi.stubGlobal('NavigationPrecommitController', {});
   const navigation = new FakeNavigation(`${SITE}/one`);
   const [loads, left] = [[] as string[], [] as string[]];
@@ -295,6 +343,8 @@ function start(pages: Record<string, Load>, canWait: boolean, stale: readonly st
   const shown: [page: string, address: string][] = [];
   const announced: string[] = [];
   const [waits, jumps] = [[] as string[], [] as (string | undefined)[]];
+  const scrolls: string[] = [];
+  const onScreen = (): string => shown.at(-1)?.[0] ?? '/one';
   const router = startNavigation<string>({
     navigation: navigation as unknown as Navigation,
     current: () => navigation.current,
@@ -315,10 +365,17 @@ function start(pages: Record<string, Load>, canWait: boolean, stale: readonly st
       change();
       jumps.push(shown.at(-1)?.[0]);
     },
+    positions: {
+      save: () => scrolls.push(`save ${onScreen()}`),
+      restore() {
+        scrolls.push(`restore ${onScreen()}`);
+        return known.includes(new URL(navigation.current).pathname);
+      },
+    },
     isStale: ({ pathname }) => stale.includes(pathname),
     leave: (address) => left.push(address),
   });
-  return { navigation, router, loads, signals, shown, announced, left, waits, jumps };
+  return { navigation, router, loads, signals, shown, announced, left, waits, jumps, scrolls };
 }
 
 async function nextTask(): Promise<void> {

@@ -1,6 +1,7 @@
 import { dropBase } from '../app/base.ts';
 import { mergeAddress } from '../rules/match-rule.ts';
 import { planNavigation } from './destination.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
 import { wayOf } from './turn-page.ts';
 import type { Way } from './turn-page.ts';
 
@@ -22,6 +23,8 @@ export interface NavigatorOptions<Page> {
   announce: (page: Page) => void;
   /** Changes page and place in one go; where it is said which way, the page may be seen to turn. */
   jump: (change: () => void, way?: Way) => void | Promise<void>;
+  /** Where the entries of the history were scrolled to. */
+  positions: ScrollPositions;
   /** Whether the page is to be had by a full load, and not from here. */
   isStale: (url: URL) => boolean;
   /** Leaves for an address with a full page load. */
@@ -43,8 +46,10 @@ const MOST_REDIRECTS = 5;
 
 /** Takes over navigations within the site: loads first, then changes the address and the page together. */
 export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigator {
-  const { navigation, current, load, wait, show, announce, jump, isStale, leave } = options;
+  const { navigation, current, load, wait, show, announce, jump, positions, isStale, leave } = options;
   let [isLeaving, isStopped] = [false, false];
+  /** Whether the entry of the history has changed, and the page on screen has not yet. */
+  let isBehind = false;
   /** The address a page that is already on screen still has to get. */
   let settling: string | undefined;
 
@@ -53,6 +58,14 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     leave(address);
     // The document is on its way out; nothing more is to happen in it.
     return new Promise(() => undefined);
+  };
+
+  const savePosition = (): void => {
+    if (!isBehind) positions.save();
+  };
+  /** To where an entry was left; to the top, or to a hash, where it is new. */
+  const scrollFor = (event: NavigateEvent): void => {
+    if (event.navigationType !== 'traverse' || !positions.restore()) event.scroll();
   };
 
   /** Follows redirects to a page. */
@@ -80,12 +93,14 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     let address = target.href;
 
     const handler = async (): Promise<void> => {
+      isBehind = true;
       arrival ??= await arrive(target, event.signal);
       if ('leave' in arrival) return await leaveFor(arrival.leave);
       const { page, url } = arrival;
       await jump(() => {
         show(page, url);
-        event.scroll();
+        isBehind = false;
+        scrollFor(event);
       }, way);
       announce(page);
       done();
@@ -95,6 +110,8 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     };
     const precommitHandler = async (controller: NavigationPrecommitController): Promise<void> => {
       arrival = await arrive(target, event.signal);
+      // The visitor may have scrolled until now.
+      savePosition();
       // Back and forward have an entry of their own to arrive at first.
       if (isTraversal) return;
       if ('leave' in arrival) return await leaveFor(arrival.leave);
@@ -107,9 +124,20 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     event.intercept({
       handler,
       focusReset: 'manual',
-      scroll: 'after-transition',
+      scroll: isTraversal ? 'manual' : 'after-transition',
       ...(canWait && { precommitHandler }),
     });
+  };
+
+  /** The page is there, or needs no load. React draws what another query changes in a microtask. */
+  const onlyScroll = (event: NavigateEvent): void => {
+    const handler = async (): Promise<void> => {
+      await Promise.resolve();
+      await jump(() => {
+        scrollFor(event);
+      });
+    };
+    event.intercept({ handler, focusReset: 'manual', scroll: 'manual' });
   };
 
   /** The browser loads the page itself, unless it takes the way back for a move within the document. */
@@ -123,17 +151,16 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     const isSettling = event.destination.url === settling;
     settling = undefined;
     if (isSettling) {
-      const handler = async (): Promise<void> => {
-        await jump(() => {
-          event.scroll();
-        });
-      };
-      event.intercept({ handler, focusReset: 'manual', scroll: 'after-transition' });
+      onlyScroll(event);
       return;
     }
     const plan = planNavigation(event, current());
+    savePosition();
     if (plan === 'stay') event.intercept({ scroll: 'manual', focusReset: 'manual' });
-    if (plan === 'same-page') event.intercept({ focusReset: 'manual' });
+    if (plan === 'same-page') {
+      if (event.navigationType === 'traverse') onlyScroll(event);
+      else event.intercept({ focusReset: 'manual' });
+    }
     if (plan !== 'page') return;
     if (isStale(new URL(event.destination.url))) goByFullLoad(event);
     else goToPage(event);

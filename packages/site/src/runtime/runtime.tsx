@@ -14,6 +14,7 @@ import { markBusy } from '../loading/mark-busy.ts';
 import { announceArrival } from '../navigation/arrival.ts';
 import { jump } from '../navigation/jump.ts';
 import { startNavigation } from '../navigation/navigator.ts';
+import { createScrollPositions } from '../navigation/scroll-positions.ts';
 import { turnPage } from '../navigation/turn-page.ts';
 import { readInlinePayload } from '../payload/inline.ts';
 import { whenIdle } from '../prefetch/idle.ts';
@@ -48,8 +49,9 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
   const loader = createPageLoader({ app, buildId, chunkErrors, onOutdated, mayReload });
 
+  const api = 'navigation' in globalThis ? navigation : undefined;
   const router = startNavigation<Page>({
-    navigation: 'navigation' in globalThis ? navigation : undefined,
+    navigation: api,
     current: () => location.href,
     load: loader.load,
     wait() {
@@ -74,6 +76,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       if (way) await turnPage(move, way, document);
       else move();
     },
+    positions: createScrollPositions(api, globalThis),
     isStale({ pathname }) {
       const isStale = isOutdated && mayReload(pathname);
       if (isStale) keptState.save();

@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { MENU_CLOSE_MS, MENU_OPEN_MS } from '../constants.ts';
+import { MENU_CLOSE_MS } from '../constants.ts';
+import { noteClosed, openDelay } from './open-delay.ts';
 import { usePageChange } from './use-page-change.ts';
 
 interface MenuControl {
-  ref: RefObject<HTMLDetailsElement | null>;
   /** For the `details` element. */
-  handlers: {
+  menu: {
+    ref: RefObject<HTMLDetailsElement | null>;
+    onBlur: (event: FocusEvent) => void;
+    onToggle: () => void;
+  };
+  /** For the element that opens the menu under a pointer; the `details` element is inside of it, or is the same. */
+  hover: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
-    onBlur: (event: FocusEvent) => void;
   };
   /** For its `summary`. */
   onClick: (event: MouseEvent) => void;
@@ -18,8 +23,9 @@ interface MenuControl {
 /**
  * What `details` cannot do by itself: it opens under a resting pointer, and closes by Escape,
  * by a press elsewhere, when the focus leaves and when another page comes. Open and closed stay the element's own state.
+ * A pointer may also rest on the `details` element's closest `hoverArea`, a selector.
  */
-export function useMenu(path: string): MenuControl {
+export function useMenu(path: string, hoverArea = 'details'): MenuControl {
   const ref = useRef<HTMLDetailsElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHovered = useRef(false);
@@ -27,12 +33,15 @@ export function useMenu(path: string): MenuControl {
   const turn = (open: boolean): void => {
     if (ref.current) ref.current.open = open;
   };
-  const turnLater = (open: boolean, delay: number): void => {
+  const turnByPointer = (open: boolean): void => {
+    isHovered.current = open && ref.current?.open === false;
+    turn(open);
+  };
+  const openByPointer = (): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      isHovered.current = open && ref.current?.open === false;
-      turn(open);
-    }, delay);
+    const delay = openDelay(ref.current);
+    if (delay === 0) turnByPointer(true);
+    else timer.current = setTimeout(turnByPointer, delay, true);
   };
 
   usePageChange(path, () => {
@@ -40,7 +49,8 @@ export function useMenu(path: string): MenuControl {
     turn(false);
   });
   const openUnderPointer = useEffectEvent(() => {
-    if (ref.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches) turnLater(true, MENU_OPEN_MS);
+    if (ref.current?.closest(hoverArea)?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
+      openByPointer();
   });
   useEffect(() => {
     const menu = ref.current;
@@ -65,17 +75,23 @@ export function useMenu(path: string): MenuControl {
   }, []);
 
   return {
-    ref,
-    handlers: {
+    menu: {
+      ref,
+      onBlur({ relatedTarget }) {
+        if (relatedTarget && ref.current?.contains(relatedTarget) === false) turn(false);
+      },
+      onToggle() {
+        if (ref.current?.open === false) noteClosed();
+      },
+    },
+    hover: {
       onPointerEnter({ pointerType }) {
-        if (pointerType === 'mouse') turnLater(true, MENU_OPEN_MS);
+        if (pointerType === 'mouse') openByPointer();
       },
       onPointerLeave({ pointerType }) {
         clearTimeout(timer.current);
-        if (pointerType === 'mouse' && !hasFocusInside(ref.current)) turnLater(false, MENU_CLOSE_MS);
-      },
-      onBlur({ relatedTarget }) {
-        if (relatedTarget && ref.current?.contains(relatedTarget) === false) turn(false);
+        if (pointerType === 'mouse' && !hasFocusInside(ref.current))
+          timer.current = setTimeout(turnByPointer, MENU_CLOSE_MS, false);
       },
     },
     onClick(event) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColorModeSwitch } from '../color-mode/color-mode-switch.tsx';
 import { useWords } from '../words/words.ts';
+import { EntryLink } from './entry-link.tsx';
 import { Glyph } from './glyph.tsx';
 import { HeaderEntry } from './header-entry.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -57,11 +58,7 @@ export function Header(props: HeaderProps): ReactNode {
             <Glyph name="source" />
           </a>
         )}
-        {callToAction && (
-          <a href={callToAction.to} target={callToAction.target} className="button-quiet max-lg:hidden">
-            {callToAction.label}
-          </a>
-        )}
+        {callToAction && <EntryLink link={callToAction} className="button-quiet max-lg:hidden" />}
         <MenuPanel links={links} callToAction={callToAction} path={path}>
           {children}
         </MenuPanel>

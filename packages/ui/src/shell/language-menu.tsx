@@ -7,9 +7,9 @@ import type { LanguageChoice } from './links.ts';
 /** The page in every language. Opens without script; a choice is an ordinary link. */
 export function LanguageMenu({ languages, path }: { languages: readonly LanguageChoice[]; path: string }): ReactNode {
   const word = useWords();
-  const { ref, handlers, onClick } = useMenu(path);
+  const { menu, hover, onClick } = useMenu(path);
   return (
-    <details ref={ref} name="header" className="menu" {...handlers}>
+    <details name="header" className="menu" {...menu} {...hover}>
       <summary aria-label={word('header.languages')} onClick={onClick} className="icon-button">
         <Glyph name="globe" />
       </summary>

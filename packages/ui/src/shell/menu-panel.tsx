@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
 import { useWords } from '../words/words.ts';
+import { EntryList } from './entry-list.tsx';
 import { Glyph } from './glyph.tsx';
-import { EntryLink } from './header-entry.tsx';
 import type { HeaderLink } from './links.ts';
 
 const PANEL_ID = 'recto-menu';
@@ -68,32 +68,10 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
         className="menu-panel lg:hidden"
       >
         <nav aria-label={word('header.menu')}>
-          <ul>
-            {links.map((link) => (
-              <PanelEntry key={link.to} link={link} />
-            ))}
-            {callToAction && <PanelEntry link={callToAction} />}
-          </ul>
+          <EntryList links={callToAction ? [...links, callToAction] : links} />
           {children !== undefined && <div className="py-8">{children}</div>}
         </nav>
       </div>
     </>
-  );
-}
-
-function PanelEntry({ link }: { link: HeaderLink }): ReactNode {
-  return (
-    <li>
-      <EntryLink link={link} />
-      {link.children && (
-        <ul>
-          {link.children.map((child) => (
-            <li key={child.to}>
-              <EntryLink link={{ ...child, active: false }} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import {
+  becomeAlive,
+  expect,
+  fetchNothingAhead,
+  isSameDocument,
+  markDocument,
+  scrollDown,
+  scrollPosition,
+  test,
+} from './journey.ts';
+
+/** Pages of different heights, and where each is left. */
+const PAGES = [
+  ['/en/docs/files/markdown', 3000],
+  ['/en/docs/files/yaml', 500],
+  ['/en/docs/files/json', 200],
+  ['/en/blog', 0],
+] as const;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Visits all pages, each by a link, and scrolls each. */
+async function visitAll(page: Page): Promise<void> {
+  await fetchNothingAhead(page);
+  await page.goto(PAGES[0][0]);
+  await becomeAlive(page);
+  await markDocument(page);
+  for (const [path, top] of PAGES) {
+    if (path !== PAGES[0][0]) {
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`, 'u'));
+    await scrollDown(page, top);
+    await expectPosition(page, top);
+  }
+}
+
+/** Goes through the history from one page to another, both by their number. */
+async function traverse(page: Page, from: number, to: number): Promise<void> {
+  await page.evaluate((delta) => {
+    history.go(delta);
+  }, to - from);
+  const [path, top] = PAGES[to] ?? PAGES[0];
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`, 'u'));
+  await expectPosition(page, top);
+}
+
+async function expectPosition(page: Page, top: number): Promise<void> {
+  await expect.poll(async () => await scrollPosition(page)).toBe(top);
+  // It stays there, also when the page has turned.
+  await page.waitForTimeout(300);
+  expect(await scrollPosition(page)).toBe(top);
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with the motion "${reducedMotion}"`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('BEH-2: back and forward restore the position of every page', async ({ page }) => {
+      await visitAll(page);
+      for (const [from, to] of [
+        [3, 2],
+        [2, 1],
+        [1, 0],
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [3, 0],
+        [0, 3],
+        [3, 1],
+      ] as const) {
+        await traverse(page, from, to);
+      }
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  });
+}
+
+test('BEH-2: a reload in the middle of the history loses no position', async ({ page }) => {
+  await visitAll(page);
+  await traverse(page, 3, 0);
+  await traverse(page, 0, 1);
+  await page.reload();
+  await expectPosition(page, 500);
+  await becomeAlive(page);
+  await traverse(page, 1, 2);
+  await traverse(page, 2, 0);
+  await traverse(page, 0, 1);
+});

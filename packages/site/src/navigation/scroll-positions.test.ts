@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createScrollPositions } from './scroll-positions.ts';
+
+test('BEH-2: each entry of the history has its own position', () => {
+  const tab = openTab();
+  const positions = tab.load();
+  tab.scroll(3000);
+  positions.save();
+  tab.go('b');
+  expect(positions.restore()).toBe(false);
+  tab.scroll(500, 20);
+  positions.save();
+  tab.go('a');
+  expect(positions.restore()).toBe(true);
+  expect(tab.scrolls).toEqual([{ left: 0, top: 3000, behavior: 'instant' }]);
+  tab.go('b');
+  positions.restore();
+  expect(tab.scrolls.at(-1)).toEqual({ left: 20, top: 500, behavior: 'instant' });
+});
+
+test('BEH-2: a document that is loaded again knows the positions', () => {
+  const tab = openTab();
+  tab.scroll(3000);
+  tab.load().save();
+  const after = tab.load();
+  expect(after.restore()).toBe(true);
+  expect(tab.scrolls.map(({ top }) => top)).toEqual([3000]);
+});
+
+test('BEH-2: what a site keeps in the state of an entry stays there, and the top is a position, too', () => {
+  const tab = openTab({ step: 2 });
+  const positions = tab.load();
+  positions.save();
+  expect(tab.states.get('a')).toEqual({ step: 2, rectoScroll: [0, 0] });
+  expect(positions.restore()).toBe(true);
+});
+
+test('without the Navigation API nothing is saved or restored', () => {
+  const positions = createScrollPositions(undefined, { scrollX: 0, scrollY: 9, scrollTo: () => undefined });
+  positions.save();
+  expect(positions.restore()).toBe(false);
+});
+
+/** The parts of a browser tab that matter here: entries with their states, and a window. The first entry is `a`. */
+function openTab(state?: unknown) {
+  const [states, scrolls] = [new Map<string, unknown>([['a', state]]), [] as ScrollToOptions[]];
+  const window = { scrollX: 0, scrollY: 0, scrollTo: (options: ScrollToOptions) => scrolls.push(options) };
+  let key = 'a';
+  const navigation = {
+    get currentEntry() {
+      return { key, getState: () => states.get(key) };
+    },
+    updateCurrentEntry({ state: next }: NavigationUpdateCurrentEntryOptions) {
+      states.set(key, structuredClone(next));
+    },
+  };
+  return {
+    states,
+    scrolls,
+    load: () =>
+      createScrollPositions(
+        navigation as unknown as Parameters<typeof createScrollPositions>[0],
+        window as unknown as Window,
+      ),
+    scroll: (scrollY: number, scrollX = 0) => Object.assign(window, { scrollX, scrollY }),
+    go(other: string) {
+      key = other;
+    },
+  };
+}

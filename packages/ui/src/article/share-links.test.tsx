@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../locales/en.json' with { type: 'json' };
+import { WordsContext } from '../words/words.ts';
+import { ShareLinks } from './share-links.tsx';
+
+function draw(title: string, address: string): string {
+  return renderToStaticMarkup(
+    <WordsContext value={english}>
+      <ShareLinks title={title} address={address} />
+    </WordsContext>,
+  );
+}
+
+/** The addresses of the links, as a browser reads them. */
+function links(markup: string): URL[] {
+  return [...markup.matchAll(/href="([^"]*)"/gu)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')));
+}
+
+const title = 'Paper & ink: 100% “new” + cheap?';
+const address = 'https://site.example/ar/%D9%88%D8%B1%D9%82?a=1&b=2#part';
+
+test('BEH-13: each place is given the title and the address, whatever signs are in them', () => {
+  const [x, bluesky, linkedIn, mail] = links(draw(title, address));
+  expect(`${x?.origin}${x?.pathname}`).toBe('https://x.com/intent/post');
+  expect(Object.fromEntries(x?.searchParams ?? [])).toEqual({ text: title, url: address });
+  expect(`${bluesky?.origin}${bluesky?.pathname}`).toBe('https://bsky.app/intent/compose');
+  expect(Object.fromEntries(bluesky?.searchParams ?? [])).toEqual({ text: `${title} ${address}` });
+  expect(`${linkedIn?.origin}${linkedIn?.pathname}`).toBe('https://www.linkedin.com/sharing/share-offsite/');
+  expect(Object.fromEntries(linkedIn?.searchParams ?? [])).toEqual({ url: address });
+  expect(mail?.protocol).toBe('mailto:');
+  expect(Object.fromEntries(mail?.searchParams ?? [])).toEqual({ subject: title, body: address });
+});
+
+test('BEH-13: a mail has no plus sign in the place of a space', () => {
+  expect(draw('Two words', 'https://site.example/')).toContain('mailto:?subject=Two%20words&amp;body=');
+});
+
+test('BEH-13: other sites open in a tab of their own and learn nothing of this one; every link has a name', () => {
+  const markup = draw('Ink', 'https://site.example/ink');
+  expect(markup.match(/<a href="https:[^>]*target="_blank" rel="noopener"/gu)).toHaveLength(3);
+  expect(markup).toContain('<nav aria-label="Share"');
+  expect([...markup.matchAll(/role="img" aria-label="([^"]*)"/gu)].map(([, name]) => name)).toEqual([
+    'Share on X',
+    'Share on Bluesky',
+    'Share on LinkedIn',
+    'Share by e-mail',
+  ]);
+});

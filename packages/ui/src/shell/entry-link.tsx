@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { HeaderLink } from './links.ts';
+
+export interface EntryLinkProps {
+  link: HeaderLink;
+  className?: string | undefined;
+  /** Whether there is room for the description below the label. Elsewhere it is the tooltip of the link. */
+  isDescribed?: boolean;
+}
+
+/** The link of an entry: in the header, in one of its menus, or in the panel of small screens. */
+export function EntryLink({ link, className, isDescribed = false }: EntryLinkProps): ReactNode {
+  const { label, to, active, icon, badge, description, target } = link;
+  return (
+    <a
+      href={to}
+      target={target}
+      title={isDescribed ? undefined : description}
+      aria-current={active ? 'true' : undefined}
+      className={className}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{label}</span> {badge && <Badge color={badge.color ?? 'neutral'}>{badge.label}</Badge>}
+      {isDescribed && description !== undefined && <small>{description}</small>}
+    </a>
+  );
+}
