@@ -111,7 +111,7 @@ export async function openPostgres(
 function withoutWriting(url: string, timeout: number): string {
   const address = URL.parse(url);
   if (address === null) throw unreachableStore(placeOf(url), 'it is not a URL');
-  const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout}`;
+  const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout} -c DateStyle=ISO`;
   const theirs = address.searchParams.get('options');
   address.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
   return address.href;
