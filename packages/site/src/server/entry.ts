@@ -48,6 +48,7 @@ import { announceFiles } from './islands/announce-files.ts';
 import { createInlineIslands } from './islands/inline-islands.ts';
 import { createIslandEndpoint } from './islands/island-endpoint.ts';
 import { createIslandRenderer } from './islands/render-island.tsx';
+import { storeOfCaller } from './mcp/caller.ts';
 import { createMcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { listRaw } from './raw/list-raw.ts';
 import { createRawEndpoint } from './raw/raw-endpoint.ts';
@@ -97,8 +98,8 @@ const build = { id: buildId, timestamp: builtAt };
 const start = async (): Promise<Handle> => {
   const file = contentFile ?? process.env['RECTO_CONTENT_FILE'] ?? (shared ? '' : findContentFile(import.meta.dirname));
   const store = await openStore({ url: shared, file });
-  // Strangers ask with a time limit, in a thread of their own.
-  const asked = await openLimitedStore({ url: shared, file });
+  // Queries of visitors have limits, and processes of their own.
+  const asked = await openLimitedStore({ ...server.queries, url: shared, file });
   const placed = BASE === '' ? {} : contentBelow(BASE);
   const content = createContent<ContentConfig>(store, placed);
   const isChanging = isDev || shared !== undefined;
@@ -117,13 +118,14 @@ const start = async (): Promise<Handle> => {
   const mcp = createMcpEndpoint({
     site: app.site,
     version: buildId,
-    content: createContent<ContentConfig>(asked, placed),
+    content: createContent<ContentConfig>(storeOfCaller(asked), placed),
     collections: names,
     resolve,
     search,
     context,
     // Nobody is there to answer where pages are files.
     settings: isStatic ? false : server.mcp,
+    addressHeader: server.addressHeader,
     report,
   });
   const shown = withSocialPictures(resolve, app, readPictures(pictures));
@@ -142,7 +144,15 @@ const start = async (): Promise<Handle> => {
     endpoints: [
       ...(isAskedByBuild && !isStatic ? [createHostFiles(app, { isStatic: false })] : []),
       ...(isAskedByBuild ? [createCardEndpoint({ app, resolve, listPages: context.listPages })] : []),
-      createContentEndpoints({ store, asked, isDev }),
+      createContentEndpoints({
+        store,
+        asked,
+        locales: app.site.locales.map(({ code }) => code),
+        isDev,
+        answerBytes: server.queries?.answerBytes,
+        addressHeader: server.addressHeader,
+        report,
+      }),
       createSearchEndpoints({ search, isChanging }),
       createBuildEndpoint({
         app,
