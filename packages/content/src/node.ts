@@ -24,3 +24,4 @@ export { openStore } from './store/open-store.ts';
 export { publishContent } from './store/publish-content.ts';
 export type { QueryLimits } from './store/query-limits.ts';
 export { openSqlite } from './store/sqlite.ts';
+export { isUnavailable } from './store/unavailable-store.ts';

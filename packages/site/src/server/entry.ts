@@ -55,10 +55,12 @@ import { createRawEndpoint } from './raw/raw-endpoint.ts';
 import { keepBriefly, keepForever, keepNothing } from './keep-result.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
+import { limitReports } from './limit-reports.ts';
 import { listPaths } from './list-paths.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
 import { createCardEndpoint } from './social/card-endpoint.ts';
+import { requireAvailable } from './unavailable.ts';
 import { withSocialPictures } from './social/with-social-pictures.ts';
 import { stampPayloads } from './stamp-payloads.ts';
 import { WORKER_HEADERS, createWorkerEndpoint, isKeptOffline, workerAddresses } from './worker-endpoint.ts';
@@ -90,9 +92,9 @@ const files: ClientFiles = {
 /** What the worker takes with it: all that brings pages to life. */
 const keptFiles = [files.boot, ...files.styles, ...files.runtime, ...codeFiles];
 
-const report = (error: unknown, path: string): void => {
+const report = limitReports((error, path) => {
   console.error(`[recto] ${path}:`, error);
-};
+});
 const build = { id: buildId, timestamp: builtAt };
 
 const start = async (): Promise<Handle> => {
@@ -112,7 +114,8 @@ const start = async (): Promise<Handle> => {
   // What others write into a shared database, the history of this build knows nothing of.
   const past = shared === undefined ? { history } : {};
   const resolve = createResolver({ app, server, content, images, report, ...past });
-  const context = createFileContext({ app, content, collections: names, resolve, keep, ...past });
+  const available = requireAvailable(resolve);
+  const context = createFileContext({ app, content, collections: names, resolve: available, keep, ...past });
   const made = { server, context, builtAt, isHidden, publicFiles };
   const feedLinks = createFeedLinks({ feeds: server.feeds, context, keep });
   const mcp = createMcpEndpoint({
@@ -120,7 +123,7 @@ const start = async (): Promise<Handle> => {
     version: buildId,
     content: createContent<ContentConfig>(storeOfCaller(asked), placed),
     collections: names,
-    resolve,
+    resolve: available,
     search,
     context,
     // Nobody is there to answer where pages are files.
@@ -161,7 +164,7 @@ const start = async (): Promise<Handle> => {
           isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),
       createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report }),
-      createRawEndpoint({ site: app.site, resolve }),
+      createRawEndpoint({ site: app.site, resolve: available }),
       mcp,
       createFileEndpoint({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
       createIconEndpoint(collections),
