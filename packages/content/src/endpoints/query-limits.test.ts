@@ -26,7 +26,7 @@ async function open(limits: QueryLimits = {}) {
   const file = nextFile('sqlite');
   await fillLarge(createSqliteWriter(file));
   const store = openSqlite(file);
-  const asked = openLimitedSqlite(file, { timeout: 3000, ...limits });
+  const asked = openLimitedSqlite(file, { timeout: 5000, ...limits });
   onTestFinished(async () => {
     await asked.close();
     await store.close();

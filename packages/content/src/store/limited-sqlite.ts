@@ -29,6 +29,12 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
   const work = new Set<Promise<unknown>>();
   const closing = new AbortController();
 
+  /** One that can be asked. The system may have ended some of them meanwhile. */
+  const takeIdle = (): SqliteProcess | undefined => {
+    const child = idle.pop();
+    return child === undefined || child.isAlive() ? child : takeIdle();
+  };
+
   const start = async (): Promise<SqliteProcess> => {
     try {
       return await startSqliteProcess(file);
@@ -38,7 +44,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
   };
 
   const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
-    const child = idle.pop() ?? (await start());
+    const child = takeIdle() ?? (await start());
     try {
       return await child.ask({ sql, parameters, bytes: limits.answerBytes }, signal);
     } finally {
