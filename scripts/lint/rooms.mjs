@@ -18,6 +18,8 @@ export const packages = {
 /** Inside the engine: these are pure, values in, values out. Of the store, only the names of things belong to them. */
 const names = ['store/store.ts', 'store/tables.ts', 'store/values.ts', 'store/statement-cache.ts'];
 const wasm = ['store/wasm.ts', 'store/load-wasm.ts'];
+/** What the limits of queries from outside are called; endpoints answer with them. */
+const limits = ['store/limited-store.ts', 'store/query-limits.ts', 'store/unavailable-store.ts'];
 const parts = ['dump/addresses.ts', 'dump/derived.ts', 'dump/part.ts', 'dump/encode.ts'];
 const pure = [
   'errors.ts',
@@ -53,20 +55,22 @@ export const rooms = {
     dump: ['errors.ts', 'collections', 'query', ...parts, ...names, 'store/version.ts'],
     ...Object.fromEntries(names.map((name) => [name, ['errors.ts', 'collections', 'query', ...names]])),
     ...Object.fromEntries(wasm.map((name) => [name, ['query', ...wasm, ...names]])),
+    ...Object.fromEntries(limits.map((name) => [name, ['errors.ts', ...names]])),
     'store/version.ts': ['collections', ...names],
-    store: ['errors.ts', 'collections', 'query', 'store/version.ts', ...wasm, ...names],
+    store: ['errors.ts', 'collections', 'query', 'rate-limit', 'store/version.ts', ...limits, ...wasm, ...names],
+    'rate-limit': [],
     'build/asset-kinds.ts': [],
     build: [...pure, 'store'],
     check: ['errors.ts', 'collections', 'parse', 'navigation', 'build/asset-kinds.ts'],
     cli: [...pure, 'content.ts', 'build', 'check', 'store', 'vite/paths.ts'],
     'content.ts': pure,
     client: [...pure, 'content.ts', ...wasm],
-    endpoints: [...pure, 'content.ts', 'dump'],
+    endpoints: [...pure, 'content.ts', 'dump', 'rate-limit', ...limits],
     'vite/paths.ts': [],
     vite: [...pure, 'vite/paths.ts', 'build', 'client', 'dump', 'endpoints', 'store'],
     // The entry of the browser: pure rooms only, so nothing reachable from it can need Node.
     'index.ts': [...pure, 'content.ts', 'check'],
-    'node.ts': [...pure, 'content.ts', 'build', 'dump', 'endpoints', 'store'],
+    'node.ts': [...pure, 'content.ts', 'build', 'dump', 'endpoints', 'rate-limit', 'store', ...limits],
   },
   'packages/site/src': {
     'constants.ts': [],

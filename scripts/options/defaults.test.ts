@@ -12,6 +12,8 @@ import { workerCount } from '../../packages/content/src/build/worker-pool.ts';
 import { defineCollection, defineContent } from '../../packages/content/src/collections/collection.ts';
 import { buildColumns, ownColumns } from '../../packages/content/src/collections/columns.ts';
 import { compileBody } from '../../packages/content/src/render/compile-body.ts';
+import { RUNNING_REMOTE } from '../../packages/content/src/store/open-limited-store.ts';
+import { resolveQueryLimits } from '../../packages/content/src/store/query-limits.ts';
 import { createTestApp, noContent, testServer } from '../../packages/site/fixtures/test-app.tsx';
 import type { HeaderEntry, Site } from '../../packages/site/src/app/site.ts';
 import { plainComponents } from '../../packages/site/src/body/plain-components.ts';
@@ -74,6 +76,9 @@ const held: Record<string, (words: string) => unknown> = {
     const configFile = join(import.meta.dirname, '../../packages/content/fixtures/build/content.config.ts');
     await buildContent({ config, configFile, root, output });
     expect(existsSync(join(output, '../cache/rows'))).toBe(true);
+  },
+  'QueryLimits.running: 2 on a file, 8 on a shared database': () => {
+    expect([resolveQueryLimits().running, RUNNING_REMOTE]).toEqual([2, 8]);
   },
   'BuildOptions.threads: one less than there are cores, at least one': () => {
     expect(workerCount()).toBe(Math.max(1, availableParallelism() - 1));

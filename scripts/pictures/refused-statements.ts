@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { draw, escapeHtml } from './drawing.ts';
 
 const STATEMENTS = [
@@ -13,7 +13,7 @@ export async function drawRefusedStatements(page: Page): Promise<void> {
   const parts: string[] = [];
   for (const sql of STATEMENTS) {
     const response = await page.request.post('/__recto_content/docs/query', { data: { sql } });
-    const [answer = ''] = (await response.text()).split(/(?<=\.) /u);
+    const answer = response.ok() ? await response.text() : await readMessage(response);
     const state = response.ok() ? 'answered' : 'refused';
     parts.push(
       `<div class="statement ${state}"><code>${markPosition(sql, answer)}</code>
@@ -21,6 +21,11 @@ export async function drawRefusedStatements(page: Page): Promise<void> {
     );
   }
   await draw(page, parts.join(''));
+}
+
+async function readMessage(response: APIResponse): Promise<string> {
+  const { error } = (await response.json()) as { error: { message: string } };
+  return error.message;
 }
 
 /** Marks what the answer speaks of: the word at its position, or the field that it names. */

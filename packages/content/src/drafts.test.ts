@@ -146,7 +146,7 @@ describe('dumps in parts', () => {
 });
 
 test('the query call', async () => {
-  const endpoint = createContentEndpoints({ store, isDev: false });
+  const endpoint = createContentEndpoints({ store, locales: ['en'], isDev: false });
   const ask = async (sql: string): Promise<string> => {
     const url = new URL('http://site.test/__recto_content/docs/query');
     const request = new Request(url, { method: 'POST', body: JSON.stringify({ sql }) });

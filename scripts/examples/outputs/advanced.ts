@@ -137,7 +137,7 @@ export async function post({ folder }: ExampleSite, body: string): Promise<unkno
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL('http://localhost/__recto_content/docs/query');
   const request = new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const answer = await createContentEndpoints({ store, isDev: false })(request, url, url.pathname);
+  const answer = await createContentEndpoints({ store, locales: ['en'], isDev: false })(request, url, url.pathname);
   const text = (await answer?.text()) ?? '';
   await store.close();
   return text;

@@ -33,7 +33,8 @@ async function startServer(answer: (sql: string) => unknown, status = 200) {
       const { sql } = JSON.parse(body) as { sql: string };
       calls.push({ method: request.method, url: request.url, headers: request.headers, sql });
       const given = answer(sql);
-      response.writeHead(status).end(typeof given === 'string' ? given : JSON.stringify(given));
+      const own = typeof given === 'object' && given !== null && 'status' in given ? Number(given.status) : status;
+      response.writeHead(own).end(typeof given === 'string' ? given : JSON.stringify(given));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,6 +80,38 @@ test('more rows than one answer holds are asked for until there are no more', as
   expect(await ask({ ...query, limit: 2 })).toEqual(rows.slice(0, 2));
   expect(await ask({ ...query, limit: 0 })).toEqual([]);
   expect(calls).toHaveLength(6);
+});
+
+test('SEC-4: rows that are too many bytes for one answer are asked for in smaller parts', async () => {
+  const rows = Array.from({ length: 700 }, (_, id) => ({ id }));
+  const { calls, origin } = await startServer((sql) => {
+    const [, limit, skip = 0] = /LIMIT (\d+)(?: OFFSET (\d+))?$/u.exec(sql) ?? [];
+    if (Number(limit) > 300) return { status: 422, error: { code: 'query/answer-too-large', message: 'Too large.' } };
+    return rows.slice(Number(skip), Number(skip) + Number(limit));
+  });
+  const ask = createAskServer(build, () => ({ origin }));
+  expect(await ask(query)).toEqual(rows);
+  expect(calls.map(({ sql }) => /LIMIT.*/u.exec(sql)?.[0])).toEqual([
+    'LIMIT 1000',
+    'LIMIT 500',
+    'LIMIT 250',
+    'LIMIT 250 OFFSET 250',
+    'LIMIT 250 OFFSET 500',
+  ]);
+});
+
+test('SEC-4: a row that is too large by itself ends it', async () => {
+  const { calls, origin } = await startServer(() => ({
+    status: 422,
+    error: { code: 'query/answer-too-large', message: 'The answer has more than 5 bytes.', hint: 'Ask for less.' },
+  }));
+  const ask = createAskServer(build, () => ({ origin }));
+  await expect(ask({ ...query, limit: 4 })).rejects.toMatchObject({
+    code: 'query/answer-too-large',
+    message: 'The server did not answer the query (422): The answer has more than 5 bytes.',
+    hint: 'Ask for less.',
+  });
+  expect(calls).toHaveLength(3);
 });
 
 test('a count is one question', async () => {

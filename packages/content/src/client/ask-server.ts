@@ -25,18 +25,25 @@ export function createAskServer(
     if (!side && typeof location === 'undefined') throw noOrigin();
     const { limit = Infinity } = query;
     const rows: Rows = [];
+    let most = ROWS_OF_AN_ANSWER;
     // A server answers with so many rows at most; the rest is asked for as long as there is one.
-    for (let given = ROWS_OF_AN_ANSWER; given === ROWS_OF_AN_ANSWER && rows.length < limit;) {
-      const left = Math.min(limit - rows.length, ROWS_OF_AN_ANSWER);
-      const answer = await ask({ ...query, skip: query.skip + rows.length, limit: left }, build, side);
-      given = answer.length;
-      rows.push(...answer);
+    while (rows.length < limit) {
+      const wanted = Math.min(limit - rows.length, most);
+      const answer = await ask({ ...query, skip: query.skip + rows.length, limit: wanted }, build, side);
+      if (answer !== 'too large') {
+        rows.push(...answer);
+        if (answer.length < wanted) break;
+      } else most = Math.ceil(wanted / 2);
     }
     return rows;
   };
 }
 
-async function ask(query: Query, { versions, base }: ContentBuild, side: ServerSide | undefined): Promise<Rows> {
+async function ask(
+  query: Query,
+  { versions, base }: ContentBuild,
+  side: ServerSide | undefined,
+): Promise<Rows | 'too large'> {
   const { collection, locale } = query;
   const address = base + queryAddress(collection, versions[collection] ?? '', locale);
   const request = new Request(side ? new URL(address, side.origin) : address, {
@@ -48,18 +55,32 @@ async function ask(query: Query, { versions, base }: ContentBuild, side: ServerS
     throw unreachable(error);
   });
   if (response.ok) return (await response.json()) as Rows;
-  throw refused(response.status, await response.text());
+  const error = refused(response.status, await response.text());
+  // Fewer rows may fit; a single one does not get any smaller.
+  if (error.code === 'query/answer-too-large' && !query.count && (query.limit ?? 0) > 1) return 'too large';
+  throw error;
 }
 
 /** Characters of a refusal that are shown; a proxy may answer with a whole page. */
 const MOST_CHARACTERS = 500;
 
+/** The server says what is wrong as JSON; a proxy before it may say anything. */
 function refused(status: number, text: string): ContentError {
+  const { code = 'query/refused', message = text, hint } = readError(text);
   return new ContentError(
-    'query/refused',
-    `The server did not answer the query (${status}): ${text.slice(0, MOST_CHARACTERS)}`,
-    'Correct the query, or look into the log of the server.',
+    code,
+    `The server did not answer the query (${status}): ${message.slice(0, MOST_CHARACTERS)}`,
+    hint ?? 'Correct the query, or look into the log of the server.',
   );
+}
+
+function readError(text: string): { code?: string; message?: string; hint?: string } {
+  try {
+    const { error } = JSON.parse(text) as { error?: { code?: string; message?: string; hint?: string } };
+    return typeof error?.code === 'string' && typeof error.message === 'string' ? error : {};
+  } catch {
+    return {};
+  }
 }
 
 function unreachable(error: unknown): ContentError {

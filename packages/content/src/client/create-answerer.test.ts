@@ -46,7 +46,7 @@ beforeAll(async () => {
   const output = join(folder, 'content.sqlite');
   await buildContent({ config, root: folder, output });
   store = openSqlite(output);
-  endpoint = createContentEndpoints({ store, isDev: false });
+  endpoint = createContentEndpoints({ store, locales: [...config.locales, 'fr'], isDev: false });
   version = await createDumps(store).version('notes');
   for await (const { address, text } of listDumpFiles(store, config.locales)) files.set(address, text);
 });

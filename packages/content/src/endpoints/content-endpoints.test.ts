@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContent } from '../build/build-content.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import type { ReadStore } from '../store/store.ts';
 import { createContentEndpoints } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -14,6 +15,7 @@ const config = defineContent({
   collections: { docs: defineCollection({ type: 'page', source: '*.md' }) },
 });
 let endpoint: Endpoint;
+let store: ReadStore;
 
 beforeAll(async () => {
   writeFileSync(join(folder, '1.one.md'), '---\ntitle: One\n---\n\nFirst.\n');
@@ -21,7 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, '3.secret.draft.md'), '---\ntitle: Hidden words\n---\n\nNobody may read this.\n');
   const output = join(folder, 'content.sqlite');
   await buildContent({ config, root: folder, output });
-  endpoint = createContentEndpoints({ store: openSqlite(output), isDev: false });
+  store = openSqlite(output);
+  endpoint = createContentEndpoints({ store, locales: ['en'], isDev: false });
 });
 
 afterAll(() => {
@@ -66,12 +69,63 @@ test.for([
 ])('%j is refused with a reason', async (sql) => {
   const response = await query(sql);
   expect(response.status).toBe(400);
-  expect((await response.text()).length).toBeGreaterThan(20);
+  expect(await response.json()).toEqual({
+    error: {
+      code: expect.stringMatching(/^query\//u) as unknown,
+      message: expect.stringMatching(/.{20}/u) as unknown,
+      hint: expect.stringMatching(/.{10}/u) as unknown,
+    },
+  });
 });
 
-test('a body that is no JSON, or too long, is refused', async () => {
-  expect((await ask('/__recto_content/docs/query', { method: 'POST', body: '{' })).status).toBe(400);
-  expect((await query('x'.repeat(20_000))).status).toBe(400);
+test('a body that is no JSON is refused', async () => {
+  const response = await ask('/__recto_content/docs/query', { method: 'POST', body: '{' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 'query/no-statement' } });
+});
+
+test('SEC-16: a body that is too long is answered 413, and its rest is not read', async () => {
+  const response = await query('x'.repeat(20_000));
+  expect([response.status, response.headers.get('cache-control')]).toEqual([413, 'no-store']);
+  expect(await response.json()).toEqual({
+    error: {
+      code: 'query/body-too-large',
+      message: 'The body has more than 16000 bytes.',
+      hint: 'Send a shorter statement: fewer conditions, or several queries.',
+    },
+  });
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.enqueue(new Uint8Array(1000));
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  const endless = await ask('/__recto_content/docs/query', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect([endless.status, isCancelled]).toEqual([413, true]);
+});
+
+test('SEC-4: an answer that is too large is refused with a way to ask for less', async () => {
+  const whole = await (await query('SELECT * FROM _content_docs ORDER BY stem ASC')).text();
+  const open = (answerBytes: number): Endpoint =>
+    createContentEndpoints({ store, locales: ['en'], isDev: false, answerBytes });
+  const url = new URL('/__recto_content/docs/query', 'http://site.test');
+  const send = async (endpoint: Endpoint) => {
+    const body = JSON.stringify({ sql: 'SELECT * FROM _content_docs ORDER BY stem ASC' });
+    return await endpoint(new Request(url, { method: 'POST', body }), url, url.pathname);
+  };
+  const bytes = new TextEncoder().encode(whole).byteLength;
+  expect((await send(open(bytes)))?.status).toBe(200);
+  const refused = await send(open(bytes - 1));
+  expect(refused?.status).toBe(422);
+  expect(await refused?.json()).toMatchObject({
+    error: {
+      code: 'query/answer-too-large',
+      hint: 'Ask for fewer rows with limit and skip, or for fewer fields with select.',
+    },
+  });
 });
 
 test('unknown collections, other methods and other paths are told apart', async () => {
@@ -87,8 +141,8 @@ test('a dump is immutable under its own version only', async () => {
   expect(first.headers.get('content-type')).toContain('text/plain');
 });
 
-test.for(['part=all&locale=../en', 'part=everything'])('%s is refused', async (parameters) => {
-  expect((await ask(`/__recto_content/docs/sql_dump.txt?${parameters}`)).status).toBe(400);
+test('a part that there is not is refused', async () => {
+  expect((await ask('/__recto_content/docs/sql_dump.txt?part=everything')).status).toBe(400);
 });
 
 test('no draft leaves by either call', async () => {

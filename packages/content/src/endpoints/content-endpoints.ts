@@ -1,36 +1,42 @@
-import type { ContentConfig } from '../collections/collection.ts';
-import { createContent } from '../content.ts';
-import { ROWS_OF_AN_ANSWER } from '../dump/addresses.ts';
 import { createDumps } from '../dump/create-dumps.ts';
 import { ContentError } from '../errors.ts';
-import { parseQueryText } from '../query/parse-text.ts';
+import { clientOf } from '../rate-limit/client-of.ts';
+import type { LimitedStore } from '../store/limited-store.ts';
+import { resolveQueryLimits } from '../store/query-limits.ts';
 import type { ReadStore } from '../store/store.ts';
-import { answerJson, readJson, refuse } from './answers.ts';
+import { isUnavailable } from '../store/unavailable-store.ts';
+import { answerQuery } from './answer-query.ts';
+import { refuse } from './answers.ts';
 import { acceptedEncoding } from './compress.ts';
 import type { Encoding } from './compress.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createPackedDumps } from './packed-dumps.ts';
+import { refuseQuery, unknownLocale } from './refuse-query.ts';
 
 const DUMP = /^\/__recto_content\/([^/]+)\/sql_dump\.txt$/u;
 const QUERY = /^\/__recto_content\/([^/]+)\/query$/u;
-/** A language as its folder is named: `en`, `pt-BR`, `zh_Hant`. */
-const LOCALE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/iu;
-
-/** Longest statement that is read, in bytes. */
-const MOST_BYTES = 16_000;
 
 export interface ContentEndpointsOptions {
   /** Where dumps are read from. */
   store: ReadStore;
-  /** Who answers queries: strangers send them, so better a store with a time limit. */
-  asked?: ReadStore;
+  /** Who answers queries: strangers send them, so better a store with limits. */
+  asked?: LimitedStore;
+  /** Languages of the site. No other can be asked for, since every one that is asked for is kept. */
+  locales: readonly string[];
   /** A dev server's rows change under its feet. */
   isDev: boolean;
+  /** Longest answer to a query, in bytes. */
+  answerBytes?: number | undefined;
+  /** The header in which a proxy of the site names the visitor's address. */
+  addressHeader?: string | undefined;
+  /** Hears of errors that visitors must not read. */
+  report?: (error: unknown, path: string) => void;
 }
 
 /** The two calls of a browser to the content: the rows as a dump, or the answer to one query. */
-export function createContentEndpoints({ store, asked = store, isDev }: ContentEndpointsOptions): Endpoint {
-  const content = createContent<ContentConfig>(asked);
+export function createContentEndpoints(options: ContentEndpointsOptions): Endpoint {
+  const { store, asked, locales, isDev, addressHeader, report } = options;
+  const answerBytes = options.answerBytes ?? resolveQueryLimits().answerBytes;
   const dumps = createPackedDumps(createDumps(store));
   const isKnown = (collection: string): boolean => Object.hasOwn(store.collections, collection);
 
@@ -54,19 +60,9 @@ export function createContentEndpoints({ store, asked = store, isDev }: ContentE
     });
   };
 
-  /** The statement is read by a grammar and rebuilt; it is never run as given. */
   const query = async (collection: string, locale: string | undefined, request: Request): Promise<Response> => {
-    const body = await readJson(request, MOST_BYTES);
-    const sql = typeof body === 'object' && body !== null && 'sql' in body ? body.sql : undefined;
-    if (typeof sql !== 'string')
-      return refuse(400, 'The body is JSON with a field "sql" that holds a select statement.');
-    const parsed = parseQueryText(sql, { collection, columns: content.columns(collection) });
-    const rows = await content.run({
-      ...parsed,
-      locale,
-      limit: Math.min(parsed.limit ?? ROWS_OF_AN_ANSWER, ROWS_OF_AN_ANSWER),
-    });
-    return answerJson(rows, { 'cache-control': 'no-store' });
+    const caller = { client: clientOf(request, addressHeader), signal: request.signal };
+    return await answerQuery(request, { collection, locale, store: asked?.for(caller) ?? store, answerBytes });
   };
 
   return async (request, url, path) => {
@@ -78,19 +74,17 @@ export function createContentEndpoints({ store, asked = store, isDev }: ContentE
     const wanted = dumped === undefined ? 'POST' : 'GET';
     const isHead = request.method === 'HEAD' && wanted === 'GET';
     if (request.method !== wanted && !isHead) return refuse(405, 'Method Not Allowed', { allow: wanted });
-    const locale = url.searchParams.get('locale') ?? undefined;
-    if (locale !== undefined && !LOCALE.test(locale)) return refuse(400, 'locale is no language code.');
     try {
+      const locale = url.searchParams.get('locale') ?? undefined;
+      if (locale !== undefined && !locales.includes(locale)) throw unknownLocale(locale, locales);
       if (dumped === undefined) return await query(collection, locale, request);
       return await dump(collection, url.searchParams, locale, acceptedEncoding(request));
     } catch (error) {
-      if (error instanceof ContentError) return refuse(statusOf(error), `${error.message} ${error.hint}`);
-      throw error;
+      // Nobody reads the answer any more.
+      if (request.signal.aborted) return new Response(null, { status: 499 });
+      if (!(error instanceof ContentError)) throw error;
+      if (isUnavailable(error) && error.code.startsWith('store/')) report?.(error, path);
+      return refuseQuery(error);
     }
   };
-}
-
-/** What a store has no time for is not the question's fault alone: another moment, another answer. */
-function statusOf({ code }: ContentError): number {
-  return code === 'query/too-slow' || code === 'query/busy' ? 503 : 400;
 }

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 async function call(path: string, init: RequestInit = {}, isDev = false): Promise<Response> {
   const url = new URL(`/__recto_content/${path}`, 'http://site.test');
-  const endpoint = createContentEndpoints({ store, isDev });
+  const endpoint = createContentEndpoints({ store, locales: [...config.locales, 'fr'], isDev });
   return (await endpoint(new Request(url, init), url, url.pathname)) ?? new Response(null, { status: 299 });
 }
 
@@ -72,10 +72,39 @@ test('an answer holds 1,000 rows at most; the rest comes with skip', async () =>
   expect(await ask(' LIMIT 1000 OFFSET 1000')).toHaveLength(500);
 });
 
-test.for(['../en', 'e', "en'", 'en fr', ''])('%j is no language', async (locale) => {
-  const search = new URLSearchParams({ locale });
-  expect((await call(`docs/sql_dump.txt?${search}`)).status).toBe(400);
-  expect((await post(`docs/query?${search}`, 'SELECT * FROM _content_docs ORDER BY stem ASC')).status).toBe(400);
+test.for(['../en', 'e', "en'", 'en fr', '', 'de', 'EN', 'pt_BR', 'en-aaaaaaaa', 'x'.repeat(5000)])(
+  'SEC-11: a language that the site does not have is answered 404: %j',
+  async (locale) => {
+    const search = new URLSearchParams({ locale });
+    const answers = [
+      await call(`docs/sql_dump.txt?${search}`),
+      await post(`docs/query?${search}`, 'SELECT * FROM _content_docs ORDER BY stem ASC'),
+    ];
+    for (const response of answers) {
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toMatchObject({
+        error: { code: 'locale/unknown', hint: 'Languages of this site: en, pt-BR, fr.' },
+      });
+    }
+  },
+);
+
+test('SEC-11: nothing is read or kept for a language that the site does not have', async () => {
+  let statements = 0;
+  const counted: ReadStore = {
+    ...store,
+    all: async (sql, parameters) => {
+      statements += 1;
+      return await store.all(sql, parameters);
+    },
+  };
+  const endpoint = createContentEndpoints({ store: counted, locales: config.locales, isDev: false });
+  for (let number = 0; number < 50; number += 1) {
+    const url = new URL(`/__recto_content/docs/sql_dump.txt?locale=xx-${number}`, 'http://site.test');
+    expect((await endpoint(new Request(url), url, url.pathname))?.status).toBe(404);
+  }
+  expect(statements).toBe(0);
 });
 
 test.for([

@@ -32,8 +32,15 @@ export function operandsOf(value: Condition['value']): (string | number)[] {
 export function encodeOperand(value: string | number, type: ColumnType): string | number {
   if (type === 'integer' || type === 'number' || type === 'boolean') return Number(value);
   // No store takes a text with NUL in it, and some cannot even be asked for one.
-  return String(value).replaceAll('\0', '\u{FFFD}');
+  const text = String(value).replaceAll('\0', '\u{FFFD}');
+  return (type === 'date' || type === 'datetime') && LOOKS_LIKE_NUMBER.test(text) ? `${text}-` : text;
 }
+
+/**
+ * SQLite compares a column of the type DATE with such a text as with a number, and every date is greater than a number.
+ * With a dash behind it, `2026` is no number any more, and still lies between the same dates.
+ */
+const LOOKS_LIKE_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/iu;
 
 /** A value as JSON spells it. In a query true and false are 1 and 0, which JSON tells apart: both are looked for. */
 export function encodeJson(value: string | number): string[] {

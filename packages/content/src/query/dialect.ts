@@ -7,6 +7,8 @@ export interface Dialect {
   columnType(type: ColumnType): string;
   /** The place of the n-th parameter, counted from 1: `?` or `$1`. */
   parameter(index: number): string;
+  /** A column as it is compared with a value: dates as the text they were written with. */
+  compared(column: string, type: ColumnType): string;
   /** LIKE as SQLite means it: `%` and `_`, letters A–Z without regard to case. */
   like(column: string, parameter: string): string;
   /** Whether a JSON list in `column` holds the value. */

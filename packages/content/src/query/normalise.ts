@@ -22,7 +22,7 @@ export function normaliseQuery(query: Query): Query {
   return {
     ...checked,
     fields: [...new Set(fields)],
-    order: order.map(({ field, direction }) => ({ field, direction })),
+    order: withoutRepetition(order),
     skip,
     limit,
   };
@@ -30,6 +30,18 @@ export function normaliseQuery(query: Query): Query {
 
 export function isGroup(part: Condition | ConditionGroup): part is ConditionGroup {
   return 'parts' in part;
+}
+
+/** Rows that are equal in a field stay equal when they are sorted by it again. */
+function withoutRepetition(order: Query['order']): Query['order'] {
+  const known = new Set<string>();
+  return order
+    .filter(({ field }) => {
+      const isNew = !known.has(field);
+      known.add(field);
+      return isNew;
+    })
+    .map(({ field, direction }) => ({ field, direction }));
 }
 
 /** Numbers of rows become part of a statement, so at run time too they are only numbers. */

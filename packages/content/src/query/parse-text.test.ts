@@ -282,3 +282,49 @@ describe('how much may be asked', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
+
+describe('limits', () => {
+  const many = (count: number): string => Array.from({ length: count }, () => '"title" ASC').join(', ');
+
+  test('SEC-3: a field that ORDER BY names again says nothing new, and is left out', () => {
+    const { order } = parse(`SELECT * FROM _content_docs ORDER BY ${many(750)}, "title" DESC, "path" DESC`);
+    expect(order).toEqual([
+      { field: 'title', direction: 'ASC' },
+      { field: 'path', direction: 'DESC' },
+    ]);
+  });
+
+  test('SEC-3: ORDER BY takes eight fields', () => {
+    const names = Array.from({ length: QUERY_TEXT_LIMITS.order + 1 }, (_, index) => `field_${index}`);
+    const options = { collection: 'docs', columns: Object.fromEntries(names.map((name) => [name, 'string' as const])) };
+    const sorted = (count: number): string =>
+      `SELECT * FROM _content_docs ORDER BY ${names
+        .slice(0, count)
+        .map((name) => `"${name}" ASC`)
+        .join(', ')}`;
+    expect(QUERY_TEXT_LIMITS.order).toBe(8);
+    expect(parseQueryText(sorted(8), options).order).toHaveLength(8);
+    expect(() => parseQueryText(sorted(9), options)).toThrow('more than 8 fields to sort by');
+  });
+
+  test.for(['navigation', 'tags'])('SEC-3: the JSON field %s cannot be sorted by', (field) => {
+    expect(() => parse(`SELECT * FROM _content_docs ORDER BY "title" ASC, "${field}" ASC`)).toThrow(
+      expect.objectContaining({
+        code: 'query/refused',
+        message: expect.stringContaining(`field "${field}" holds JSON, which rows cannot be sorted by`) as unknown,
+      }),
+    );
+  });
+
+  test.for([
+    ['"title" LIKE', 'title'],
+    ['"title" NOT LIKE', 'title'],
+    ['"tags" LIKE', 'tags'],
+    ['"tags" CONTAINS', 'tags'],
+  ])('SEC-5: the value of %s has at most 200 characters', ([comparison = '', field]) => {
+    const ask = (length: number): Query =>
+      parse(`SELECT * FROM _content_docs WHERE (${comparison} '${'x'.repeat(length)}') ORDER BY stem ASC`);
+    expect(ask(200).where.parts).toMatchObject([{ field }]);
+    expect(() => ask(201)).toThrow('a pattern of more than 200 characters');
+  });
+});

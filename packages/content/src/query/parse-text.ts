@@ -37,7 +37,7 @@ export function parseQueryText(sql: string, options: QueryTextOptions): Query {
   reader.expect('FROM');
   takeExactly(reader, tableOf(collection), `the table ${tableOf(collection)}`);
   const where = reader.accept('WHERE') ? parseWhere(reader, options) : { join: 'AND' as const, parts: [] };
-  const order = count ? [] : parseOrder(reader, field);
+  const order = count ? [] : parseOrder(reader, options);
   const window = count ? { skip: 0, limit: undefined } : parseWindow(reader);
   if (reader.peek().kind !== 'end') throw reader.fault('expected the end');
   return normaliseQuery({ collection, fields, where, order, ...window, ...(count ? { count } : {}) });
@@ -61,15 +61,24 @@ function takeExactly(reader: TokenReader, name: string, wanted: string): void {
   reader.take(kind, wanted);
 }
 
-function parseOrder(reader: TokenReader, field: () => string): Query['order'] {
+function parseOrder(reader: TokenReader, { collection, columns }: QueryTextOptions): Query['order'] {
   reader.expect('ORDER', 'BY');
+  const known = new Set<string>();
   // Only the default stands without quotes: reading order, which is more than the text of the stem.
   if (reader.accept('STEM')) {
     reader.expect('ASC');
     return [];
   }
   return parseList(reader, () => {
-    const name = field();
+    const { at } = reader.peek();
+    const name = reader.take('name', 'a field in double quotes');
+    // Bodies are JSON: to compare them with each other takes long, and their order as text means nothing.
+    if (columnOf(name, collection, columns) === 'json') {
+      throw reader.fault(`field "${name}" holds JSON, which rows cannot be sorted by`, at);
+    }
+    if (known.add(name).size > QUERY_TEXT_LIMITS.order) {
+      throw reader.fault(`more than ${QUERY_TEXT_LIMITS.order} fields to sort by`, at);
+    }
     if (reader.accept('DESC')) return { field: name, direction: 'DESC' };
     reader.expect('ASC');
     return { field: name, direction: 'ASC' };

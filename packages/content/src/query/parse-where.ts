@@ -52,6 +52,10 @@ function parseCondition(reader: TokenReader, { collection, columns }: WhereOptio
   const operator = parseOperator(reader);
   const value = parseOperand(reader, operator);
   const condition: Condition = value === undefined ? { field, operator } : { field, operator, value };
+  const isPattern = operator === 'LIKE' || operator === 'NOT LIKE' || operator === 'CONTAINS';
+  if (isPattern && String(value).length > QUERY_TEXT_LIMITS.pattern) {
+    throw reader.fault(`a pattern of more than ${QUERY_TEXT_LIMITS.pattern} characters`, at);
+  }
   const fault = comparisonFault(condition, type);
   if (fault !== undefined) throw reader.fault(fault, at);
   return condition;

@@ -1,35 +1,37 @@
 import type { ColumnType } from '../collections/columns.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Text by code point, whatever the locale of the database: what `<` and BETWEEN compare by. */
-const TEXT = 'TEXT COLLATE "C"';
+/** By code point, whatever the locale of the database: what `<` and BETWEEN compare text by. */
+const BY_CODE_POINT = 'COLLATE "C"';
 
 const COLUMN_TYPES: Record<ColumnType, string> = {
-  string: TEXT,
+  string: `VARCHAR ${BY_CODE_POINT}`,
   // A number here is what JavaScript calls one: an INTEGER would refuse to be compared with 1.5.
   integer: 'DOUBLE PRECISION',
   number: 'DOUBLE PRECISION',
-  // 0 and 1, as in SQLite.
-  boolean: 'SMALLINT',
-  date: TEXT,
-  datetime: TEXT,
+  boolean: 'BOOLEAN',
+  date: 'DATE',
+  // A TIMESTAMP would lose the offset and the precision that the author wrote.
+  datetime: `TEXT ${BY_CODE_POINT}`,
   // JSONB would reorder keys, rewrite numbers and refuse the escape \u0000.
-  json: TEXT,
+  json: `TEXT ${BY_CODE_POINT}`,
 };
 
 export const postgresDialect: Dialect = {
   name: 'postgres',
   columnType: (type) => COLUMN_TYPES[type],
   parameter: (index) => `$${index}`,
+  // A DATE refuses to be compared with what is no whole date, such as a year. As text it can be.
+  compared: (column, type) => (type === 'date' ? `to_char(${column}, 'YYYY-MM-DD') ${BY_CODE_POINT}` : column),
   // In the collation "C" only A–Z have a lower case; without an escape character a backslash is a backslash.
-  like: (column, parameter) => `${column} COLLATE "C" ILIKE ${parameter} ESCAPE ''`,
+  like: (column, parameter) => `${column} ${BY_CODE_POINT} ILIKE ${parameter} ESCAPE ''`,
   // JSON keeps its text, JSONB does not; and a value that is no list has no entries.
   contains: (column, parameter) =>
     `EXISTS (SELECT 1 FROM json_array_elements(CASE WHEN ${column} LIKE '[%' THEN ${column} ELSE '[]' END::json) ` +
     `AS entry WHERE entry::text = ${parameter})`,
   orderBy(column, type, direction) {
     const nulls = direction === 'ASC' ? 'NULLS FIRST' : 'NULLS LAST';
-    return `${column}${COLUMN_TYPES[type] === TEXT ? ' COLLATE "C"' : ''} ${direction} ${nulls}`;
+    return `${column}${COLUMN_TYPES[type].endsWith(BY_CODE_POINT) ? ` ${BY_CODE_POINT}` : ''} ${direction} ${nulls}`;
   },
   window(limit, skip) {
     const parts = [limit === undefined ? '' : `LIMIT ${limit}`, skip > 0 ? `OFFSET ${skip}` : ''];

@@ -21,7 +21,8 @@ export function renderCondition(
     );
   }
   const { operator } = condition;
-  const column = quoteName(condition.field);
+  const name = quoteName(condition.field);
+  const column = dialect.compared(name, type);
   const operands = operandsOf(condition.value);
   const places = (): string[] => operands.map((value) => bind(encodeOperand(value, type)));
   const jsonPlaces = (): string[] => operands.flatMap(encodeJson).map(bind);
@@ -29,7 +30,7 @@ export function renderCondition(
   switch (operator) {
     case 'IS NULL':
     case 'IS NOT NULL':
-      return `${column} ${operator}`;
+      return `${name} ${operator}`;
     case 'LIKE':
       return dialect.like(column, places().join(''));
     case 'NOT LIKE':

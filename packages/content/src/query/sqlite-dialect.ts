@@ -1,14 +1,17 @@
 import type { ColumnType } from '../collections/columns.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Dates are TEXT: SQLite would read a column of the type DATE as numbers, and then `'2025-01-01' < '2026'` fails. */
+/**
+ * SQLite stores in a column of the type DATE or DATETIME whatever looks like a number as a number. Dates never do: rows
+ * hold full ISO dates (`store/values.ts`), and `encodeOperand` keeps a year that dates are compared with a text.
+ */
 const COLUMN_TYPES: Record<ColumnType, string> = {
   string: 'VARCHAR',
   integer: 'INTEGER',
   number: 'REAL',
   boolean: 'BOOLEAN',
-  date: 'TEXT',
-  datetime: 'TEXT',
+  date: 'DATE',
+  datetime: 'DATETIME',
   json: 'TEXT',
 };
 
@@ -17,6 +20,7 @@ export const sqliteDialect: Dialect = {
   name: 'sqlite',
   columnType: (type) => COLUMN_TYPES[type],
   parameter: () => '?',
+  compared: (column) => column,
   like: (column, parameter) => `${column} LIKE ${parameter}`,
   // Entries are compared as JSON text, which tells 1 from "1" and true from 1.
   contains: (column, parameter) =>

@@ -8,6 +8,10 @@ export const QUERY_TEXT_LIMITS = {
   depth: 32,
   /** Values of one IN. */
   list: 1000,
+  /** Different fields of ORDER BY. */
+  order: 8,
+  /** Characters of the value of LIKE and CONTAINS: the longer, the more work each row is. */
+  pattern: 200,
   /** The largest LIMIT. */
   rows: 1_000_000,
 };

@@ -4,6 +4,7 @@ import { emptyStore, placeOf, unreachableStore } from './faults.ts';
 import { loadDriver } from './load-driver.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { CREATE_COLLECTIONS_TABLE, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
@@ -57,8 +58,12 @@ export async function openLibsql(url: string): Promise<ReadStore> {
     dialect: sqliteDialect,
     async all(sql, parameters) {
       if (isFile) return execute(client, sql, parameters);
-      const [result] = await client.batch([{ sql, args: [...parameters] }], 'read');
-      return result?.rows ?? [];
+      try {
+        const [result] = await client.batch([{ sql, args: [...parameters] }], 'read');
+        return result?.rows ?? [];
+      } catch (error) {
+        throw isLost(error) ? unavailableStore(placeOf(url), error) : error;
+      }
     },
     async close() {
       client.close();
@@ -66,11 +71,24 @@ export async function openLibsql(url: string): Promise<ReadStore> {
   };
 }
 
+/** Longest that the server may take for an answer, in milliseconds. */
+const ANSWER_TIMEOUT = 5_000;
+
+/** A server that is frozen would otherwise be waited for without end. */
+async function fetchInTime(request: Request): Promise<Response> {
+  return await fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+}
+
+/** What SQLite has against a statement has a code of its own; all else is the way to the server. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE'));
+}
+
 /** The driver is loaded for those who use it. */
 async function connect(url: string): Promise<Client> {
   const { createClient } = await loadDriver('@libsql/client', () => import('@libsql/client'));
   try {
-    return createClient({ url, concurrency: 1 });
+    return createClient({ url, concurrency: 1, fetch: fetchInTime });
   } catch (error) {
     throw unreachableStore(placeOf(url), error);
   }

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
@@ -9,11 +10,13 @@ import { prepareLimitedSqlite } from '../../fixtures/stores/kinds.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
 import { describeReading } from '../../fixtures/stores/suite.ts';
 import { openLimitedSqlite } from './limited-sqlite.ts';
-import type { QuestionLimitOptions } from './question-limits.ts';
+import type { LimitedStore } from './limited-store.ts';
+import type { QueryLimits } from './query-limits.ts';
 import { createSqliteWriter } from './sqlite.ts';
+import { startSqliteProcess } from './sqlite-process.ts';
 import type { ReadStore } from './store.ts';
 
-// Threads start slowly on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const kind = prepareLimitedSqlite();
@@ -22,103 +25,220 @@ describe('reading', () => {
   describeReading(kind);
 });
 
-const TIMEOUT = 300;
+const TIMEOUT = 5000;
+/** How long a busy machine may take to start or end a process. */
+const PATIENCE = { timeout: 20_000 };
 const SLOW: unknown = expect.objectContaining({
   code: 'query/too-slow',
   message: `The query took longer than ${TIMEOUT} ms and was ended.`,
 });
 
-/** A file in which a hostile question takes long, opened with these limits. */
-async function openLarge(limits: QuestionLimitOptions): Promise<ReadStore> {
+/** A file in which a hostile query takes long, opened with these limits. */
+async function openLarge(limits: QueryLimits = {}): Promise<{ store: LimitedStore; file: string }> {
   const file = nextFile('sqlite');
   await fillLarge(createSqliteWriter(file));
-  const store = openLimitedSqlite(file, limits);
+  const store = openLimitedSqlite(file, { timeout: TIMEOUT, ...limits });
   onTestFinished(() => store.close());
-  return store;
+  return { store, file };
 }
 
 const askHostile = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', HOSTILE_PATTERN).count();
+const count = (store: ReadStore) => queryItems(store, 'pages').count();
 
-describe('a question that takes too long', () => {
+/** Never ends, in one native call that no JavaScript interrupts. */
+const ENDLESS = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c") SELECT COUNT(*) FROM "c"';
+/** Sorts long texts by many terms: gigabytes of temporary file. */
+const SORT_BOMB = `SELECT "text" FROM "_content_pages" ORDER BY ${Array.from({ length: 750 }, (_, index) => `"text" || ${index}`).join(', ')}`;
+
+/** Processes that read this file for queries, by their ids. */
+function processesOf(file: string): string[] {
+  return readdirSync('/proc').filter((id) => {
+    if (!/^\d+$/u.test(id)) return false;
+    try {
+      const words = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+      return words.includes('--eval') && words.includes(file);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Files that a process has open; none when it is gone. */
+function filesOf(id: string): string[] {
+  try {
+    return readdirSync(`/proc/${id}/fd`).map((name) => readlinkSync(`/proc/${id}/fd/${name}`));
+  } catch {
+    return [];
+  }
+}
+
+describe('a query that takes too long', () => {
   test('is ended, and meanwhile this thread goes on', async () => {
-    const store = await openLarge({ timeout: TIMEOUT });
+    const { store } = await openLarge();
     const { fault, turns, took } = await askSlowly(store);
     expect(fault).toEqual(SLOW);
-    expect(took).toBeGreaterThanOrEqual(TIMEOUT);
+    expect(took).toBeGreaterThanOrEqual(TIMEOUT - 1);
     expect(turns).toBeGreaterThan(10);
   });
 
   test.for([
     ['LIKE', askHostile],
     ['NOT LIKE', (store: ReadStore) => queryItems(store, 'pages').where('text', 'NOT LIKE', HOSTILE_PATTERN).all()],
-    [
-      'one of several',
-      (store: ReadStore) =>
-        queryItems(store, 'pages')
-          .orWhere((one) => one.where('id', '=', 'none').where('text', 'LIKE', HOSTILE_PATTERN))
-          .all(),
-    ],
-  ] as const)('ends its thread for good: %s', async ([, askOne]) => {
-    const store = await openLarge({ timeout: TIMEOUT });
+    ['one native call', (store: ReadStore) => store.all(ENDLESS, [])],
+  ] as const)('SEC-3: ends with its process: %s', async ([, askOne]) => {
+    const { store, file } = await openLarge();
+    expect(await count(store)).toBe(HOSTILE_ROWS);
+    expect(processesOf(file)).toHaveLength(1);
     await expect(askOne(store)).rejects.toThrow(SLOW);
-    const started = performance.now();
-    await store.close();
-    // Left to itself, SQLite would go on for a quarter of a minute, and closing waits for it.
-    expect(performance.now() - started).toBeLessThan(5000);
+    await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
   });
 
-  test('costs those that wait only its own time', async () => {
-    const store = await openLarge({ timeout: TIMEOUT });
-    const slow = askHostile(store);
-    const others = ['1', '2', '3'].map((id) => queryItems(store, 'pages').where('id', '=', id).select('id').all());
-    await expect(slow).rejects.toThrow(SLOW);
-    expect(await Promise.all(others)).toEqual([[{ id: '1' }], [{ id: '2' }], [{ id: '3' }]]);
-    expect(await queryItems(store, 'pages').count()).toBe(HOSTILE_ROWS);
+  test('SEC-3: the next query does not run beside it', async () => {
+    const { store, file } = await openLarge({ running: 1 });
+    await count(store);
+    const [first] = processesOf(file);
+    const seen: string[][] = [];
+    const look = setInterval(() => seen.push(processesOf(file)), 10);
+    await expect(store.all(ENDLESS, [])).rejects.toThrow(SLOW);
+    expect(await count(store.for({ client: 'other' }))).toBe(HOSTILE_ROWS);
+    clearInterval(look);
+    expect(Math.max(...seen.map(({ length }) => length))).toBe(1);
+    expect(seen.flat()).toContain(first);
+    expect(processesOf(file)).toHaveLength(1);
+    expect(processesOf(file)).not.toContain(first);
   });
+
+  test('SEC-3: so many run at a time, and no more', async () => {
+    const { store, file } = await openLarge({ running: 2 });
+    const asked = Array.from({ length: 8 }, (_, client) =>
+      askHostile(store.for({ client: String(client) })).catch((error: unknown) => error),
+    );
+    const most = { processes: 0 };
+    const timer = setInterval(() => (most.processes = Math.max(most.processes, processesOf(file).length)), 50);
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 8 }, () => SLOW));
+    clearInterval(timer);
+    expect(most.processes).toBe(2);
+  });
+
+  test('SEC-3: sorting writes no temporary file, and ends when it needs too much memory', async () => {
+    const { store, file } = await openLarge({ timeout: 50_000 });
+    expect(await store.all('PRAGMA temp_store', [])).toEqual([{ temp_store: 2 }]);
+    const [id = ''] = processesOf(file);
+    const seen = new Set<string>();
+    const look = setInterval(() => {
+      for (const name of filesOf(id)) seen.add(name);
+    }, 20);
+    await expect(store.all(SORT_BOMB, [])).rejects.toThrow(expect.objectContaining({ code: 'query/ended' }));
+    clearInterval(look);
+    expect(seen).toContain(file);
+    expect([...seen].filter((name) => /etilqs|deleted/u.test(name))).toEqual([]);
+    expect(processesOf(file)).toEqual([]);
+  });
+});
+
+test('SEC-3: a process that needs too much memory ends itself', async () => {
+  const file = nextFile('sqlite');
+  await fillStore(createSqliteWriter(file));
+  const child = await startSqliteProcess(file, 150_000_000);
+  onTestFinished(() => child.end());
+  const many = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c" WHERE "n" < 100000)';
+  const sql = `${many} SELECT COUNT(*) FROM (SELECT randomblob(20000) AS "b" FROM "c" ORDER BY "b" LIMIT -1 OFFSET 1)`;
+  const asked = child.ask({ sql, parameters: [], bytes: 1000 }, new AbortController().signal);
+  await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'query/ended' }));
+  expect(child.isAlive()).toBe(false);
+});
+
+describe('SEC-5: clients', () => {
+  test('SEC-5: the queries of one client do not delay those of another', async () => {
+    const { store } = await openLarge();
+    const greedy = store.for({ client: 'greedy' });
+    const asked = Array.from({ length: 15 }, () => askHostile(greedy).catch((error: unknown) => error));
+    // Each of the fifteen would take two seconds.
+    expect(await count(store.for({ client: 'modest' }))).toBe(HOSTILE_ROWS);
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 15 }, () => SLOW));
+  });
+
+  test('SEC-5: the time counts from the arrival of a query', async () => {
+    const { store } = await openLarge();
+    const started = performance.now();
+    const asked = Array.from({ length: 10 }, () => askHostile(store).catch((error: unknown) => error));
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => SLOW));
+    // One after the other they would take twenty seconds.
+    expect(performance.now() - started).toBeLessThan(5 * TIMEOUT);
+  });
+
+  test('SEC-5: a query that nobody waits for is ended, and those before it in the queue are left out', async () => {
+    const { store, file } = await openLarge({ timeout: 50_000 });
+    const left = new AbortController();
+    const caller = store.for({ client: 'a', signal: left.signal });
+    const asked = Array.from({ length: 5 }, () => askHostile(caller).catch((error: unknown) => error));
+    const later = count(store.for({ client: 'a' }));
+    await expect.poll(() => processesOf(file), PATIENCE).toHaveLength(1);
+    const reason = new Error('The visitor has left.');
+    left.abort(reason);
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => reason));
+    expect(await later).toBe(HOSTILE_ROWS);
+  });
+
+  test('SEC-5: a client that has used its time up waits', async () => {
+    const { store } = await openLarge({ timePerClient: 1000 });
+    await expect(askHostile(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
+    await expect
+      .poll(() => count(store.for({ client: 'a' })).catch((error: unknown) => error), PATIENCE)
+      .toMatchObject({
+        code: 'query/too-many',
+        retryAfter: expect.any(Number) as unknown,
+      });
+    expect(await count(store.for({ client: 'b' }))).toBe(HOSTILE_ROWS);
+  });
+});
+
+test('SEC-4: an answer that is too large is not read to its end', async () => {
+  const { store } = await openLarge({ answerBytes: 100_000 });
+  await expect(queryItems(store, 'pages').select('text').all()).rejects.toThrow(
+    expect.objectContaining({ code: 'query/answer-too-large', message: 'The answer has more than 100000 bytes.' }),
+  );
+  expect(await queryItems(store, 'pages').select('text').limit(4).all()).toHaveLength(4);
 });
 
 test('an answer that came while this thread was busy counts', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
-  const store = openLimitedSqlite(file, { timeout: TIMEOUT });
+  const store = openLimitedSqlite(file, { timeout: 5000 });
   onTestFinished(() => store.close());
-  await queryItems(store, 'pages').count();
-  const answer = queryItems(store, 'pages').count();
+  await count(store);
+  const answer = count(store);
   await new Promise(setImmediate);
-  const end = performance.now() + 2 * TIMEOUT;
+  const end = performance.now() + 6000;
   while (performance.now() < end);
   expect(await answer).toBe(7);
 });
 
-test('beyond so many that wait, questions are refused', async () => {
-  const store = await openLarge({ timeout: TIMEOUT, most: 2 });
-  const slow = askHostile(store);
-  const count = () => queryItems(store, 'pages').count();
-  const waiting = [count(), count()];
-  await expect(count()).rejects.toThrow(
-    expect.objectContaining({ code: 'query/busy', message: '2 queries are waiting already.' }),
-  );
-  await expect(slow).rejects.toThrow(SLOW);
-  expect(await Promise.all(waiting)).toEqual([HOSTILE_ROWS, HOSTILE_ROWS]);
-  expect(await count()).toBe(HOSTILE_ROWS);
-});
-
-test('a statement that SQLite refuses leaves the thread to the next', async () => {
+test('a statement that SQLite refuses leaves the process to the next', async () => {
   const database = await kind.createDatabase();
   await fillStore(await database.createWriter());
   const store = await database.open();
   onTestFinished(() => store.close());
   await expect(store.all('SELECT nonsense', [])).rejects.toThrow('no such column: nonsense');
-  expect(await queryItems(store, 'pages').count()).toBe(7);
+  expect(await count(store)).toBe(7);
 });
 
-test('a file that is gone when the thread starts is named', async () => {
+test('a process that was ended from outside is replaced', async () => {
+  const { store, file } = await openLarge();
+  await count(store);
+  const [id] = processesOf(file);
+  process.kill(Number(id), 'SIGKILL');
+  await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
+  expect(await count(store)).toBe(HOSTILE_ROWS);
+});
+
+test('a file that is gone when the process starts is named', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
-  const store = openLimitedSqlite(file);
+  const store = openLimitedSqlite(file, { timeout: 20_000 });
   onTestFinished(() => store.close());
   rmSync(file);
-  await expect(queryItems(store, 'pages').count()).rejects.toThrow(`The database "${file}" cannot be opened`);
+  await expect(count(store)).rejects.toThrow(`The database "${file}" cannot be opened`);
 });
 
 test('a file that is not there is refused at once', () => {
@@ -127,11 +247,10 @@ test('a file that is not there is refused at once', () => {
 });
 
 describe('closing', () => {
-  test('ends a question on its way and those that wait', async () => {
-    const store = await openLarge({});
-    await queryItems(store, 'pages').count();
-    const asked = [askHostile(store), queryItems(store, 'pages').count()];
-    const settled = Promise.allSettled(asked);
+  test('ends a query that runs and those that wait', async () => {
+    const { store, file } = await openLarge({ timeout: 50_000 });
+    await count(store);
+    const settled = Promise.allSettled([askHostile(store), count(store)]);
     await new Promise(setImmediate);
     await store.close();
     const closed: unknown = {
@@ -139,19 +258,40 @@ describe('closing', () => {
       reason: expect.objectContaining({ code: 'store/closed' }) as unknown,
     };
     expect(await settled).toEqual([closed, closed]);
-    await expect(queryItems(store, 'pages').count()).rejects.toThrow('was closed before it could answer');
+    expect(processesOf(file)).toEqual([]);
+    await expect(count(store)).rejects.toThrow('was closed before it could answer');
   });
 
-  test('is not needed: a process that has its answer ends', async () => {
+  test('is not needed: a process that has its answer ends, and takes those it has started with it', async () => {
     const file = nextFile('sqlite');
     await fillStore(createSqliteWriter(file));
     const module = new URL('limited-sqlite.ts', import.meta.url).href;
     const code = `
       import { openLimitedSqlite } from ${JSON.stringify(module)};
-      const store = openLimitedSqlite(${JSON.stringify(file)});
+      const store = openLimitedSqlite(${JSON.stringify(file)}, { timeout: 20_000 });
       console.log(JSON.stringify(await store.all('SELECT COUNT(*) AS "count" FROM "_content_pages"', [])));
     `;
-    const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { timeout: 20_000 });
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { timeout: 30_000 });
     expect((await run).stdout).toBe('[{"count":7}]\n');
+    await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
+  });
+
+  test('SEC-3: a server that is killed leaves no process behind that is busy', async () => {
+    const file = nextFile('sqlite');
+    await fillLarge(createSqliteWriter(file));
+    const module = new URL('limited-sqlite.ts', import.meta.url).href;
+    const code = `
+      import { openLimitedSqlite } from ${JSON.stringify(module)};
+      const store = openLimitedSqlite(${JSON.stringify(file)}, { timeout: 50_000 });
+      await store.all('SELECT 1', []);
+      void store.all(${JSON.stringify(ENDLESS)}, []);
+      console.log('asked');
+    `;
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+    onTestFinished(() => void server.kill('SIGKILL'));
+    await once(server.stdout, 'data');
+    await expect.poll(() => processesOf(file), PATIENCE).toHaveLength(1);
+    server.kill('SIGKILL');
+    await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
   });
 });

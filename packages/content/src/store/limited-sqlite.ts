@@ -1,103 +1,85 @@
-import type { Worker } from 'node:worker_threads';
 import { ContentError } from '../errors.ts';
+import { ANYBODY } from '../rate-limit/client-of.ts';
+import { startDeadline } from './deadline.ts';
 import { unreachableStore } from './faults.ts';
-import { resolveLimits, tooBusy, tooSlow } from './question-limits.ts';
-import type { QuestionLimitOptions } from './question-limits.ts';
+import type { Caller, LimitedStore } from './limited-store.ts';
+import { resolveQueryLimits } from './query-limits.ts';
+import type { QueryLimits } from './query-limits.ts';
+import { createQueryQueue } from './query-queue.ts';
 import { openSqlite } from './sqlite.ts';
-import { askSqliteThread, startSqliteThread, threadDialect } from './sqlite-thread.ts';
+import { startSqliteProcess } from './sqlite-process.ts';
+import type { SqliteProcess } from './sqlite-process.ts';
 import type { RawRow, ReadStore } from './store.ts';
 import type { Bound } from './values.ts';
 
 /**
- * A database file for questions from outside. `node:sqlite` cannot be interrupted, so a thread answers them, one after
- * the other; a question that takes too long ends with its thread, and the others go on in a new one.
+ * A database file for queries from outside. `node:sqlite` cannot be interrupted, and ending a thread does not end what
+ * SQLite does in it. So a few processes answer, one query each at a time; a query that takes too long ends with its
+ * process, and its place is free only when the process is gone.
  */
-export function openLimitedSqlite(file: string, options: QuestionLimitOptions = {}): ReadStore {
-  const { timeout, most } = resolveLimits(options);
-  const collections = readCollections(file);
-  /** Threads on their way out. */
-  const ending = new Set<Promise<unknown>>();
-  let thread: Worker | undefined;
-  /** The question that is being answered. */
-  let current: AbortController | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let asked = 0;
-  let isClosed = false;
+export function openLimitedSqlite(file: string, options: QueryLimits = {}): LimitedStore {
+  const limits = resolveQueryLimits(options);
+  const queue = createQueryQueue(limits);
+  const reader = openSqlite(file);
+  const { collections, dialect } = reader;
+  void reader.close();
+  /** Processes that nobody is asking. */
+  const idle: SqliteProcess[] = [];
+  /** Queries and what they leave to be done. */
+  const work = new Set<Promise<unknown>>();
+  const closing = new AbortController();
 
-  const assertOpen = (): void => {
-    if (isClosed) throw closedStore(file);
+  /** One that can be asked. The system may have ended some of them meanwhile. */
+  const takeIdle = (): SqliteProcess | undefined => {
+    const child = idle.pop();
+    return child === undefined || child.isAlive() ? child : takeIdle();
   };
 
-  const endThread = (): void => {
-    if (!thread) return;
-    const end: Promise<unknown> = thread.terminate().finally(() => ending.delete(end));
-    ending.add(end);
-    thread = undefined;
-  };
-
-  const ask = async (sql: string, parameters: readonly Bound[]): Promise<RawRow[]> => {
-    assertOpen();
-    thread ??= await startSqliteThread(file).catch((error: unknown) => {
+  const start = async (): Promise<SqliteProcess> => {
+    try {
+      return await startSqliteProcess(file);
+    } catch (error) {
       throw unreachableStore(`"${file}"`, error);
-    });
-    assertOpen();
-    const question = new AbortController();
-    const stopTimer = abortAfter(timeout, question);
-    current = question;
-    // A thread keeps the process alive only while somebody waits for its answer.
-    thread.ref();
-    const answer = await askSqliteThread(thread, { sql, parameters }, question.signal)
-      .catch((error: unknown) => {
-        // One that does not answer is of no more use.
-        endThread();
-        throw error;
-      })
-      .finally(stopTimer);
-    thread.unref();
-    if ('rows' in answer) return answer.rows;
-    throw answer.error;
+    }
   };
 
-  return {
+  const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
+    const child = takeIdle() ?? (await start());
+    try {
+      return await child.ask({ sql, parameters, bytes: limits.answerBytes }, signal);
+    } finally {
+      if (child.isAlive() && !signal.aborted) idle.push(child);
+      else await child.end();
+    }
+  };
+
+  const all = async (sql: string, parameters: readonly Bound[], caller: Caller): Promise<RawRow[]> => {
+    const deadline = startDeadline(limits.timeout, [closing.signal, ...(caller.signal ? [caller.signal] : [])]);
+    try {
+      const release = await queue.enter(caller.client, deadline.signal);
+      const running = run(sql, parameters, deadline.signal).finally(release);
+      work.add(running);
+      void running.catch(() => undefined).then(() => work.delete(running));
+      return await deadline.race(running);
+    } finally {
+      deadline.clear();
+    }
+  };
+
+  const storeFor = (caller: Caller): ReadStore => ({
     collections,
-    dialect: threadDialect,
+    dialect,
+    all: (sql, parameters) => all(sql, parameters, caller),
+    close,
+  });
 
-    async all(sql, parameters) {
-      // One is being answered; the others wait.
-      if (asked > most) throw tooBusy(most);
-      asked += 1;
-      const answer = last.then(() => ask(sql, parameters));
-      last = answer.catch(() => undefined).then(() => (asked -= 1));
-      return await answer;
-    },
-
-    async close() {
-      isClosed = true;
-      current?.abort(closedStore(file));
-      await last;
-      endThread();
-      await Promise.all(ending);
-    },
+  const close = async (): Promise<void> => {
+    closing.abort(closedStore(file));
+    await Promise.allSettled(work);
+    await Promise.all(idle.splice(0).map((child) => child.end()));
   };
-}
 
-function readCollections(file: string): ReadStore['collections'] {
-  const store = openSqlite(file);
-  void store.close();
-  return store.collections;
-}
-
-/** Gives a question its time; call what it returns once the answer is there. */
-function abortAfter(timeout: number, question: AbortController): () => void {
-  const timer = setTimeout(() => {
-    // If it was this thread that was busy, the answer may be here already, and is read before this comes.
-    setImmediate(() => {
-      question.abort(tooSlow(timeout));
-    });
-  }, timeout);
-  return () => {
-    clearTimeout(timer);
-  };
+  return { ...storeFor({ client: ANYBODY }), for: storeFor };
 }
 
 function closedStore(file: string): ContentError {

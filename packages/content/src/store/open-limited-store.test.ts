@@ -12,7 +12,7 @@ import { createPostgresWriter } from './postgres.ts';
 import { createSqliteWriter } from './sqlite.ts';
 import type { ReadStore } from './store.ts';
 
-// Threads start slowly on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const nextFile = prepareFiles();
@@ -25,7 +25,10 @@ async function open(...parameters: Parameters<typeof openLimitedStore>): Promise
 
 const BUSY: unknown = expect.objectContaining({ code: 'query/busy' });
 
-/** Three questions at once, and what became of each. */
+/** One query runs, one waits, and the third is refused. */
+const TWO_AT_ONCE = { running: 1, waiting: 1, timeout: 20_000 };
+
+/** Three queries at once, and what became of each. */
 async function askThrice(store: ReadStore): Promise<unknown[]> {
   const asked = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
   return await Promise.all(asked.map((answer) => answer.catch((fault: unknown) => fault)));
@@ -34,13 +37,13 @@ async function askThrice(store: ReadStore): Promise<unknown[]> {
 test.for([undefined, ''])('the URL %j means the file of the build', async (url) => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
-  expect(await askThrice(await open({ url, file, most: 1 }))).toEqual([7, 7, BUSY]);
+  expect(await askThrice(await open({ url, file, ...TWO_AT_ONCE }))).toEqual([7, 7, BUSY]);
 });
 
-test('a file of libSQL is read in a thread too, and a new build of it is seen', async () => {
+test('a file of libSQL is read in a process too, and a new build of it is seen', async () => {
   const file = nextFile('db');
   await fillStore(await createLibsqlWriter(`file:${file}`));
-  const store = await open({ url: `file:${relative('.', file)}`, file: 'unused', most: 1 });
+  const store = await open({ url: `file:${relative('.', file)}`, file: 'unused', ...TWO_AT_ONCE });
   expect(await askThrice(store)).toEqual([7, 7, BUSY]);
   const writer = await createLibsqlWriter(`file:${file}`);
   await writer.createCollection('pages', { id: 'string' }, []);
@@ -51,7 +54,7 @@ test('a file of libSQL is read in a thread too, and a new build of it is seen', 
 test('a question to a file of libSQL that takes too long is ended, and meanwhile this thread goes on', async () => {
   const url = `file:${nextFile('db')}`;
   await fillLarge(await createLibsqlWriter(url));
-  const { fault, turns } = await askSlowly(await open({ url, file: 'unused', timeout: 300 }));
+  const { fault, turns } = await askSlowly(await open({ url, file: 'unused', timeout: 3000 }));
   expect(fault).toMatchObject({ code: 'query/too-slow' });
   expect(turns).toBeGreaterThan(10);
 });
@@ -70,8 +73,8 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     return url;
   };
 
-  test('so many questions are on their way', async () => {
-    const store = await open({ url: await fill(), file: 'unused', most: 1 });
+  test('so many queries are on their way', async () => {
+    const store = await open({ url: await fill(), file: 'unused', ...TWO_AT_ONCE });
     expect(await askThrice(store)).toEqual([7, 7, BUSY]);
   });
 

@@ -1,26 +1,30 @@
 import { openLibsql } from './libsql.ts';
+import { limitRemoteStore } from './limit-remote-store.ts';
 import { openLimitedSqlite } from './limited-sqlite.ts';
+import type { LimitedStore } from './limited-store.ts';
 import type { OpenStoreOptions } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
-import { limitStore, resolveLimits } from './question-limits.ts';
-import type { QuestionLimitOptions } from './question-limits.ts';
-import type { ReadStore } from './store.ts';
+import { resolveQueryLimits } from './query-limits.ts';
+import type { QueryLimits } from './query-limits.ts';
 import { fileOfUrl, parseStoreScheme } from './store-url.ts';
 
+/** Queries that run at the same time in a database of a server, as long as nobody says otherwise. */
+export const RUNNING_REMOTE = 8;
+
 /**
- * The store for questions that come from outside, beside the one for a server's own: whatever is asked,
- * the server goes on, and no question takes longer than its time.
+ * The store for queries that come from outside, beside the one for a server's own: whatever is asked,
+ * the server goes on, and no query takes longer than its time.
  */
 export async function openLimitedStore({
   url,
   file,
   ...options
-}: OpenStoreOptions & QuestionLimitOptions): Promise<ReadStore> {
+}: OpenStoreOptions & QueryLimits): Promise<LimitedStore> {
   if (url === undefined || url === '') return openLimitedSqlite(file, options);
-  const limits = resolveLimits(options);
   const scheme = parseStoreScheme(url);
   // The driver of libSQL reads a file in the thread that asks; to SQLite it is a file like any other.
-  if (scheme === 'file') return openLimitedSqlite(fileOfUrl(url), limits);
+  if (scheme === 'file') return openLimitedSqlite(fileOfUrl(url), options);
+  const limits = resolveQueryLimits({ running: RUNNING_REMOTE, ...options });
   const store = scheme === 'postgres' ? await openPostgres(url, limits) : await openLibsql(url);
-  return limitStore(store, limits);
+  return limitRemoteStore(store, limits);
 }

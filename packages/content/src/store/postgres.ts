@@ -3,16 +3,19 @@ import type { Columns } from '../collections/columns.ts';
 import { postgresDialect } from '../query/postgres-dialect.ts';
 import { emptyStore, placeOf, unreachableStore } from './faults.ts';
 import { loadDriver } from './load-driver.ts';
-import { tooSlow } from './question-limits.ts';
+import { tooSlow } from './query-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
 import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
 /** Longest a read may take where nobody says otherwise, in milliseconds. */
 const STATEMENT_TIMEOUT = 5_000;
-/** Longest to wait for a connection, in milliseconds. */
-const CONNECTION_TIMEOUT = 10_000;
+/** Longest to wait for a connection, in milliseconds: a build has time, a visitor has not. */
+const CONNECTION_TIMEOUT = { write: 10_000, read: 3_000 };
+/** How much later than the server this side gives up on a statement, in milliseconds. The server may be frozen. */
+const READ_GRACE = 500;
 
 /** Faults by the codes PostgreSQL gives them. */
 const UNDEFINED_TABLE = '42P01';
@@ -34,7 +37,7 @@ const types = {
 /** The side of a PostgreSQL database that a build writes; readers see the old rows until it is finished. */
 export async function createPostgresWriter(url: string): Promise<WriteStore> {
   const { Client } = await loadDriver('pg', () => import('pg'));
-  const client = new Client({ connectionString: url, types, connectionTimeoutMillis: CONNECTION_TIMEOUT });
+  const client = new Client({ connectionString: url, types, connectionTimeoutMillis: CONNECTION_TIMEOUT.write });
   client.on('error', () => {
     // A lost connection fails the next statement, which tells whom it concerns.
   });
@@ -78,7 +81,8 @@ export async function openPostgres(
   const pool = new Pool({
     connectionString: withoutWriting(url, timeout),
     types,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT.read,
+    query_timeout: timeout + READ_GRACE,
     // A script that forgets to close still ends.
     allowExitOnIdle: true,
   });
@@ -93,7 +97,8 @@ export async function openPostgres(
         try {
           return await execute(pool, sql, parameters);
         } catch (error) {
-          throw hasCode(error, QUERY_CANCELED) ? tooSlow(timeout) : error;
+          if (hasCode(error, QUERY_CANCELED)) throw tooSlow(timeout);
+          throw isLost(error) ? unavailableStore(placeOf(url), error) : error;
         }
       },
       close: () => pool.end(),
@@ -111,7 +116,7 @@ export async function openPostgres(
 function withoutWriting(url: string, timeout: number): string {
   const address = URL.parse(url);
   if (address === null) throw unreachableStore(placeOf(url), 'it is not a URL');
-  const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout}`;
+  const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout} -c DateStyle=ISO`;
   const theirs = address.searchParams.get('options');
   address.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
   return address.href;
@@ -123,6 +128,16 @@ async function readCollections(pool: Pool, url: string): Promise<Record<string, 
   } catch (error) {
     throw hasCode(error, UNDEFINED_TABLE) ? emptyStore(placeOf(url)) : unreachableStore(placeOf(url), error);
   }
+}
+
+/** Classes of codes that say that the server is away or full: connections, resources, shutdown, its system. */
+const LOST = /^(?:08|53|57P|58)/u;
+
+/** Whether a statement failed for a reason that passes. What the server has against the statement has another code. */
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Only the server gives errors a severity; those of sockets and of the pool have none.
+  return !('severity' in error) || ('code' in error && LOST.test(String(error.code)));
 }
 
 function hasCode(error: unknown, code: string): boolean {

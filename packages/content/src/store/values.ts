@@ -21,10 +21,29 @@ export function encodeRow(collection: string, row: StoredRow, columns: Columns):
 function encode(value: unknown, type: ColumnType): Bound {
   if (value === undefined || value === null) return null;
   if (type === 'json') return JSON.stringify(value) ?? null;
-  if (value instanceof Date) return type === 'date' ? value.toISOString().slice(0, 10) : value.toISOString();
+  if (value instanceof Date) return encodeDate(value, type);
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number' || typeof value === 'string') return value;
   return JSON.stringify(value) ?? null;
+}
+
+/** A date that is none has no ISO text; `assertStorable` refuses the one it is given instead. */
+function encodeDate(date: Date, type: ColumnType): string {
+  if (Number.isNaN(date.getTime())) return String(date);
+  return type === 'date' ? date.toISOString().slice(0, 10) : date.toISOString();
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/u;
+const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/u;
+
+/** A day of the calendar as ISO text, with a time behind it where the column has one. */
+function isDate(value: Bound, type: 'date' | 'datetime'): boolean {
+  const text = String(value);
+  const day = type === 'date' ? text : (DATE_TIME.exec(text)?.groups?.['date'] ?? '');
+  // PostgreSQL has no year 0.
+  if (!DATE.test(day) || day.startsWith('0000')) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** What one of the databases would lose or refuse, none takes: the same rows are the same everywhere. */
@@ -35,6 +54,15 @@ function assertStorable(value: Bound, type: ColumnType, place: string): void {
       'store/text',
       `${place} contains a NUL character (U+0000).`,
       'Remove the character: no text needs it, and not every database can hold it.',
+    );
+  }
+  if ((type === 'date' || type === 'datetime') && value !== null && !isDate(value, type)) {
+    throw new ContentError(
+      'store/date',
+      `${place} is ${JSON.stringify(value)}, which is not a full date.`,
+      type === 'date'
+        ? 'Write year, month and day: 2026-11-16.'
+        : 'Write year, month and day, and the time if there is one: 2026-11-16T10:00:00Z.',
     );
   }
   const fits = type === 'integer' ? Number.isSafeInteger : Number.isFinite;

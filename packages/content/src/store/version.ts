@@ -4,9 +4,12 @@ import { tableOf } from './store.ts';
 import type { ReadStore } from './store.ts';
 import { COLLECTIONS_TABLE } from './tables.ts';
 
+/** Another number wherever the same columns become another table, so that databases made before are not gone on with. */
+const TABLE_FORMAT = 2;
+
 /** Names a collection's structure: two databases with the same hash have the same table. */
 export function hashStructure(columns: Columns, indexes: readonly string[]): string {
-  return digest(JSON.stringify([columns, indexes]));
+  return digest(JSON.stringify([TABLE_FORMAT, columns, indexes]));
 }
 
 /** Names a collection's rows, whatever order a database gives them in. */

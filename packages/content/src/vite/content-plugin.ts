@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { createDevContent } from '../build/dev-content.ts';
 import type { ContentBuild, DumpSource } from '../client/question.ts';
 import { listSearchFiles } from '../endpoints/search-endpoints.ts';
+import type { ContentConfig } from '../collections/collection.ts';
 import { listSearched } from '../search/searched.ts';
 import type { Searched } from '../search/searched.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -37,7 +38,8 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
   let base = '';
-  const searched = async (): Promise<Searched> => listSearched((await buildOptions(paths)).config);
+  const readConfig = async (): Promise<ContentConfig> => (await buildOptions(paths)).config;
+  const searched = async (): Promise<Searched> => listSearched(await readConfig());
 
   const describeBuild = async (): Promise<ContentBuild> => {
     if (developed) return { versions: {}, source: 'server', isLive: true, base };
@@ -109,12 +111,12 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
     },
     configureServer(server) {
       if (developed) followFiles(server, paths, developed);
-      server.middlewares.use(contentMiddleware({ database: paths.devDatabase, searched, base, isDev: true }));
+      server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));
     },
     configurePreviewServer(server) {
       // A site that is hosted as files has nobody who answers, and its preview neither.
       if (source === 'files') return;
-      server.middlewares.use(contentMiddleware({ database: paths.database, searched, base, isDev: false }));
+      server.middlewares.use(contentMiddleware({ database: paths.database, config: readConfig, base, isDev: false }));
     },
   };
 }

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { buildContent } from '../build/build-content.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
-import { listSearched } from '../search/searched.ts';
 import { contentMiddleware } from './middleware.ts';
 
 const config = defineContent({
@@ -15,7 +14,7 @@ const config = defineContent({
 
 /** A server with nothing but the middleware; what it leaves to others is 404, what it fails at 500. */
 async function serve(database: string, base: string) {
-  const middleware = contentMiddleware({ database, searched: async () => listSearched(config), base, isDev: false });
+  const middleware = contentMiddleware({ database, config: async () => config, base, isDev: false });
   const server = createServer((request, response) => {
     middleware(request, response, (error?: unknown) => {
       response.writeHead(error === undefined ? 404 : 500).end();

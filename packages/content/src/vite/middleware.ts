@@ -1,17 +1,19 @@
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { Connect } from 'vite';
+import type { ContentConfig } from '../collections/collection.ts';
 import { CONTENT_CALLS } from '../dump/addresses.ts';
 import { createContentEndpoints } from '../endpoints/content-endpoints.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { createSearchEndpoints } from '../endpoints/search-endpoints.ts';
 import { createSiteSearch } from '../endpoints/site-search.ts';
 import { SEARCH_CALL, SEARCH_FILES } from '../search/addresses.ts';
-import type { Searched } from '../search/searched.ts';
+import { listSearched } from '../search/searched.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
 export interface ContentMiddlewareOptions {
   database: string;
-  searched: () => Promise<Searched>;
+  /** What `content.config.ts` says of languages and of searching. */
+  config: () => Promise<Pick<ContentConfig, 'locales' | 'collections'>>;
   /** What comes before every address of the site; no slash at its end. */
   base: string;
   isDev: boolean;
@@ -22,7 +24,7 @@ type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void
 /** The calls of a browser to the content, for Vite's own servers. The database is opened with the first of them. */
 export function contentMiddleware({
   database,
-  searched,
+  config,
   base,
   isDev,
 }: ContentMiddlewareOptions): Connect.NextHandleFunction {
@@ -31,11 +33,12 @@ export function contentMiddleware({
     [`${CONTENT_CALLS}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
 
   const open = async (): Promise<Endpoint[]> => {
+    const content = await config();
     const store = openSqlite(database);
     return [
-      createContentEndpoints({ store, isDev }),
+      createContentEndpoints({ store, locales: content.locales, isDev }),
       createSearchEndpoints({
-        search: createSiteSearch({ store, searched: await searched(), base }),
+        search: createSiteSearch({ store, searched: listSearched(content), base }),
         isChanging: isDev,
       }),
     ];

@@ -50,17 +50,20 @@ import { announceFiles } from './islands/announce-files.ts';
 import { createInlineIslands } from './islands/inline-islands.ts';
 import { createIslandEndpoint } from './islands/island-endpoint.ts';
 import { createIslandRenderer } from './islands/render-island.tsx';
+import { storeOfCaller } from './mcp/caller.ts';
 import { createMcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { listRaw } from './raw/list-raw.ts';
 import { createRawEndpoint } from './raw/raw-endpoint.ts';
 import { keepBriefly, keepForever, keepNothing } from './keep-result.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
+import { limitReports } from './limit-reports.ts';
 import { listPaths } from './list-paths.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { collectFiles } from './page-files.ts';
 import { createResolver } from './resolve-page.ts';
 import { createCardEndpoint } from './social/card-endpoint.ts';
+import { requireAvailable } from './unavailable.ts';
 import { withSocialPictures } from './social/with-social-pictures.ts';
 import { stampPayloads } from './stamp-payloads.ts';
 import { WORKER_HEADERS, createWorkerEndpoint, isKeptOffline, workerAddresses } from './worker-endpoint.ts';
@@ -93,16 +96,16 @@ const files: ClientFiles = {
 /** What the worker takes with it: all that brings pages to life. */
 const keptFiles = [files.boot, ...files.styles, ...files.runtime, ...codeFiles];
 
-const report = (error: unknown, path: string): void => {
+const report = limitReports((error, path) => {
   console.error(`[recto] ${path}:`, error);
-};
+});
 const build = { id: buildId, timestamp: builtAt };
 
 const start = async (): Promise<Handle> => {
   const file = contentFile ?? process.env['RECTO_CONTENT_FILE'] ?? (shared ? '' : findContentFile(import.meta.dirname));
   const store = await openStore({ url: shared, file });
-  // Strangers ask with a time limit, in a thread of their own.
-  const asked = await openLimitedStore({ url: shared, file });
+  // Queries of visitors have limits, and processes of their own.
+  const asked = await openLimitedStore({ ...server.queries, url: shared, file });
   const placed = BASE === '' ? {} : contentBelow(BASE);
   const content = createContent<ContentConfig>(store, placed);
   const isChanging = isDev || shared !== undefined;
@@ -115,20 +118,22 @@ const start = async (): Promise<Handle> => {
   // What others write into a shared database, the history of this build knows nothing of.
   const past = shared === undefined ? { history } : {};
   const resolve = createResolver({ app, server, content, images, report, ...past });
-  const context = createFileContext({ app, content, collections: names, resolve, keep, ...past });
+  const available = requireAvailable(resolve);
+  const context = createFileContext({ app, content, collections: names, resolve: available, keep, ...past });
   const made = { server, context, builtAt, isHidden, publicFiles };
   const { files: searchFiles } = await collectFiles(async () => (isDev ? undefined : await app.palette?.load()));
   const feedLinks = createFeedLinks({ feeds: server.feeds, context, keep });
   const mcp = createMcpEndpoint({
     site: app.site,
     version: buildId,
-    content: createContent<ContentConfig>(asked, placed),
+    content: createContent<ContentConfig>(storeOfCaller(asked), placed),
     collections: names,
-    resolve,
+    resolve: available,
     search,
     context,
     // Nobody is there to answer where pages are files.
     settings: isStatic ? false : server.mcp,
+    addressHeader: server.addressHeader,
     report,
   });
   const shown = withSocialPictures(resolve, app, readPictures(pictures));
@@ -147,7 +152,15 @@ const start = async (): Promise<Handle> => {
     endpoints: [
       ...(isAskedByBuild && !isStatic ? [createHostFiles(app, { isStatic: false })] : []),
       ...(isAskedByBuild ? [createCardEndpoint({ app, resolve, listPages: context.listPages })] : []),
-      createContentEndpoints({ store, asked, isDev }),
+      createContentEndpoints({
+        store,
+        asked,
+        locales: app.site.locales.map(({ code }) => code),
+        isDev,
+        answerBytes: server.queries?.answerBytes,
+        addressHeader: server.addressHeader,
+        report,
+      }),
       createSearchEndpoints({ search, isChanging }),
       createBuildEndpoint({
         app,
@@ -156,7 +169,7 @@ const start = async (): Promise<Handle> => {
           isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),
       createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report }),
-      createRawEndpoint({ site: app.site, resolve }),
+      createRawEndpoint({ site: app.site, resolve: available }),
       mcp,
       createFileEndpoint({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
       createIconEndpoint(collections),

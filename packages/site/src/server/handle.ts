@@ -20,6 +20,7 @@ import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 import type { ClientFiles } from './render-page.tsx';
 import type { ResolvePage } from './resolve-page.ts';
+import { isPassing, withRetryAfter } from './unavailable.ts';
 import { createStaticAnswers } from './static-answers.ts';
 
 export interface HandlerOptions {
@@ -117,13 +118,14 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const path = decodePath(url.pathname);
     if (path === undefined) return refuse(400, 'Bad Request');
     try {
-      const response = await answer(request, url, path);
+      const response = withRetryAfter(await answer(request, url, path));
       const sent = mode === 'server' ? await compressResponse(request, response) : response;
       return request.method === 'HEAD' ? new Response(null, sent) : sent;
     } catch (error) {
       // While developing, the one who can mend it is the one who looks at it.
       if (mode === 'dev') throw error;
       report(error, path);
+      if (isPassing(error)) return withRetryAfter(refuse(503, 'Service Unavailable'));
       return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }
   };

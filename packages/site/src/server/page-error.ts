@@ -1,3 +1,4 @@
+import { isUnavailable } from '@recto/content/node';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorPayload } from '../payload/payload.ts';
 
@@ -33,9 +34,13 @@ export function invalidPath(path: string): PageError {
   return new PageError(404, `Page Not Found: ${path}`, { statusMessage: 'Page Not Found', fatal: false });
 }
 
+function pageErrorOf(error: unknown): PageError {
+  return isUnavailable(error) ? new PageError(503, 'Service Unavailable') : new PageError(500, 'Internal Server Error');
+}
+
 /** What went wrong inside is for the log; a visitor learns only that something did. */
 export function describeError(error: unknown): ErrorPayload {
-  const known = error instanceof PageError ? error : new PageError(500, 'Internal Server Error');
+  const known = error instanceof PageError ? error : pageErrorOf(error);
   const { status, statusMessage, message, fatal } = known;
   return { status, statusMessage, message, fatal };
 }

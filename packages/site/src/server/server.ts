@@ -1,5 +1,5 @@
 import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content';
-import type { SiteSearch } from '@recto/content/node';
+import type { QueryLimits, SiteSearch } from '@recto/content/node';
 import type { PageAbout } from '../about/page-about.ts';
 import type { Words } from '../app/app.ts';
 import type { Locale, Site } from '../app/site.ts';
@@ -116,6 +116,13 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   feeds?: readonly SiteFeed<Config>[];
   /** Whom to tell of a weakness; it makes `/.well-known/security.txt`. */
   security?: SecurityContact;
+  /** What queries of visitors may take of the server. */
+  queries?: QueryLimits;
+  /**
+   * The header in which your own proxy names the visitor's address, for limits by client: `x-forwarded-for`. Its last
+   * address counts. Without it, the address that the host names.
+   */
+  addressHeader?: string;
   /** How a server answers agents at `/mcp`, and with which tools; `false` where it does not. */
   mcp?: McpSettings | false;
 }

@@ -1,4 +1,5 @@
 import { answerJson, refuse } from '@recto/content/node';
+import { isPassing } from '../unavailable.ts';
 import type { Endpoint } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import { NO_PROPS, islandKey, parseIslandPath } from '../../islands/address.ts';
@@ -46,6 +47,8 @@ export function createIslandEndpoint(options: IslandEndpointOptions): Endpoint {
       return answerJson(fragment, { 'cache-control': isLasting ? FOREVER : 'no-store' });
     } catch (error) {
       if (error instanceof IslandRefusal) return refuse(error.status, error.message, { 'cache-control': 'no-store' });
+      // Whoever called knows what to do about it.
+      if (isPassing(error)) throw error;
       report(error, path);
       return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }

@@ -1,6 +1,7 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import { ContentError } from '@recto/content';
+import { isUnavailable } from '@recto/content/node';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { PageError } from '../page-error.ts';
 import type { FileContext } from '../server.ts';
@@ -48,6 +49,10 @@ export async function callTool(
     const input = await tool.input['~standard'].validate(given ?? {});
     return input.issues ? refuse(input.issues.map(describeIssue).join('\n')) : await run(tool, input.value, options);
   } catch (error) {
+    if (isUnavailable(error)) {
+      options.report(error, `tool ${name}`);
+      return refuse(describeUnavailable(error));
+    }
     if (error instanceof ContentError) return refuse(`${error.message} ${error.hint}`);
     if (error instanceof PageError) return refuse(error.message);
     options.report(error, `tool ${name}`);
@@ -64,6 +69,12 @@ async function run(tool: ToolDefinition, input: unknown, { context }: CallOption
     );
   }
   return { content: [{ type: 'text', text }], structuredContent: answer };
+}
+
+/** What is wrong with a database names hosts: that is for the log. What is wrong with a query is for the model. */
+function describeUnavailable(error: unknown): string {
+  if (error instanceof ContentError && error.code.startsWith('query/')) return `${error.message} ${error.hint}`;
+  return 'The database does not answer at the moment. Ask again in a moment.';
 }
 
 function refuse(text: string): CallToolResult {

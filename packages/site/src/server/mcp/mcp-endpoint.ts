@@ -1,9 +1,9 @@
+import { clientOf, createRateLimit } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
 import { allowsOrigin } from './allow-origin.ts';
-import { clientOf } from './client-of.ts';
+import { runAs } from './caller.ts';
 import type { Tools } from './define-tool.ts';
 import type { McpOptions } from './mcp-options.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { readMessage } from './read-message.ts';
 import { refuseMessage } from './refuse-message.ts';
 import type { ServeMessage } from './serve-mcp.ts';
@@ -20,24 +20,26 @@ export interface McpSettings {
   requestsPerMinute?: number;
   /** Other sites whose pages may call it from a browser, by their origin: `https://app.example.com`; `*` for all. */
   origins?: readonly string[];
-  /**
-   * The header in which your own proxy names the visitor's address: `x-forwarded-for`. Its last address counts. Without
-   * it, the address that the host names.
-   */
-  addressHeader?: string;
 }
 
 export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
   /** `false` where agents are not answered. */
   settings?: McpSettings | false | undefined;
+  /** The header in which a proxy of the site names the visitor's address. */
+  addressHeader?: string | undefined;
   /** Longest that an answer may take, in milliseconds. */
   timeout?: number;
 }
 
 /** `POST /mcp`: the site for agents, by the Model Context Protocol. */
-export function createMcpEndpoint({ settings = {}, timeout = MOST_MS, ...options }: McpEndpointOptions): Endpoint {
+export function createMcpEndpoint({
+  settings = {},
+  addressHeader,
+  timeout = MOST_MS,
+  ...options
+}: McpEndpointOptions): Endpoint {
   if (settings === false) return async () => undefined;
-  const { requestsPerMinute, origins, addressHeader, tools } = resolveSettings(settings);
+  const { requestsPerMinute, origins, tools } = resolveSettings(settings);
   const known = { url: options.site.url, origins };
   const waitOf = createRateLimit({ perMinute: requestsPerMinute });
   let loaded: Promise<ServeMessage> | undefined;
@@ -61,12 +63,16 @@ export function createMcpEndpoint({ settings = {}, timeout = MOST_MS, ...options
       const text = 'Agents send messages here, by POST. There is no stream and no session.';
       return refuseMessage(405, text, { allow: 'POST, OPTIONS' });
     }
-    const wait = waitOf(clientOf(request, addressHeader));
+    const client = clientOf(request, addressHeader);
+    const wait = waitOf(client);
     if (wait > 0) {
       const text = `Too many requests: ${requestsPerMinute} a minute are answered. Ask again in ${wait} s.`;
       return refuseMessage(429, text, { 'retry-after': String(wait) });
     }
-    return await withinTime(answer(request), timeout);
+    return await withinTime(
+      runAs({ client, signal: request.signal }, () => answer(request)),
+      timeout,
+    );
   };
 
   return async (request, _, path) => {
@@ -82,8 +88,8 @@ export function createMcpEndpoint({ settings = {}, timeout = MOST_MS, ...options
   };
 }
 
-function resolveSettings({ requestsPerMinute = 120, origins = [], addressHeader, tools }: McpSettings) {
-  return { requestsPerMinute, origins, addressHeader, tools };
+function resolveSettings({ requestsPerMinute = 120, origins = [], tools }: McpSettings) {
+  return { requestsPerMinute, origins, tools };
 }
 
 const FOREIGN = 'Pages of this origin may not call this server. The site can name it in mcp.origins.';

@@ -1,3 +1,4 @@
+import { readBody } from '@recto/content/node';
 import { refuseMessage } from './refuse-message.ts';
 
 /** Longest message, in bytes. */
@@ -11,7 +12,7 @@ export async function readMessage(request: Request): Promise<{ message: unknown 
   if (type.trim().toLowerCase() !== 'application/json') {
     return refuseMessage(415, 'A message is JSON. Send it with the content type application/json.');
   }
-  const text = await readText(request);
+  const text = await readBody(request, MOST_BYTES);
   if (text === undefined) return refuseMessage(413, `A message has at most ${MOST_BYTES} bytes.`);
   try {
     const message: unknown = JSON.parse(text);
@@ -22,20 +23,4 @@ export async function readMessage(request: Request): Promise<{ message: unknown 
   } catch {
     return refuseMessage(400, 'This is no JSON.');
   }
-}
-
-async function readText(request: Request): Promise<string | undefined> {
-  const reader = request.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > MOST_BYTES) {
-      await reader?.cancel();
-      return undefined;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }

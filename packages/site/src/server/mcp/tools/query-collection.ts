@@ -14,6 +14,8 @@ const MOST_ROWS = 100;
 /** Most of everything that a list in a question can hold. */
 const MOST_PARTS = 50;
 const MOST_SKIPPED = 1_000_000;
+/** Most fields to sort by: as many as a query that comes as text may name. */
+const MOST_SORTED = 8;
 
 const scalar = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]);
 
@@ -50,9 +52,9 @@ export function createQueryCollection({ site, content, collections }: McpOptions
         .describe('all: every condition has to hold; any: one of them is enough'),
       order: z
         .array(z.strictObject({ field: z.string().max(100), direction: z.enum(['ASC', 'DESC']).default('ASC') }))
-        .max(MOST_PARTS)
+        .max(MOST_SORTED)
         .default([])
-        .describe('Fields to sort by, each with a direction; reading order where none is named'),
+        .describe('Fields to sort by, each with a direction, none of them JSON; reading order where none is named'),
       locale: localeField(site).describe('Only rows of this language; those of all otherwise'),
       skip: z.int().min(0).max(MOST_SKIPPED).default(0).describe('How many rows to leave out'),
       limit: z.int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe('How many rows'),

@@ -1,5 +1,5 @@
-/** Who shares a count where nobody can be told apart. */
-const ANYBODY = 'anybody';
+/** The client of all requests whose sender is not known; they share their limits. */
+export const ANYBODY = 'anybody';
 
 /**
  * Who asks, as far as it can be told: the address that the platform names. A header counts only where the site names
@@ -10,8 +10,13 @@ export function clientOf(request: Request, addressHeader: string | undefined): s
   return groupOf(request.headers.get(addressHeader)?.split(',').at(-1)?.trim() || ANYBODY);
 }
 
+/** Some proxies write the port behind the address; each connection has another one. */
+const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
+
 /** A line to the internet comes with as many IPv6 addresses as one likes: the first half of one names the line. */
-function groupOf(address: string): string {
+function groupOf(written: string): string {
+  const { v4, v6 } = WITH_PORT.exec(written)?.groups ?? {};
+  const address = v4 ?? v6 ?? written;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address.slice(0, 100);
   const [head = '', tail] = address.split('::');

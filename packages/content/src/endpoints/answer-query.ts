@@ -1,0 +1,51 @@
+import { ROWS_OF_AN_ANSWER } from '../dump/addresses.ts';
+import { parseQueryText } from '../query/parse-text.ts';
+import { columnsIn, runQuery } from '../query/run-query.ts';
+import { answerTooLarge } from '../store/query-limits.ts';
+import type { ReadStore } from '../store/store.ts';
+import { readBody } from './read-body.ts';
+import { bodyTooLarge, noStatement } from './refuse-query.ts';
+
+/** Longest body that is read, in bytes: a statement has at most 10,000 characters. */
+const BODY_BYTES = 16_000;
+
+export interface QueryCall {
+  collection: string;
+  locale: string | undefined;
+  /** Answers; it has the limits of the client. */
+  store: ReadStore;
+  /** Longest answer, in bytes. */
+  answerBytes: number;
+}
+
+/** Answers one query. The statement is read by a grammar and rebuilt; it is never run as given. */
+export async function answerQuery(
+  request: Request,
+  { collection, locale, store, answerBytes }: QueryCall,
+): Promise<Response> {
+  const sql = await readStatement(request);
+  const query = parseQueryText(sql, { collection, columns: columnsIn(store, collection) });
+  const limit = Math.min(query.limit ?? ROWS_OF_AN_ANSWER, ROWS_OF_AN_ANSWER);
+  const bytes = new TextEncoder().encode(JSON.stringify(await runQuery(store, { ...query, locale, limit })));
+  if (bytes.byteLength > answerBytes) throw answerTooLarge(answerBytes);
+  return new Response(bytes, {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
+}
+
+async function readStatement(request: Request): Promise<string> {
+  const text = await readBody(request, BODY_BYTES);
+  if (text === undefined) throw bodyTooLarge(BODY_BYTES);
+  const body = parseJson(text);
+  const sql = typeof body === 'object' && body !== null && 'sql' in body ? body.sql : undefined;
+  if (typeof sql !== 'string') throw noStatement();
+  return sql;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

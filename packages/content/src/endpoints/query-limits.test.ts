@@ -1,0 +1,91 @@
+/** What one client may take of the query call, over HTTP requests and on a real database. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fillLarge, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
+import { prepareFiles } from '../../fixtures/stores/kind.ts';
+import { openLimitedSqlite } from '../store/limited-sqlite.ts';
+import type { QueryLimits } from '../store/query-limits.ts';
+import { createSqliteWriter, openSqlite } from '../store/sqlite.ts';
+import { createContentEndpoints } from './content-endpoints.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const nextFile = prepareFiles();
+const COUNT = 'SELECT COUNT(*) AS count FROM _content_pages';
+/** Takes long, within all limits of a statement: patterns that a text with many an `e` fails only late, over and over. */
+const PATTERNS = Array.from({ length: 40 }, (_, index) => `"text" LIKE '%e${'_'.repeat(190)}~${index}'`);
+const SLOW = `SELECT COUNT(*) AS count FROM _content_pages WHERE (${PATTERNS.join(' OR ')})`;
+
+interface Call {
+  sql: string;
+  /** Address of the visitor. */
+  from: string;
+  signal?: AbortSignal;
+}
+
+async function open(limits: QueryLimits = {}) {
+  const file = nextFile('sqlite');
+  await fillLarge(createSqliteWriter(file));
+  const store = openSqlite(file);
+  const asked = openLimitedSqlite(file, { timeout: 5000, ...limits });
+  onTestFinished(async () => {
+    await asked.close();
+    await store.close();
+  });
+  const endpoint = createContentEndpoints({ store, asked, locales: ['en'], isDev: false });
+  return async ({ sql, from, signal = new AbortController().signal }: Call): Promise<Response> => {
+    const url = new URL('http://site.test/__recto_content/pages/query');
+    const request = new Request(url, { method: 'POST', body: JSON.stringify({ sql }), signal });
+    const response = await endpoint(Object.assign(request, { ip: from }), url, url.pathname);
+    return response ?? new Response(null, { status: 299 });
+  };
+}
+
+test('SEC-5: a query that takes too long is answered 503, with a code, a hint and when to ask again', async () => {
+  const post = await open();
+  const response = await post({ sql: SLOW, from: '192.0.2.1' });
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+    503,
+    '1',
+    'no-store',
+  ]);
+  expect(await response.json()).toMatchObject({
+    error: { code: 'query/too-slow', hint: expect.stringContaining('Ask for less') as unknown },
+  });
+});
+
+test('SEC-5: beside a client that sends slow queries without end, another one is answered', async () => {
+  const post = await open();
+  const greedy = Array.from({ length: 15 }, () => post({ sql: SLOW, from: '192.0.2.1' }));
+  const response = await post({ sql: COUNT, from: '192.0.2.2' });
+  expect([response.status, await response.json()]).toEqual([200, [{ count: HOSTILE_ROWS }]]);
+  expect((await Promise.all(greedy)).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 503));
+});
+
+test('SEC-5: a client with too many queries at once is answered 429', async () => {
+  const post = await open({ waitingPerClient: 2 });
+  const first = Array.from({ length: 3 }, () => post({ sql: SLOW, from: '192.0.2.1' }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const refused = await post({ sql: COUNT, from: '192.0.2.1' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await refused.json()).toMatchObject({ error: { code: 'query/too-many' } });
+  expect((await post({ sql: COUNT, from: '192.0.2.2' })).status).toBe(200);
+  await Promise.all(first);
+});
+
+test('SEC-5: a visitor who leaves takes the place of nobody', async () => {
+  const post = await open({ timeout: 50_000 });
+  const left = new AbortController();
+  const gone = Array.from({ length: 5 }, () => post({ sql: SLOW, from: '192.0.2.1', signal: left.signal }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const next = post({ sql: COUNT, from: '192.0.2.1' });
+  left.abort();
+  expect((await next).status).toBe(200);
+  expect((await Promise.all(gone)).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 499));
+});
+
+test('SEC-3: ORDER BY with 750 terms is answered as with one', async () => {
+  const post = await open();
+  const terms = Array.from({ length: 750 }, () => '"id" ASC').join(', ');
+  const response = await post({ sql: `SELECT "id" FROM _content_pages ORDER BY ${terms} LIMIT 2`, from: '192.0.2.1' });
+  expect([response.status, await response.json()]).toEqual([200, [{ id: '0' }, { id: '1' }]]);
+});

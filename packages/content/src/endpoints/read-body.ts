@@ -1,0 +1,16 @@
+/** The body of a request as text, or `undefined` where it has more bytes than that. The rest is not read then. */
+export async function readBody(request: Request, mostBytes: number): Promise<string | undefined> {
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > mostBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { sqliteDialect } from '../query/sqlite-dialect.ts';
+import { limitRemoteStore } from './limit-remote-store.ts';
+import { resolveQueryLimits } from './query-limits.ts';
+import type { QueryLimits } from './query-limits.ts';
+import type { RawRow, ReadStore } from './store.ts';
+
+/** A database elsewhere that answers when it is told to. */
+function createDistant(limits: QueryLimits) {
+  const answers: PromiseWithResolvers<RawRow[]>[] = [];
+  const store: ReadStore = {
+    collections: { pages: { id: 'string' } },
+    dialect: sqliteDialect,
+    all: () => {
+      const answer = Promise.withResolvers<RawRow[]>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    close: async () => undefined,
+  };
+  return { store, answers, limited: limitRemoteStore(store, resolveQueryLimits({ timeout: 60_000, ...limits })) };
+}
+
+test('an answer or an error in time is passed on', async () => {
+  const { store, answers, limited } = createDistant({ running: 4 });
+  const asked = [limited.all('a', []), limited.all('b', [])];
+  await new Promise(setImmediate);
+  answers[0]?.resolve([{ id: 'x' }]);
+  answers[1]?.reject(new Error('no such table'));
+  expect(await asked[0]).toEqual([{ id: 'x' }]);
+  await expect(asked[1]).rejects.toThrow('no such table');
+  expect(limited.collections).toBe(store.collections);
+});
+
+test('after its time nobody waits for a query', async () => {
+  const { limited } = createDistant({ timeout: 10 });
+  await expect(limited.all('a', [])).rejects.toThrow(
+    expect.objectContaining({ code: 'query/too-slow', message: 'The query took longer than 10 ms and was ended.' }),
+  );
+});
+
+test('SEC-3: a query keeps its place until the database has ended it', async () => {
+  const { answers, limited } = createDistant({ running: 1, timeout: 50 });
+  await expect(limited.all('a', [])).rejects.toMatchObject({ code: 'query/too-slow' });
+  await expect(limited.all('b', [])).rejects.toMatchObject({ code: 'query/too-slow' });
+  expect(answers).toHaveLength(1);
+  answers[0]?.reject(new Error('canceled'));
+  const next = limited.all('c', []);
+  await new Promise(setImmediate);
+  answers[1]?.resolve([{ id: 'c' }]);
+  expect(await next).toEqual([{ id: 'c' }]);
+});
+
+test('SEC-5: a query that nobody waits for is not asked', async () => {
+  const { answers, limited } = createDistant({ running: 1 });
+  const left = new AbortController();
+  const first = limited.for({ client: 'a' }).all('a', []);
+  const second = limited.for({ client: 'b', signal: left.signal }).all('b', []);
+  left.abort(new Error('left'));
+  await expect(second).rejects.toThrow('left');
+  await new Promise(setImmediate);
+  answers[0]?.resolve([]);
+  await first;
+  await new Promise(setImmediate);
+  expect(answers).toHaveLength(1);
+});

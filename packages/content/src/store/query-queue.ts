@@ -1,0 +1,93 @@
+import { createRateLimit } from '../rate-limit/rate-limit.ts';
+import { tooManyOfClient, tooManyWaiting, tooMuchTimeOfClient } from './query-limits.ts';
+import type { ResolvedQueryLimits } from './query-limits.ts';
+
+/** Ends a turn; the next query starts. */
+type Release = () => void;
+
+interface Client {
+  running: number;
+  /** Start the queries that wait, in the order in which they came. */
+  waiting: (() => void)[];
+}
+
+export interface QueryQueue {
+  /** Waits for a turn of this client. When the signal comes first, its reason is thrown. */
+  enter(client: string, signal: AbortSignal): Promise<Release>;
+}
+
+type QueueLimits = Pick<ResolvedQueryLimits, 'running' | 'waiting' | 'waitingPerClient' | 'timePerClient'>;
+
+/**
+ * Decides which query runs next. Clients take turns, and none gets more than half of the places, so that
+ * however many queries one client sends, another one waits only for its own.
+ */
+export function createQueryQueue(
+  { running, waiting, waitingPerClient, timePerClient }: QueueLimits,
+  now: () => number = () => performance.now(),
+): QueryQueue {
+  const runningPerClient = Math.max(1, Math.floor(running / 2));
+  const waitOf = createRateLimit({ perMinute: timePerClient, now });
+  /** Those who have queries here; whoever had a turn last is last. */
+  const clients = new Map<string, Client>();
+  let runningNow = 0;
+  let waitingNow = 0;
+
+  const startNext = (): void => {
+    for (const [name, client] of clients) {
+      if (runningNow >= running) return;
+      if (client.running >= runningPerClient) continue;
+      const start = client.waiting.shift();
+      if (!start) continue;
+      clients.delete(name);
+      clients.set(name, client);
+      start();
+    }
+  };
+
+  const begin = (name: string, client: Client): Release => {
+    const startedAt = now();
+    runningNow += 1;
+    client.running += 1;
+    return () => {
+      runningNow -= 1;
+      client.running -= 1;
+      waitOf(name, now() - startedAt);
+      if (client.running === 0 && client.waiting.length === 0) clients.delete(name);
+      startNext();
+    };
+  };
+
+  const wait = async (name: string, client: Client, signal: AbortSignal): Promise<Release> => {
+    const turn = Promise.withResolvers<Release>();
+    const start = (): void => {
+      waitingNow -= 1;
+      signal.removeEventListener('abort', leave);
+      turn.resolve(begin(name, client));
+    };
+    const leave = (): void => {
+      waitingNow -= 1;
+      client.waiting.splice(client.waiting.indexOf(start), 1);
+      if (client.running === 0 && client.waiting.length === 0) clients.delete(name);
+      turn.reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    client.waiting.push(start);
+    waitingNow += 1;
+    return await turn.promise;
+  };
+
+  return {
+    async enter(name, signal) {
+      signal.throwIfAborted();
+      const seconds = waitOf(name, 0);
+      if (seconds > 0) throw tooMuchTimeOfClient(seconds);
+      const client = clients.get(name) ?? { running: 0, waiting: [] };
+      const isFree = runningNow < running && client.running < runningPerClient;
+      if (!isFree && client.waiting.length >= waitingPerClient) throw tooManyOfClient(waitingPerClient);
+      if (!isFree && waitingNow >= waiting) throw tooManyWaiting(waiting);
+      clients.set(name, client);
+      return isFree ? begin(name, client) : await wait(name, client, signal);
+    },
+  };
+}

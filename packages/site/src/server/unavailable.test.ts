@@ -1,0 +1,173 @@
+/** A site whose PostgreSQL goes away, hangs, and comes back: what each kind of address answers. */
+import { createContent, defineCollection, defineContent } from '@recto/content';
+import type { ContentConfig } from '@recto/content';
+import {
+  buildContent,
+  createContentEndpoints,
+  createSearchEndpoints,
+  createSiteSearch,
+  openLimitedStore,
+  openStore,
+  publishContent,
+} from '@recto/content/node';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { preparePostgres, SKIPS_POSTGRES } from '../../../content/fixtures/stores/postgres-server.ts';
+import { createTestApp, oneLanguage, testFiles, testRoute } from '../../fixtures/test-app.tsx';
+import { readContentVersion } from './content-version.ts';
+import { createFileContext } from './file-context.ts';
+import { createFileEndpoint } from './file-endpoint.ts';
+import { createHandler } from './handle.ts';
+import { createHealthEndpoint } from './health-endpoint.ts';
+import { keepBriefly, keepNothing } from './keep-result.ts';
+import { limitReports } from './limit-reports.ts';
+import { findPage } from './pages.ts';
+import { createRawEndpoint } from './raw/raw-endpoint.ts';
+import { createResolver } from './resolve-page.ts';
+import { notFound } from './page-error.ts';
+import { requireAvailable } from './unavailable.ts';
+
+const config: ContentConfig = defineContent({
+  locales: ['en'],
+  collections: { docs: defineCollection({ type: 'page', source: 'docs/**' }) },
+});
+
+/** One address of each kind. */
+const ADDRESSES = [
+  '/docs/start',
+  '/docs/start/_payload.json',
+  '/raw/docs/start.md',
+  '/titles.txt',
+  '/texts.txt',
+  '/api/search?q=start',
+  '/__recto_content/docs/sql_dump.txt',
+  '/__recto_content/docs/query',
+  '/api/_recto_health',
+];
+
+describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
+  const server = preparePostgres();
+  const lines: string[] = [];
+  const report = limitReports((error, path) => lines.push(`${path}: ${String(error)}`));
+  let folder = '';
+  let handle: (request: Request) => Promise<Response>;
+  const closing: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'recto-unavailable-'));
+    mkdirSync(join(folder, 'content/docs'), { recursive: true });
+    writeFileSync(join(folder, 'content/docs/start.md'), '# Start\n\nStart here.\n');
+    const file = join(folder, 'content.sqlite');
+    await buildContent({ config, root: join(folder, 'content'), output: file });
+    const url = await server.createDatabase();
+    await publishContent({ file, url });
+    const store = await openStore({ url, file });
+    const asked = await openLimitedStore({ url, file });
+    closing.push(
+      () => store.close(),
+      () => asked.close(),
+    );
+    handle = createSite(store, asked);
+  }, 200_000);
+
+  afterAll(async () => {
+    for (const close of closing) await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const createSite = (
+    store: Awaited<ReturnType<typeof openStore>>,
+    asked: Awaited<ReturnType<typeof openLimitedStore>>,
+  ) => {
+    const content = createContent<ContentConfig>(store);
+    const app = { ...createTestApp(oneLanguage), routes: [testRoute('doc', '/docs/:slug')] };
+    const loaders = {
+      async doc(context: Parameters<typeof findPage<ContentConfig, 'docs'>>[0]) {
+        const found = await findPage(context, 'docs');
+        if (!found) throw notFound(context.path);
+        return { title: found.page.stem, data: null, body: [] };
+      },
+    };
+    const resolve = createResolver({ app, server: { loaders }, content, report });
+    const available = requireAvailable(resolve);
+    const context = createFileContext({ app, content, collections: ['docs'], resolve: available, keep: keepNothing });
+    const search = createSiteSearch({ store, searched: { locales: ['en'], collections: { docs: {} } } });
+    return createHandler({
+      app,
+      resolve,
+      files: testFiles,
+      buildId: 'b1',
+      mode: 'server',
+      listPaths: async () => [],
+      isChanging: true,
+      report,
+      endpoints: [
+        createContentEndpoints({ store, asked, locales: ['en'], isDev: false, report }),
+        createSearchEndpoints({ search, isChanging: true }),
+        createRawEndpoint({ site: app.site, resolve: available }),
+        createFileEndpoint({
+          files: {
+            '/titles.txt': async ({ content: rows }) => new Response(String(await rows.query('docs').count())),
+            '/texts.txt': async ({ readMarkdown }) => new Response((await readMarkdown('/docs/start')) ?? ''),
+          },
+          context,
+          keep: keepBriefly,
+        }),
+        createHealthEndpoint({ version: 'b1', check: () => readContentVersion(store), report }),
+      ],
+    });
+  };
+
+  const ask = async (path: string): Promise<Response> => {
+    const body = JSON.stringify({ sql: 'SELECT "title" FROM _content_docs ORDER BY stem ASC' });
+    const init = path.endsWith('/query') ? { method: 'POST', body } : {};
+    return await handle(new Request(`http://site.test${path}`, init));
+  };
+  const statuses = async (): Promise<Record<string, number>> =>
+    Object.fromEntries(await Promise.all(ADDRESSES.map(async (path) => [path, (await ask(path)).status] as const)));
+  const all = (status: number) => Object.fromEntries(ADDRESSES.map((path) => [path, status]));
+
+  const expectUnavailable = async (): Promise<void> => {
+    const answers = await Promise.all(ADDRESSES.map(async (path) => [path, await ask(path)] as const));
+    for (const [path, response] of answers) {
+      expect([path, response.status]).toEqual([path, 503]);
+      expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+      expect([path, response.headers.get('retry-after')]).toEqual([path, expect.stringMatching(/^[1-9]\d*$/u)]);
+      // The reason names the host: it is for the log.
+      expect(await response.text()).not.toContain('127.0.0.1');
+    }
+  };
+
+  test('SEC-7: without its PostgreSQL every address answers 503, and 200 when it is back', async () => {
+    expect(await statuses()).toEqual(all(200));
+    // Files may be kept for five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 5100));
+    lines.length = 0;
+    await server.stop();
+    try {
+      const started = Date.now();
+      await expectUnavailable();
+      await expectUnavailable();
+      const seconds = Math.ceil((Date.now() - started) / 1000);
+      // The reason differs between a connection that was lost and one that is refused.
+      expect(lines.length).toBeLessThanOrEqual(3 * (seconds + 1));
+      expect(lines[0]).toMatch(/^Database: The database postgres:\/\/127\.0\.0\.1:\d+\/\w+ does not answer: /u);
+    } finally {
+      await server.start();
+    }
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(all(200));
+  });
+
+  test('SEC-7: with a PostgreSQL that hangs every address answers 503 in time, and 200 when it goes on', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5100));
+    await server.freeze();
+    onTestFinished(() => server.thaw());
+    const started = performance.now();
+    await expectUnavailable();
+    expect(performance.now() - started).toBeLessThan(30_000);
+    await server.thaw();
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(all(200));
+  });
+});

@@ -1,0 +1,32 @@
+import { isUnavailable } from '@recto/content/node';
+import { isRedirect } from '../payload/payload.ts';
+import { PageError } from './page-error.ts';
+import type { ResolvePage } from './resolve-page.ts';
+
+/** Seconds after which it is worth asking again. */
+const RETRY_SECONDS = 5;
+
+/** Whether an error passes: the database is away, or too busy to answer. */
+export function isPassing(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof PageError && error.status === 503);
+}
+
+/** Nobody may keep an answer that says that the site cannot answer now; machines are told when to come back. */
+export function withRetryAfter(response: Response): Response {
+  if (response.status !== 503) return response;
+  response.headers.set('cache-control', 'no-store');
+  if (!response.headers.has('retry-after')) response.headers.set('retry-after', String(RETRY_SECONDS));
+  return response;
+}
+
+/**
+ * For files and lists that are made of pages: a page that cannot be got now is an error, and not a page that there is
+ * not, which would be left out.
+ */
+export function requireAvailable(resolve: ResolvePage): ResolvePage {
+  return async (path) => {
+    const page = await resolve(path);
+    if (!isRedirect(page) && page.status === 503) throw new PageError(503, 'Service Unavailable');
+    return page;
+  };
+}
