@@ -49,7 +49,8 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   const loader = createPageLoader({ app, buildId, chunkErrors, onOutdated, mayReload });
 
   const router = startNavigation<Page>({
-    navigation: 'navigation' in globalThis ? navigation : undefined,
+    // Its own property: where a browser has no such API, an element with this id is an inherited one.
+    navigation: Object.hasOwn(globalThis, 'navigation') ? navigation : undefined,
     current: () => location.href,
     load: loader.load,
     wait() {
@@ -96,7 +97,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     isAlive = true;
     void release();
     // Without the Navigation API every link is a full load, for which nothing has to be known or fetched ahead.
-    if (import.meta.env.DEV || !('navigation' in globalThis)) return;
+    if (import.meta.env.DEV || !Object.hasOwn(globalThis, 'navigation')) return;
     whenIdle(() => {
       import('./background.ts')
         .then(({ startBackground }) => {

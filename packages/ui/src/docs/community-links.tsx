@@ -13,8 +13,8 @@ export function CommunityLinks({ links }: { links: readonly CommunityLink[] }): 
   const word = useWords();
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby="community-title" className="community">
-      <p id="community-title">{word('docs.community')}</p>
+    <nav aria-labelledby="recto-community-title" className="community">
+      <p id="recto-community-title">{word('docs.community')}</p>
       <ul>
         {links.map(({ label, to, icon }) => (
           <li key={to}>

@@ -21,7 +21,7 @@ export function SurroundLinks({
   usePageKeys();
   if (!previous && !next) return null;
   return (
-    <div className="surround">
+    <div className="surround" data-surround="">
       {previous && <Direction link={previous} label={word('docs.previous')} rel="prev" />}
       {next && <Direction link={next} label={word('docs.next')} rel="next" />}
       <p className="needs-script">

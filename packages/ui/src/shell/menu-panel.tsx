@@ -6,7 +6,7 @@ import { Glyph } from './glyph.tsx';
 import { EntryLink } from './header-entry.tsx';
 import type { HeaderLink } from './links.ts';
 
-const PANEL_ID = 'menu';
+const PANEL_ID = 'recto-menu';
 
 export interface MenuPanelProps {
   links: readonly HeaderLink[];
