@@ -11,6 +11,7 @@ export { acceptedEncoding, compress } from './endpoints/compress.ts';
 export { createContentEndpoints } from './endpoints/content-endpoints.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
 export { createSearchEndpoints } from './endpoints/search-endpoints.ts';
+export { SVG_HEADERS, isSvg } from './endpoints/svg-headers.ts';
 export { createSiteSearch } from './endpoints/site-search.ts';
 export type { SiteSearch } from './endpoints/site-search.ts';
 export { OPERATORS } from './query/query.ts';
