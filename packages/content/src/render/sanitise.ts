@@ -1,5 +1,6 @@
 import type { Props } from '../parse/document.ts';
 import { safeId } from '../parse/reserved-ids.ts';
+import { isSafeAddress } from '../parse/safe-address.ts';
 
 /**
  * The one allow-list between authors and HTML. What is not named here does not reach a page:
@@ -95,7 +96,6 @@ const DROPPED = new Set([
 /** What scripts find elements by. */
 const IDS = new Set(['id', 'name']);
 const ADDRESSES = new Set(['href', 'src', 'cite', 'to']);
-const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 export type Verdict = 'keep' | 'unwrap' | 'drop';
 
@@ -158,10 +158,4 @@ function attributeText(value: unknown): string | undefined {
   if (value === true) return '';
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;
-}
-
-/** Parsed as the browser would parse it, so that no spelling hides a scheme. */
-export function isSafeAddress(address: string): boolean {
-  const url = URL.parse(address, 'https://site.invalid/');
-  return url !== null && SCHEMES.has(url.protocol);
 }

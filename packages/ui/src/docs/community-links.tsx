@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useWords } from '../words/words.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface CommunityLink {
   label: string;
@@ -18,7 +19,7 @@ export function CommunityLinks({ links }: { links: readonly CommunityLink[] }): 
       <ul>
         {links.map(({ label, to, icon }) => (
           <li key={to}>
-            <a href={to}>
+            <a href={safeHref(to)}>
               <Icon name={icon} />
               {label}
             </a>

@@ -4,6 +4,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { useWords } from '../words/words.ts';
 import { Glyph } from './glyph.tsx';
 import type { HeaderLink } from './links.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 /** One entry of the header: a link, and a menu beside it where it has more to offer. */
 export function HeaderEntry({ link, path }: { link: HeaderLink; path: string }): ReactNode {
@@ -20,7 +21,7 @@ export function HeaderEntry({ link, path }: { link: HeaderLink; path: string }):
 export function EntryLink({ link, className }: { link: HeaderLink; className?: string }): ReactNode {
   const { label, to, active, badge, target } = link;
   return (
-    <a href={to} target={target} aria-current={active ? 'true' : undefined} className={className}>
+    <a href={safeHref(to)} target={target} aria-current={active ? 'true' : undefined} className={className}>
       {label}
       {badge && <Badge color={badge.color ?? 'neutral'}>{badge.label}</Badge>}
     </a>
@@ -44,7 +45,7 @@ function EntryMenu({ label, links, path }: EntryMenuProps): ReactNode {
       <ul className="menu-leaf start-0 w-72">
         {links.map((child) => (
           <li key={child.to}>
-            <a href={child.to} target={child.target} className="menu-link">
+            <a href={safeHref(child.to)} target={child.target} className="menu-link">
               <b>{child.label}</b>
               <small>{child.description}</small>
             </a>
