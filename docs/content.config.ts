@@ -1,4 +1,4 @@
-import { defineCollection, defineContent } from '@recto/content';
+import { addressSchema, defineCollection, defineContent } from '@recto/content';
 import {
   docsCollection,
   infoCollection,
@@ -26,13 +26,13 @@ export default defineContent({
         baseDir: text.default(''),
         branch: text.default('main'),
         category: z.enum(CATEGORIES),
-        demo: text,
+        demo: addressSchema,
         draft: z.boolean().default(false),
-        image1: text,
-        image2: text.optional(),
-        image3: text.optional(),
+        image1: addressSchema,
+        image2: addressSchema.optional(),
+        image3: addressSchema.optional(),
         licenseType: z.enum(LICENSES).default('free'),
-        mainScreen: text,
+        mainScreen: addressSchema,
         name: text,
         owner: text,
         slug: text,

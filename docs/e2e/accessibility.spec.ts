@@ -67,10 +67,10 @@ for (const language of languages) {
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 390, height: 900 });
       await page.locator('[popovertarget="menu"]').click();
-      await expect(page.locator('#menu')).toBeVisible();
+      await expect(page.locator('#recto-menu')).toBeVisible();
       await expectNothing(page, `the panel of a phone, ${colorScheme}`, { ...look, part: '.shell-header' });
       await page.keyboard.press('Escape');
-      await expect(page.locator('#menu')).toBeHidden();
+      await expect(page.locator('#recto-menu')).toBeHidden();
     }
   });
 }

@@ -1,6 +1,6 @@
 import { useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { Badge, Prose } from '@recto/ui';
+import { Badge, Prose, safeHref } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { StudioData } from '../../server/loaders/studio.ts';
 
@@ -14,7 +14,7 @@ export function StudioScreen({ data, body }: ScreenProps<StudioData>): ReactNode
         <p className="mt-5 text-lg text-pretty text-soft">{data.description}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           {data.links.map(({ label, to }, place) => (
-            <a key={to} href={to} className={place === 0 ? 'button' : 'button-quiet'}>
+            <a key={to} href={safeHref(to)} className={place === 0 ? 'button' : 'button-quiet'}>
               {label}
             </a>
           ))}

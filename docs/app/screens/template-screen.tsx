@@ -1,7 +1,7 @@
 import { ModePicture } from '@recto/screens';
 import { useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { Badge, Breadcrumb, CopyCommand, Prose, useWords } from '@recto/ui';
+import { Badge, Breadcrumb, CopyCommand, Prose, safeHref, useWords } from '@recto/ui';
 import { Carousel } from '@recto/ui/carousel';
 import type { ReactNode } from 'react';
 import type { TemplateData } from '../../server/loaders/template.ts';
@@ -24,10 +24,10 @@ export function TemplateScreen({ data, body }: ScreenProps<TemplateData>): React
       </div>
       <p className="actions mt-8">
         {/* The demo is a site of its own. */}
-        <a href={demo} rel="external" className="button">
+        <a href={safeHref(demo)} rel="external" className="button">
           {word('templates.preview')}
         </a>
-        <a href={source} className="button-quiet">
+        <a href={safeHref(source)} className="button-quiet">
           {word('templates.clone')}
         </a>
       </p>

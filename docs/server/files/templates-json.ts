@@ -1,3 +1,4 @@
+import { safeAddress } from '@recto/content';
 import { defaultLocale } from '@recto/site';
 import type { FileContext, FileMaker } from '@recto/site/server';
 import type contentConfig from '../../content.config.ts';
@@ -14,7 +15,10 @@ export async function describeTemplates({ site, content }: FileContext<typeof co
     .where('draft', '=', false)
     .all();
   const whole = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
-  const placed = (address: string): string => whole(belowFolder(address, site));
+  const placed = (address: string): string | undefined => {
+    const safe = safeAddress(address);
+    return safe === undefined ? undefined : whole(belowFolder(safe, site));
+  };
   return rows.map((row) => ({
     slug: row.slug,
     title: row.title,
@@ -30,6 +34,6 @@ export async function describeTemplates({ site, content }: FileContext<typeof co
     branch: row.branch,
     baseDir: row.baseDir,
     mainScreen: placed(row.mainScreen),
-    images: imagesOf(row).map(placed),
+    images: imagesOf(row).flatMap((image) => placed(image) ?? []),
   }));
 }

@@ -1,5 +1,6 @@
 /** The part of the engine that runs anywhere, a browser included: values in, values out. */
 export { hashSource } from './check/hash-source.ts';
+export { addressSchema } from './collections/address-schema.ts';
 export { defineCollection, defineContent } from './collections/collection.ts';
 export type {
   Collection,
@@ -26,6 +27,7 @@ export { surroundings } from './navigation/surroundings.ts';
 export type { SurroundingsOptions } from './navigation/surroundings.ts';
 export { childrenOf, isElement, textOf } from './parse/document.ts';
 export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './parse/document.ts';
+export { safeAddress } from './parse/safe-address.ts';
 export { parseFilePlace } from './parse/paths.ts';
 export type { FilePlace } from './parse/paths.ts';
 export { plainTree } from './plain/plain-tree.ts';

@@ -12,6 +12,7 @@ export { createContentEndpoints } from './endpoints/content-endpoints.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
 export { readBody } from './endpoints/read-body.ts';
 export { createSearchEndpoints } from './endpoints/search-endpoints.ts';
+export { SVG_HEADERS, isSvg } from './endpoints/svg-headers.ts';
 export { createSiteSearch } from './endpoints/site-search.ts';
 export type { SiteSearch } from './endpoints/site-search.ts';
 export { OPERATORS } from './query/query.ts';

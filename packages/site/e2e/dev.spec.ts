@@ -32,6 +32,19 @@ test('an edited React component keeps its state', async ({ page }) => {
   await expect(button).toHaveText('Count 1');
 });
 
+test('SEC-2: SVG files are served with their policy, beside content and in public/', async ({ page, request }) => {
+  await page.goto('/pages/drawing');
+  const href = await page.getByRole('link', { name: 'The file alone' }).getAttribute('href');
+  for (const path of [href ?? '', '/mark.svg']) {
+    const response = await request.get(path);
+    expect(response.headers(), path).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
 test('an edited markdown file shows in the open page, without a reload', async ({ page }) => {
   await page.goto('/pages/second');
   await becomeAlive(page);

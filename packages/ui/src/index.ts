@@ -37,6 +37,7 @@ export type { ImageProps } from './image/image.tsx';
 export { ImagesContext } from './image/images-context.ts';
 export type { ImageLookup, ImageSources, ImageView } from './image/images-context.ts';
 export { Kbd } from './kbd/kbd.tsx';
+export { safeHref } from './link/safe-href.ts';
 export { Actions } from './landing/actions.tsx';
 export type { ActionLink } from './landing/actions.tsx';
 export { Banner } from './landing/banner.tsx';

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import config from '../../fixtures/build/content.config.ts';
 import { createWorkshop as createOther } from '../../fixtures/build/workshop.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import { writeCacheFile } from './cache-file.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createContent } from '../content.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -297,8 +298,10 @@ describe('the cache', () => {
   test('is what a build without an earlier one reads', async () => {
     const { build, folder, output, rows } = createWorkshop(files);
     await build({ configFile });
-    for (const file of entries(folder))
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"A"', '"Remembered"'));
+    for (const file of entries(folder)) {
+      const [, json = ''] = readFileSync(file, 'utf8').split('\n');
+      await writeCacheFile(file, JSON.parse(json.replaceAll('"A"', '"Remembered"')));
+    }
     rmSync(output);
     await build({ configFile });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['Remembered', 'B']);

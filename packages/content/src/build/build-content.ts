@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
@@ -7,11 +7,13 @@ import { createSqliteWriter } from '../store/sqlite.ts';
 import type { WriteStore } from '../store/store.ts';
 import type { Asset } from './assets.ts';
 import type { FileResult } from './build-file.ts';
+import { withBuildLock } from './build-lock.ts';
 import type { BuiltRow } from './build-row.ts';
 import { checkConfig } from './check-config.ts';
+import { assertWritable, explainDiskError } from './disk-errors.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
-import { listTasks, openSources } from './list-tasks.ts';
+import { listTasks, openSources, warn } from './list-tasks.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { readLastBuild, stampOf, writeLastBuild } from './last-build.ts';
@@ -65,10 +67,25 @@ export interface BuildResult {
  * Where the last build is known, the new database begins as a copy of its own, and only what has changed is written.
  */
 export async function buildContent(options: BuildOptions): Promise<BuildResult> {
+  const { output, onWarning = warn } = options;
+  assertFolders(options);
+  try {
+    return await withBuildLock(output, async () => await buildAlone(options), { onWait: onWarning });
+  } catch (error) {
+    throw explainDiskError(error);
+  }
+}
+
+/** The folders of a build can be written. Without a configuration file nothing is cached. */
+export function assertFolders(options: BuildOptions): void {
+  assertWritable(dirname(options.output), 'the database');
+  if (options.configFile !== undefined) assertWritable(cacheOf(options), 'the cache');
+}
+
+async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   const { output, drafts = false } = options;
   const cache = cacheOf(options);
   const next = `${output}.next`;
-  mkdirSync(dirname(output), { recursive: true });
   removeDatabase(next);
   const builder = await createFileBuilder({ ...options, cache });
   const fingerprint = builder.fingerprint === undefined ? undefined : `${builder.fingerprint} ${drafts}`;

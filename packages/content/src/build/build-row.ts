@@ -9,6 +9,7 @@ import type { ParsedDocument } from '../parse/document.ts';
 import { parseFilePlace } from '../parse/paths.ts';
 import type { FilePlace } from '../parse/paths.ts';
 import type { StoredRow } from '../store/store.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkFields } from './check-fields.ts';
 import { isNavigationFile } from './source-files.ts';
 import type { Owner } from './list-tasks.ts';
@@ -67,7 +68,7 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
       },
       draft,
     },
-    faults: [...base.faults, ...own.faults],
+    faults: [...base.faults, ...own.faults, ...checkAddresses(places)],
   };
 }
 

@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { ContentError } from '../errors.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 import { realFileInside } from './assets.ts';
-import { assetsOf, cacheOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
+import { assertFolders, assetsOf, cacheOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
 import type { BuildOptions } from './build-content.ts';
 import type { FileResult } from './build-file.ts';
 import { createFileBuilder } from './file-builder.ts';
@@ -29,7 +27,7 @@ interface Known {
 /** A database that follows the files: an edited file rewrites its own rows. A broken file keeps its last good ones. */
 export async function createDevContent(options: BuildOptions) {
   const { config, output } = options;
-  mkdirSync(dirname(output), { recursive: true });
+  assertFolders(options);
   removeDatabase(output);
   const writer = createSqliteWriter(output);
   const files = new Map<string, Known>();

@@ -1,9 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { openSqlite } from '../store/sqlite.ts';
 import { SELECT_VERSIONS } from '../store/tables.ts';
+import { readCacheFile, writeCacheFile } from './cache-file.ts';
 import type { Task } from './list-tasks.ts';
+import { referenceSchema } from './references.ts';
 import type { Reference } from './references.ts';
 import type { StoredId } from './row-writer.ts';
 
@@ -22,12 +25,25 @@ export interface LastBuild {
   files: Record<string, FileRecord>;
 }
 
-interface Written extends LastBuild {
+const text = z.string();
+
+const writtenSchema = z.object({
   /** Names engine, configuration and options. */
-  fingerprint: string;
+  fingerprint: text,
   /** Names the state of the database that the files belong to. */
-  database: string;
-}
+  database: text,
+  files: z.record(
+    text,
+    z
+      .object({
+        stamp: text.optional(),
+        made: text,
+        rows: z.array(z.object({ collection: text, id: text, address: text })),
+        references: z.array(referenceSchema),
+      })
+      .transform(({ stamp, ...record }): FileRecord => ({ stamp, ...record })),
+  ),
+});
 
 /** Reads what the last build left behind, if it was made in the same way and its database is still the same. */
 export async function readLastBuild(
@@ -36,8 +52,8 @@ export async function readLastBuild(
   fingerprint: string,
 ): Promise<LastBuild | undefined> {
   try {
-    const written = JSON.parse(readFileSync(fileIn(cache, output), 'utf8')) as Written;
-    const isSame = written.fingerprint === fingerprint && written.database === (await nameDatabase(output));
+    const written = await readCacheFile(fileIn(cache, output), writtenSchema);
+    const isSame = written?.fingerprint === fingerprint && written.database === (await nameDatabase(output));
     return isSame ? written : undefined;
   } catch {
     // Without it every file is looked at again; the rows of those that are the same come from the cache.
@@ -51,12 +67,7 @@ export async function writeLastBuild(
   fingerprint: string,
   files: LastBuild['files'],
 ): Promise<void> {
-  const file = fileIn(cache, output);
-  const written: Written = { fingerprint, database: await nameDatabase(output), files };
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
-  writeFileSync(unfinished, JSON.stringify(written));
-  renameSync(unfinished, file);
+  await writeCacheFile(fileIn(cache, output), { fingerprint, database: await nameDatabase(output), files });
 }
 
 /** Size and times of a task's file. The time of its last change of any kind cannot be set back by tools. */

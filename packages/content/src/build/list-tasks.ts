@@ -75,7 +75,7 @@ export async function openSources({ config, root, cache, onWarning = warn }: Tas
 }
 
 /** A warning that nobody asks for is still seen. */
-function warn(warning: ContentError): void {
+export function warn(warning: ContentError): void {
   process.emitWarning(String(warning));
 }
 

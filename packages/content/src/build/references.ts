@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { lineOf, pathOf, suffixOf } from '../parse/addresses.ts';
@@ -14,6 +15,11 @@ export interface Reference {
   /** Address of an asset; a page has one of its own. */
   url: string | undefined;
 }
+
+/** A reference as a cache keeps it. */
+export const referenceSchema = z
+  .object({ file: z.string(), url: z.string().optional() })
+  .transform(({ file, url }): Reference => ({ file, url }));
 
 export interface ReferenceContext {
   file: string;

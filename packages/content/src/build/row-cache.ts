@@ -1,16 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { BuiltRow } from './build-row.ts';
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { FileResult } from './build-file.ts';
+import { readCacheFile, writeCacheFile } from './cache-file.ts';
 import type { Task } from './list-tasks.ts';
-import { areFresh } from './references.ts';
-import type { Reference } from './references.ts';
+import { areFresh, referenceSchema } from './references.ts';
 
-interface Entry {
-  rows: BuiltRow[];
-  references: Reference[];
-}
+const text = z.string();
+
+/** What a file gave, as `FileResult` has it. */
+const entrySchema = z.object({
+  rows: z.array(
+    z.object({
+      collection: text,
+      row: z.object({ fields: z.looseObject({ id: text }), hash: text, locale: text.optional(), sortKey: text }),
+      draft: z.boolean(),
+    }),
+  ),
+  references: z.array(referenceSchema),
+});
 
 /** Finished rows by what they were made of. Files of other content, engine or configuration have other names. */
 export interface RowCache {
@@ -38,17 +47,15 @@ export function createRowCache(folder: string, fingerprint: string): RowCache {
       used.add(name);
     },
 
-    async get(name, { base }) {
-      const entry = await readEntry(fileOf(name));
-      return entry && (await areFresh(entry.references, base)) ? { ...entry, faults: [] } : undefined;
+    async get(name, { base, owners }) {
+      const { rows, references } = (await readCacheFile(fileOf(name), entrySchema)) ?? {};
+      if (!rows || !references || !(await areFresh(references, base))) return undefined;
+      if (!rows.every(({ collection }) => owners.some((owner) => owner.collection === collection))) return undefined;
+      return { rows: rows.map(withLocale), references, faults: [] };
     },
 
     async put(name, { rows, references }) {
-      const file = fileOf(name);
-      const unfinished = `${file}.${randomUUID()}`;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(unfinished, JSON.stringify({ rows, references } satisfies Entry));
-      await rename(unfinished, file);
+      await writeCacheFile(fileOf(name), { rows, references });
     },
 
     async prune() {
@@ -62,11 +69,8 @@ export function createRowCache(folder: string, fingerprint: string): RowCache {
   };
 }
 
-/** An entry that was broken off, or spoilt since, is as good as none. */
-async function readEntry(file: string): Promise<Entry | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Entry;
-  } catch {
-    return undefined;
-  }
+/** JSON has no `undefined`; a row without a language has one all the same. */
+function withLocale({ row, ...built }: z.output<typeof entrySchema>['rows'][number]): FileResult['rows'][number] {
+  const { locale, ...rest } = row;
+  return { ...built, row: { ...rest, locale } };
 }

@@ -16,8 +16,8 @@ export interface SearchFetcher extends SearchSource {
 export function createSearchFetcher(
   site: string,
   fetchIt: typeof fetch = fetch,
-  // Only pages that came over a safe connection have one.
-  caches: Pick<CacheStorage, 'open'> | undefined = globalThis.caches,
+  // Only pages that came over a safe connection have one. Elsewhere an element with this id is an inherited property.
+  caches: Pick<CacheStorage, 'open'> | undefined = Object.hasOwn(globalThis, 'caches') ? globalThis.caches : undefined,
 ): SearchFetcher {
   const opened = new Map<string, SearchRoot>();
   const open = async (): Promise<Cache | undefined> => await caches?.open(CACHE).catch(() => undefined);

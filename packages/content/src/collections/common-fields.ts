@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isSafeAddress } from '../parse/safe-address.ts';
+import { UNSAFE_ADDRESS } from './address-schema.ts';
 import type { DocumentBody } from '../parse/document.ts';
 
 /** Fields that every row of a data collection has. */
@@ -20,7 +22,12 @@ export const pageSchema = z.object({
   meta: z.record(z.string(), z.unknown()),
   navigation: z.union([z.boolean(), z.record(z.string(), z.unknown())]).nullable(),
   path: z.string(),
-  seo: z.record(z.string(), z.unknown()),
+  seo: z.looseObject({
+    image: z
+      .unknown()
+      .refine((image) => typeof image !== 'string' || isSafeAddress(image), { error: UNSAFE_ADDRESS })
+      .optional(),
+  }),
   stem: z.string(),
 });
 

@@ -4,6 +4,7 @@ import { drawDiagrams } from './drawing/draw-diagram.ts';
 import { drawFormulas } from './drawing/draw-formula.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './name-headings.ts';
+import { renameReservedIds } from './reserved-ids.ts';
 import { parseTokens } from './syntax/parse-tokens.ts';
 import { buildTree } from './tree/build-tree.ts';
 
@@ -26,6 +27,7 @@ export async function parseMarkdown(
   const { data, content, contentLine: firstLine, lines } = parseFrontMatter(text, file);
   const tree = buildTree(parseTokens(content, { file, firstLine }), { data, firstLine });
   const toc = nameHeadings(tree.headings, tree.noteIds).filter(({ depth }) => depth > 1 && depth <= tocDepth);
+  renameReservedIds(tree.nodes);
   await drawFormulas(tree.formulas, file);
   await drawDiagrams(tree.code, file);
   for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight);

@@ -1,5 +1,6 @@
 import { childrenOf, isElement } from './document.ts';
 import type { TocEntry, TreeElement, TreeNode } from './document.ts';
+import { safeId } from './reserved-ids.ts';
 import { createSlugger } from './slugger.ts';
 
 /** Gives each heading an id that nothing else has: the author's where there is one, else one made of its text. */
@@ -20,8 +21,10 @@ function givenIds(headings: readonly TreeElement[], others: readonly string[]): 
   const given = new Map<TreeElement, string>();
   const taken = new Set(others);
   for (const heading of headings) {
-    const { id } = heading[1];
-    if (typeof id !== 'string' || !/^\S+$/u.test(id) || taken.has(id)) continue;
+    const written = heading[1]['id'];
+    if (typeof written !== 'string' || !/^\S+$/u.test(written)) continue;
+    const id = safeId(written);
+    if (taken.has(id)) continue;
     taken.add(id);
     given.set(heading, id);
   }

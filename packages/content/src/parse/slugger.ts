@@ -1,10 +1,12 @@
+import { safeId } from './reserved-ids.ts';
+
 /** Makes ids of headings: letters and digits of any script, dashes between, numbered when repeated. */
 export function createSlugger(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set(reserved);
   /** The number to try next, so that a hundred headings of one name do not cost their square. */
   const next = new Map<string, number>();
   return (text) => {
-    const base = slugify(text);
+    const base = safeId(slugify(text));
     let id = base;
     let count = next.get(base) ?? 1;
     for (; taken.has(id); count += 1) id = `${base}-${count}`;

@@ -1,5 +1,6 @@
 import { DRAWN, childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement } from '../parse/document.ts';
+import { isReservedId } from '../parse/reserved-ids.ts';
 import { escapeHtml, renderElement } from './html.ts';
 
 /**
@@ -77,5 +78,6 @@ export function isDrawnTag(tag: string): boolean {
 
 /** Whether an element of a drawing may have this attribute with this value. */
 export function isDrawnAttribute(name: string, value: string): boolean {
+  if (name === 'id' && isReservedId(value)) return false;
   return Object.hasOwn(ATTRIBUTES, name) && ATTRIBUTES[name]?.test(value) === true;
 }

@@ -1,4 +1,6 @@
 import type { Props } from '../parse/document.ts';
+import { safeId } from '../parse/reserved-ids.ts';
+import { isSafeAddress } from '../parse/safe-address.ts';
 
 /**
  * The one allow-list between authors and HTML. What is not named here does not reach a page:
@@ -91,8 +93,9 @@ const DROPPED = new Set([
   'form',
 ]);
 
+/** What scripts find elements by. */
+const IDS = new Set(['id', 'name']);
 const ADDRESSES = new Set(['href', 'src', 'cite', 'to']);
-const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 export type Verdict = 'keep' | 'unwrap' | 'drop';
 
@@ -111,7 +114,7 @@ export function allowAttributes(tag: string, props: Props): Record<string, strin
     if (text === undefined || (ADDRESSES.has(name) && !isSafeAddress(text))) continue;
     // What scrolls can be reached by key; nobody may change the order in which keys reach things.
     if (name === 'tabindex' && text !== '0') continue;
-    attributes[name] = text;
+    attributes[name] = IDS.has(name) ? safeId(text) : text;
   }
   // A task list's box is shown, never used: it is the only input an author can make.
   if (tag === 'input') return { ...attributes, type: 'checkbox', disabled: '' };
@@ -128,6 +131,13 @@ const RESERVED = /^(?:on.*|children|dangerouslySetInnerHTML|key|ref|style|srcdoc
 
 /** Properties of a component are data, however deep: no handler, no markup, no address that runs something. */
 export function allowProps(props: Props): Props {
+  const allowed = allowFields(props);
+  const { id } = allowed;
+  // A component may give it to the element it makes.
+  return typeof id === 'string' ? { ...allowed, id: safeId(id) } : allowed;
+}
+
+function allowFields(props: Props): Props {
   return Object.fromEntries(
     Object.entries(props)
       .filter(([name, value]) => !RESERVED.test(name) && (!ADDRESSES.has(name) || isAddress(value)))
@@ -137,7 +147,7 @@ export function allowProps(props: Props): Props {
 
 function allowValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(allowValue);
-  return typeof value === 'object' && value !== null ? allowProps(value as Props) : value;
+  return typeof value === 'object' && value !== null ? allowFields(value as Props) : value;
 }
 
 function isAddress(value: unknown): boolean {
@@ -148,10 +158,4 @@ function attributeText(value: unknown): string | undefined {
   if (value === true) return '';
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;
-}
-
-/** Parsed as the browser would parse it, so that no spelling hides a scheme. */
-export function isSafeAddress(address: string): boolean {
-  const url = URL.parse(address, 'https://site.invalid/');
-  return url !== null && SCHEMES.has(url.protocol);
 }

@@ -32,7 +32,7 @@ export async function buildOptions({ content, database, contentConfig }: Content
 
 /** Builds the database; all faults make one error. */
 export async function buildDatabase(paths: ContentPaths): Promise<BuiltDatabase> {
-  const { rows, assets, faults } = await buildContent(await buildOptions(paths));
+  const { rows, assets, faults } = await buildContent(await buildOptions(paths)).catch(failWithHint);
   if (faults.length > 0) {
     throw new Error(`${faults.length} fault(s) in the content:\n\n${faults.map(String).join('\n\n')}\n`);
   }
@@ -40,6 +40,11 @@ export async function buildDatabase(paths: ContentPaths): Promise<BuiltDatabase>
   const versions = await readVersions(store);
   await store.close();
   return { rows, assets, hash: createHash('sha256').update(JSON.stringify(versions)).digest('hex') };
+}
+
+/** Vite shows the message of an error alone. */
+function failWithHint(error: unknown): never {
+  throw error instanceof ContentError ? new Error(`${String(error)}\n`, { cause: error }) : error;
 }
 
 function noConfig(file: string): ContentError {

@@ -18,6 +18,7 @@ import { leaveOutFiles } from './leave-out-files.ts';
 import { contentMiddleware } from './middleware.ts';
 import { resolveContentPaths } from './paths.ts';
 import type { ContentPathsConfig } from './paths.ts';
+import { svgMiddleware } from './svg-middleware.ts';
 
 /** Of this module the client has only the type; what it says is known when a site is built. */
 const BUILD_MODULE = fileURLToPath(new URL('../client/build.ts', import.meta.url));
@@ -110,10 +111,12 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       await store.close();
     },
     configureServer(server) {
+      server.middlewares.use(svgMiddleware);
       if (developed) followFiles(server, paths, developed);
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));
     },
     configurePreviewServer(server) {
+      server.middlewares.use(svgMiddleware);
       // A site that is hosted as files has nobody who answers, and its preview neither.
       if (source === 'files') return;
       server.middlewares.use(contentMiddleware({ database: paths.database, config: readConfig, base, isDev: false }));

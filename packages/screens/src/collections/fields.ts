@@ -1,11 +1,12 @@
+import { addressSchema } from '@recto/content';
 import { z } from 'zod';
 
 /** Where a button leads. */
-export const linkSchema = z.object({ label: z.string(), to: z.string() });
+export const linkSchema = z.object({ label: z.string(), to: addressSchema });
 
 /** A picture, and the same for dark pages where it comes in two colours. */
 export const imageSchema = z.object({
-  src: z.string(),
-  dark: z.string().optional(),
+  src: addressSchema,
+  dark: addressSchema.optional(),
   alt: z.string().default(''),
 });

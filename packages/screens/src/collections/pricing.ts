@@ -1,4 +1,4 @@
-import { defineCollection } from '@recto/content';
+import { addressSchema, defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ const plan = z.object({
   price: text,
   cycle: text.default(''),
   features: z.array(text).default([]),
-  button: z.object({ label: text, to: text, target: text.optional(), color: text.optional() }),
+  button: z.object({ label: text, to: addressSchema, target: text.optional(), color: text.optional() }),
   highlight: z.boolean().default(false),
   badge: text.optional(),
 });
@@ -47,7 +47,7 @@ function pricingSchema<const N extends Names>(names: N) {
   const plans = Object.fromEntries(names.map((name) => [name, plan])) as Record<N[number], typeof plan>;
   return z.object({
     plans: z.object(plans),
-    onboarding: z.object({ title: text, image: z.object({ dark: text, light: text }) }).optional(),
+    onboarding: z.object({ title: text, image: z.object({ dark: addressSchema, light: addressSchema }) }).optional(),
     features: z.object({
       title: text,
       description: text.default(''),

@@ -1,6 +1,9 @@
 import { defineSite } from '@recto/site/config';
 import { expect, test } from 'vitest';
 import { noContent } from '../../../site/fixtures/test-app.tsx';
+import { renderAtom } from './render-atom.ts';
+import { renderJsonFeed } from './render-json-feed.ts';
+import { renderRss } from './render-rss.ts';
 import { tellFeed } from './tell-feed.ts';
 import type { FeedPost } from './tell-feed.ts';
 
@@ -69,3 +72,18 @@ test('a site that does not say where it is published can have none', () => {
   const { url: _, ...unpublished } = site;
   expect(() => tellFeed('', source, { ...context, site: unpublished })).toThrow('Add "url" to site.config.ts.');
 });
+
+test.for(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'java\nscript:alert(1)'])(
+  'SEC-8: an author whose page is %j has none, in every format',
+  (url) => {
+    const authors = [
+      { name: 'One', url },
+      { name: 'Two', url: '/two' },
+    ];
+    const body: FeedPost['body'] = [['p', {}, ['a', { href: url }, 'link']]];
+    const feed = tellFeed('', { ...source, posts: [{ ...post, authors, body }] }, context);
+    expect(feed.items[0]?.authors).toEqual([{ name: 'One' }, { name: 'Two', url: 'https://salt.example/two' }]);
+    for (const render of [renderAtom, renderJsonFeed, renderRss])
+      expect(render(feed)).not.toMatch(/script:|data:text/u);
+  },
+);

@@ -1,4 +1,4 @@
-import { escapeHtml, plainTree, renderPlainHtml } from '@recto/content';
+import { escapeHtml, plainTree, renderPlainHtml, safeAddress } from '@recto/content';
 import type { PlainTreeOptions, TreeNode } from '@recto/content';
 import { languageTag, textDirection } from '@recto/site';
 import type { Site } from '@recto/site';
@@ -60,10 +60,10 @@ export function tellFeed(
       address,
       published,
       updated: [published, isoTime(post.updated ?? post.date)].sort().at(-1) ?? published,
-      authors: (post.authors ?? []).map(({ name, url: page }) => ({
-        name,
-        ...(page !== undefined && { url: at(page) }),
-      })),
+      authors: (post.authors ?? []).map(({ name, url: written }) => {
+        const page = safeAddress(written);
+        return { name, ...(page !== undefined && { url: at(page) }) };
+      }),
       categories: post.categories ?? [],
       language: post.lang,
       html: post.lang === undefined ? html : inLanguage(html, post.lang, site),

@@ -12,7 +12,7 @@ let unmark = (): void => undefined;
  * that the address names, or else the heading. Without the Navigation API the page is loaded anew, and nothing is marked.
  */
 export function markOnArrival(hash: string, words: readonly string[]): void {
-  if (!('navigation' in globalThis)) return;
+  if (!Object.hasOwn(globalThis, 'navigation')) return;
   const waiting = new AbortController();
   const { signal } = waiting;
   const options = { once: true, signal };

@@ -1,6 +1,6 @@
 import { rawAddress, useApp, useTextLanguage } from '@recto/site';
 import type { ScreenProps } from '@recto/site';
-import { Breadcrumb, CopyPage, PageFoot, Prose, SurroundLinks, TocDisclosure, useWords } from '@recto/ui';
+import { Breadcrumb, CopyPage, PageFoot, Prose, SurroundLinks, TocDisclosure, safeHref, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { DocsData } from '../loaders/docs-loader.ts';
 
@@ -33,7 +33,7 @@ export function DocsScreen({ data, payload, body }: ScreenProps<DocsData>): Reac
       {links.length > 0 && (
         <p className="mt-6 flex flex-wrap gap-3 text-sm">
           {links.map(({ label, to }) => (
-            <a key={to} href={to} className="button-quiet">
+            <a key={to} href={safeHref(to)} className="button-quiet">
               {label}
             </a>
           ))}

@@ -29,7 +29,7 @@ export function countPages({ hashMode = false }: Analytics): void {
 
 /** Calls back after the address has changed without a new document. */
 function watchHistory(onChange: () => void): void {
-  if ('navigation' in globalThis) {
+  if (Object.hasOwn(globalThis, 'navigation')) {
     // Not before a navigation has arrived: on its way it may be redirected, or given up.
     navigation.addEventListener('navigatesuccess', onChange);
     return;

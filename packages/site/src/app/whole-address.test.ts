@@ -8,6 +8,17 @@ test.for([
   ['/日本', 'https://site.example', '', 'https://site.example/%E6%97%A5%E6%9C%AC'],
   ['https://other.example/a.png', 'https://site.example', '/below', 'https://other.example/a.png'],
   ['/a.png', undefined, '', undefined],
+  ['mailto:a@site.example', 'https://site.example', '', 'mailto:a@site.example'],
 ] as const)('%s of a site at %s in the folder "%s" is %s', ([address, url, base, whole]) => {
   expect(wholeAddress(address, { ...(url !== undefined && { url }), base })).toBe(whole);
+});
+
+test.for([
+  'javascript:alert(1)',
+  ' JaVa\tScript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  'java&#115;cript:x',
+])('SEC-8: %j is no address that others can follow', (address) => {
+  expect(wholeAddress(address, { url: 'https://site.example' })).toBeUndefined();
 });

@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
+import { PAYLOAD_SELECTOR } from '../payload/payload-id.ts';
 import { recordError, reportMountFailure } from './mount-failure.ts';
 
 test('the failure is told to the console and noted in the payload', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const element = { textContent: '{"path":"/en","errors":{}}' };
   const error = new Error('no way');
-  reportMountFailure(error, { getElementById: () => element } as unknown as Document);
+  reportMountFailure(error, {
+    querySelector: (selector: string) => (selector === PAYLOAD_SELECTOR ? element : null),
+  } as unknown as Document);
   expect(log).toHaveBeenCalledExactlyOnceWith('Error while mounting app:', error);
   expect(JSON.parse(element.textContent)).toEqual({
     path: '/en',
@@ -16,7 +19,7 @@ test('the failure is told to the console and noted in the payload', () => {
 test('a page without payload is told to the console alone', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect(() => {
-    reportMountFailure('text', { getElementById: () => null } as unknown as Document);
+    reportMountFailure('text', { querySelector: () => null } as unknown as Document);
   }).not.toThrow();
 });
 

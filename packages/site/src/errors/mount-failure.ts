@@ -1,4 +1,4 @@
-import { PAYLOAD_ID } from '../payload/payload-id.ts';
+import { PAYLOAD_SELECTOR } from '../payload/payload-id.ts';
 import type { Payload } from '../payload/payload.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Payload } from '../payload/payload.ts';
  */
 export function reportMountFailure(error: unknown, document: Document): void {
   console.error('Error while mounting app:', error);
-  const element = document.getElementById(PAYLOAD_ID);
+  const element = document.querySelector(PAYLOAD_SELECTOR);
   if (!element) return;
   const message = error instanceof Error ? error.message : String(error);
   element.textContent = recordError(element.textContent, message);

@@ -1,7 +1,7 @@
 /** Tells people who do not see the screen that the page has changed: focus goes to `main`, its title is read out. */
 export function announceArrival(title: string, document: Document): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  const announcer = document.getElementById(ANNOUNCER_ID);
+  const announcer = document.querySelector(`#app > #${ANNOUNCER_ID}`);
   if (announcer) announcer.textContent = title;
 }
 

@@ -120,7 +120,7 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
       controller.redirect(address);
     };
     // Elsewhere the address has to change first, and the page follows.
-    const canWait = event.cancelable && 'NavigationPrecommitController' in globalThis;
+    const canWait = event.cancelable && Object.hasOwn(globalThis, 'NavigationPrecommitController');
     event.intercept({
       handler,
       focusReset: 'manual',

@@ -20,7 +20,7 @@ function tellAll(): void {
 
 serviceWorker?.addEventListener('controllerchange', tellAll);
 tellAll();
-if ('navigation' in globalThis) {
+if (Object.hasOwn(globalThis, 'navigation')) {
   navigation.addEventListener('navigatesuccess', () => {
     // Whatever the page shows is shown by now; what it loads passes the worker.
     setTimeout(tell, 1000, []);

@@ -1,6 +1,6 @@
 import { mapProse } from '@recto/content';
 import type { BodyNode } from '@recto/content';
-import { PAYLOAD_ID } from './payload-id.ts';
+import { PAYLOAD_ID, PAYLOAD_SELECTOR } from './payload-id.ts';
 import type { Payload } from './payload.ts';
 import { sentPayload } from './sent-payload.ts';
 
@@ -35,7 +35,7 @@ export function renderInlinePayload(
 
 /** A first load's payload, its prose taken from the page itself. */
 export function readInlinePayload(document: Document): Payload {
-  const text = document.getElementById(PAYLOAD_ID)?.textContent ?? '';
+  const text = document.querySelector(PAYLOAD_SELECTOR)?.textContent ?? '';
   const payload = JSON.parse(text) as Omit<Payload, 'body'> & { body: BodyNode<string | number>[] };
   const proseOf = (number: number): string =>
     document.querySelector(`${PROSE_TAG}[data-n="${number}"]`)?.innerHTML ?? '';

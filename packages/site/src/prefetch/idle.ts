@@ -3,6 +3,6 @@ const MOST_MS = 3000;
 
 /** Does work once the browser has nothing else to do. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: MOST_MS });
+  if (Object.hasOwn(globalThis, 'requestIdleCallback')) requestIdleCallback(work, { timeout: MOST_MS });
   else setTimeout(work);
 }

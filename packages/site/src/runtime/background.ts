@@ -15,7 +15,7 @@ export interface BackgroundOptions {
 /** What an open page does while nobody waits for it. Loaded when the browser is idle, once a visitor has used the page. */
 export function startBackground({ container, buildId, loader, onOutdated }: BackgroundOptions): void {
   // Without the Navigation API every link is a full load, for which nothing has to be known or fetched ahead.
-  const hasNavigation = 'navigation' in globalThis;
+  const hasNavigation = Object.hasOwn(globalThis, 'navigation');
   if (hasNavigation) prefetchLinks(container, loader);
   setTimeout(() => {
     const connection = readConnection();

@@ -30,7 +30,7 @@ export function createPageSearch(path: string): PageSearch {
       const address = location.pathname + search;
       if (how === 'push') history.pushState(null, '', address);
       else history.replaceState(null, '', address);
-      if (!('navigation' in globalThis)) dispatchEvent(new Event(CHANGED));
+      if (!Object.hasOwn(globalThis, 'navigation')) dispatchEvent(new Event(CHANGED));
     },
     follow(listener) {
       const following = new AbortController();
@@ -38,7 +38,8 @@ export function createPageSearch(path: string): PageSearch {
       const onChange = (): void => {
         if (isOwn()) listener();
       };
-      if ('navigation' in globalThis) navigation.addEventListener('currententrychange', onChange, { signal });
+      if (Object.hasOwn(globalThis, 'navigation'))
+        navigation.addEventListener('currententrychange', onChange, { signal });
       else for (const event of ['popstate', CHANGED]) addEventListener(event, onChange, { signal });
       return () => {
         following.abort();

@@ -49,7 +49,8 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
   const loader = createPageLoader({ app, buildId, chunkErrors, onOutdated, mayReload });
 
-  const api = 'navigation' in globalThis ? navigation : undefined;
+  // Its own property: where a browser has no such API, an element with this id is an inherited one.
+  const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;
   const router = startNavigation<Page>({
     navigation: api,
     current: () => location.href,

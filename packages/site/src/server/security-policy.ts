@@ -11,6 +11,7 @@ export function pagePolicy(scripts: readonly string[], callees: readonly string[
     `connect-src ${callees.join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
+    "frame-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

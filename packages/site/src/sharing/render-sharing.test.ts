@@ -64,3 +64,10 @@ test('of a picture elsewhere only the address is known; without an address of it
 test('an error says nothing of itself', () => {
   expect(renderSharing(site, { head })).toBe('');
 });
+
+test.for(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '\u0001javascript:x'])(
+  'SEC-8: a picture at %j is not named',
+  (src) => {
+    expect(tags({ picture: { src } }).filter((tag) => /image|card/u.test(tag))).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface Author {
   name: string;
@@ -20,7 +21,7 @@ export function Byline({ authors }: { authors: readonly Author[] }): ReactNode {
             {to === undefined ? (
               name
             ) : (
-              <a href={to} className="hover:underline">
+              <a href={safeHref(to)} className="hover:underline">
                 {name}
               </a>
             )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface PostSummary {
   title: string;
@@ -35,7 +36,7 @@ export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
             </p>
             <div lang={lang} dir={dir} className="text-match-parent">
               <Heading className="display text-2xl sm:text-3xl">
-                <a href={path} className="group-hover:text-accent after:absolute after:inset-0">
+                <a href={safeHref(path)} className="group-hover:text-accent after:absolute after:inset-0">
                   {title}
                 </a>
               </Heading>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TIMELINE_STEP } from '../constants.ts';
 import { useWords } from '../words/words.ts';
 import type { PostSummary } from './post-list.tsx';
+import { safeHref } from '../link/safe-href.ts';
 
 /** How far each list was read, so that coming back finds it as it was left. */
 const read = new Map<string, number>();
@@ -46,7 +47,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
           <ul className="mt-3 space-y-1.5">
             {earlier.map(({ path, title, lang, dir }) => (
               <li key={path} lang={lang} dir={dir} className="text-match-parent">
-                <a href={path} className="text-soft hover:text-ink hover:underline">
+                <a href={safeHref(path)} className="text-soft hover:text-ink hover:underline">
                   {title}
                 </a>
               </li>
@@ -72,7 +73,7 @@ function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): 
       </p>
       <article lang={lang} dir={dir} className="text-match-parent">
         <h2 className="display text-2xl">
-          <a href={path} className="hover:text-accent">
+          <a href={safeHref(path)} className="hover:text-accent">
             {title}
           </a>
         </h2>

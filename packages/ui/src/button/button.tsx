@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SemanticColor } from '../theme/semantic-colors.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 type ButtonVariant = 'solid' | 'outline' | 'soft' | 'ghost' | 'link';
 type ButtonSize = 'sm' | 'md' | 'lg';
@@ -28,7 +29,7 @@ export function Button(props: ButtonProps): ReactNode {
   if (rest.to !== undefined) {
     const { to, children, ...link } = rest;
     return (
-      <a {...look} {...link} href={to}>
+      <a {...look} {...link} href={safeHref(to)}>
         {children}
       </a>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface CardProps {
   title: string;
@@ -27,7 +28,7 @@ export function Card({ title, to, picture, top, badge, children, level = 3, targ
         {to === undefined ? (
           title
         ) : (
-          <a href={to} target={target}>
+          <a href={safeHref(to)} target={target}>
             {title}
           </a>
         )}

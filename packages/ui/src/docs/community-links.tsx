@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useWords } from '../words/words.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface CommunityLink {
   label: string;
@@ -13,12 +14,12 @@ export function CommunityLinks({ links }: { links: readonly CommunityLink[] }): 
   const word = useWords();
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby="community-title" className="community">
-      <p id="community-title">{word('docs.community')}</p>
+    <nav aria-labelledby="recto-community-title" className="community">
+      <p id="recto-community-title">{word('docs.community')}</p>
       <ul>
         {links.map(({ label, to, icon }) => (
           <li key={to}>
-            <a href={to}>
+            <a href={safeHref(to)}>
               <Icon name={icon} />
               {label}
             </a>

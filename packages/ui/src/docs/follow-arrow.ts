@@ -8,7 +8,8 @@ const BUSY =
  */
 export function followArrow(event: KeyboardEvent): void {
   const isForward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
-  const link = document.querySelector<HTMLAnchorElement>(`main a[rel=${isForward ? 'next' : 'prev'}]`);
+  // Content has no data attributes, so no link of its own is taken for one of these.
+  const link = document.querySelector<HTMLAnchorElement>(`[data-surround] > a[rel=${isForward ? 'next' : 'prev'}]`);
   if (link && !isBusy(event)) link.click();
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
 import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface TreeItem {
   title: string;
@@ -71,7 +72,12 @@ function TreeLink({ item, current }: { item: TreeItem; current: string }): React
     if (item.path === current) ref.current?.scrollIntoView({ block: 'nearest' });
   });
   return (
-    <a ref={ref} href={item.path} lang={langOf(item)} aria-current={item.path === current ? 'page' : undefined}>
+    <a
+      ref={ref}
+      href={safeHref(item.path)}
+      lang={langOf(item)}
+      aria-current={item.path === current ? 'page' : undefined}
+    >
       {item.title}
     </a>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface PageFootProps {
   /** Where the page can be changed, and where one can speak of it. */
@@ -24,12 +25,12 @@ export function PageFoot({ editUrl, issueUrl, updated }: PageFootProps): ReactNo
       )}
       {editUrl !== undefined && (
         <p>
-          <a href={editUrl}>{word('docs.edit')}</a>
+          <a href={safeHref(editUrl)}>{word('docs.edit')}</a>
         </p>
       )}
       {issueUrl !== undefined && (
         <p>
-          <a href={issueUrl}>{word('docs.report')}</a>
+          <a href={safeHref(issueUrl)}>{word('docs.report')}</a>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { usePageKeys } from './use-page-keys.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface SurroundLink {
   title: string;
@@ -21,7 +22,7 @@ export function SurroundLinks({
   usePageKeys();
   if (!previous && !next) return null;
   return (
-    <div className="surround">
+    <div className="surround" data-surround="">
       {previous && <Direction link={previous} label={word('docs.previous')} rel="prev" />}
       {next && <Direction link={next} label={word('docs.next')} rel="next" />}
       <p className="needs-script">
@@ -33,7 +34,7 @@ export function SurroundLinks({
 
 function Direction({ link, label, rel }: { link: SurroundLink; label: string; rel: 'prev' | 'next' }): ReactNode {
   return (
-    <a href={link.path} rel={rel}>
+    <a href={safeHref(link.path)} rel={rel}>
       <span>{label}</span>
       <bdi lang={link.lang}>{link.title}</bdi>
     </a>

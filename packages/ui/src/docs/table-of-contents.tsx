@@ -15,8 +15,8 @@ export function TableOfContents({ links }: { links: readonly TocLink[] }): React
   const active = useActiveHeading(links.map(({ id }) => id));
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby="toc-title" className="toc">
-      <p id="toc-title">{word('contentToc.title')}</p>
+    <nav aria-labelledby="recto-toc-title" className="toc">
+      <p id="recto-toc-title">{word('contentToc.title')}</p>
       <TocList links={links} active={active} />
     </nav>
   );

@@ -5,6 +5,7 @@ import { Kbd } from '../kbd/kbd.tsx';
 import { useLandmark } from '../landmark/use-landmark.ts';
 import './dropdown.css';
 import type { MenuGroups, MenuItem } from './menu-item.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface DropdownMenuProps {
   /** The button that opens it. */
@@ -62,7 +63,7 @@ function Entry({ item }: { item: MenuItem }): ReactNode {
       className="dropdown-item"
       {...(onSelect && { onSelect })}
     >
-      {to === undefined ? inside : <a href={to}>{inside}</a>}
+      {to === undefined ? inside : <a href={safeHref(to)}>{inside}</a>}
     </Primitive.Item>
   );
 }

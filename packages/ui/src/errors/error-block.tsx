@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { TornLeaf } from './torn-leaf.tsx';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface ErrorBlockProps {
   /** Status code, where there is one. */
@@ -27,7 +28,7 @@ export function ErrorBlock({ status, statusMessage, message, redirect = '/' }: E
         {statusMessage !== undefined && <p>{statusMessage}</p>}
         {message !== undefined && message !== '' && message !== statusMessage && <p>{message}</p>}
       </div>
-      <a href={redirect} className="button mt-8">
+      <a href={safeHref(redirect)} className="button mt-8">
         {word('error.clear')}
       </a>
     </main>

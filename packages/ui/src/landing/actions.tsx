@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface ActionLink {
   label: string;
@@ -12,7 +13,7 @@ export function Actions({ links }: { links: readonly ActionLink[] }): ReactNode 
   return (
     <p className="actions">
       {links.map(({ label, to, target }, place) => (
-        <a key={to} href={to} target={target} className={place === 0 ? 'button' : 'button-quiet'}>
+        <a key={to} href={safeHref(to)} target={target} className={place === 0 ? 'button' : 'button-quiet'}>
           {label}
         </a>
       ))}

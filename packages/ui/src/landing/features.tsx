@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface Feature {
   title: string;
@@ -32,7 +33,7 @@ export function Features({ features, level = 3, className = '' }: FeaturesProps)
             {to === undefined ? (
               title
             ) : (
-              <a href={to} className="feature-link">
+              <a href={safeHref(to)} className="feature-link">
                 {title}
                 <span className="glyph glyph-chevron" aria-hidden="true" />
               </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyCommand } from '../copy/copy-command.tsx';
 import { Actions } from './actions.tsx';
 import type { ActionLink } from './actions.tsx';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface HeroProps {
   title: string;
@@ -35,7 +36,7 @@ export function Hero({
     <header className="hero" data-show={children === undefined ? undefined : show}>
       <div>
         {pill && (
-          <a href={pill.to} target={pill.target} className="pill">
+          <a href={safeHref(pill.to)} target={pill.target} className="pill">
             {pill.label}
             <span className="glyph glyph-chevron" aria-hidden="true" />
           </a>

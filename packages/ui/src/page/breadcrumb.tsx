@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface Crumb {
   label: string;
@@ -23,7 +24,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode 
                 {label}
               </span>
             ) : (
-              <a href={to} lang={lang} className="truncate text-ink underline-offset-4 hover:underline">
+              <a href={safeHref(to)} lang={lang} className="truncate text-ink underline-offset-4 hover:underline">
                 {label}
               </a>
             )}

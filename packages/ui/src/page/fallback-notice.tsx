@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface FallbackNoticeProps {
   /** Name of the language the text is in, as its speakers write it. */
@@ -18,7 +19,7 @@ export function FallbackNotice({ language, lang, to, reason = 'missing' }: Fallb
   return (
     <p role="note" className="border-s-2 border-warning bg-leaf px-4 py-3 text-sm text-soft">
       {word(`translation.${reason}`)}{' '}
-      <a href={to} lang={lang} hrefLang={lang} className="text-accent underline underline-offset-4">
+      <a href={safeHref(to)} lang={lang} hrefLang={lang} className="text-accent underline underline-offset-4">
         {language}
       </a>
     </p>

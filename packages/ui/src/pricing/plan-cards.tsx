@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import type { Plan } from './plan.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface PlanCardsProps {
   /** As many as there are. */
@@ -43,7 +44,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }): ReactNode {
         ))}
       </ul>
       <a
-        href={button.to}
+        href={safeHref(button.to)}
         target={button.target}
         className={`justify-self-start self-end ${highlight || button.color === 'primary' ? 'button' : 'button-quiet'}`}
       >

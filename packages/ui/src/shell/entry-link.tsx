@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { safeHref } from '../link/safe-href.ts';
 import type { HeaderLink } from './links.ts';
 
 export interface EntryLinkProps {
@@ -15,7 +16,7 @@ export function EntryLink({ link, className, isDescribed = false }: EntryLinkPro
   const { label, to, active, icon, badge, description, target } = link;
   return (
     <a
-      href={to}
+      href={safeHref(to)}
       target={target}
       title={isDescribed ? undefined : description}
       aria-current={active ? 'true' : undefined}

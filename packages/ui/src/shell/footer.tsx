@@ -4,6 +4,7 @@ import { ColorModeChoice } from '../color-mode/color-mode-choice.tsx';
 import type { ColorModeChoiceProps } from '../color-mode/color-mode-choice.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useWords } from '../words/words.ts';
+import { safeHref } from '../link/safe-href.ts';
 
 interface FooterLink {
   label: string;
@@ -48,7 +49,9 @@ function Links({ label: name, links }: { label: string; links: readonly FooterLi
       <ul>
         {links.map(({ label, to, icon }) => (
           <li key={to}>
-            <a href={to}>{icon === undefined ? label : <Icon name={icon} label={label} className="size-5" />}</a>
+            <a href={safeHref(to)}>
+              {icon === undefined ? label : <Icon name={icon} label={label} className="size-5" />}
+            </a>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import type { HeaderLink, LanguageChoice } from './links.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import { SearchButton } from './search-button.tsx';
 import type { SearchButtonProps } from './search-button.tsx';
+import { safeHref } from '../link/safe-href.ts';
 
 export interface HeaderProps {
   /** A mark before the title. */
@@ -54,7 +55,7 @@ export function Header(props: HeaderProps): ReactNode {
         {languages.length > 1 && <LanguageMenu languages={languages} path={path} />}
         {hasColorMode && <ColorModeSwitch />}
         {repository !== undefined && (
-          <a href={repository} className="icon-button max-lg:hidden" aria-label={word('header.repository')}>
+          <a href={safeHref(repository)} className="icon-button max-lg:hidden" aria-label={word('header.repository')}>
             <Glyph name="source" />
           </a>
         )}

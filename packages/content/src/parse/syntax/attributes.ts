@@ -1,7 +1,7 @@
 import type { InlineRule, InlineState, Token } from './tokens.ts';
 
 /** Attributes that stand at the very end of a block belong to the block. */
-const AT_END = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=).*\}\s*$/u;
+const FIRST = /\{\s*(?:[#.][^\s{}]|[\w:-]+=)/uy;
 /** Sentence parts that take no attributes. */
 const WITHOUT = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'footnote_ref', 'formula']);
 
@@ -11,13 +11,42 @@ const WITHOUT = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'fo
  */
 export const braces: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '{') return false;
-  if (state.src.includes('}', state.pos) && (isBehindElement(state) || AT_END.test(state.src.slice(state.pos)))) {
-    return false;
-  }
+  if (endsOf(state).brace > state.pos && (isBehindElement(state) || isAtEnd(state))) return false;
   if (!silent) state.pending += '{';
   state.pos += 1;
   return true;
 };
+
+/** What stands last in a sentence, found once: looking for it from every brace would take the square of its length. */
+interface Ends {
+  /** The last `}`; -1 for none. */
+  brace: number;
+  /** The same, where nothing but space stands behind it. */
+  closing: number;
+  /** The last line end before that. */
+  lineEnd: number;
+}
+
+const ends = new WeakMap<InlineState, Ends>();
+
+function endsOf(state: InlineState): Ends {
+  const { src } = state;
+  const known = ends.get(state);
+  if (known) return known;
+  const brace = src.lastIndexOf('}');
+  const closing = src.trimEnd().length === brace + 1 ? brace : -1;
+  const found = { brace, closing, lineEnd: closing === -1 ? -1 : src.lastIndexOf('\n', closing) };
+  ends.set(state, found);
+  return found;
+}
+
+function isAtEnd(state: InlineState): boolean {
+  const { closing, lineEnd } = endsOf(state);
+  FIRST.lastIndex = state.pos;
+  const [first] = FIRST.exec(state.src) ?? [];
+  const begin = state.pos + (first?.length ?? 0);
+  return first !== undefined && closing >= begin && lineEnd < begin;
+}
 
 function isBehindElement({ pending, tokens }: InlineState): boolean {
   const last: Token | undefined = tokens.at(-1);

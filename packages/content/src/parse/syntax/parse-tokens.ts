@@ -6,6 +6,7 @@ import { binding } from './binding.ts';
 import { componentFields } from './component-fields.ts';
 import { footnoteDefinition, footnoteReference } from './footnotes.ts';
 import { formula, formulaBlock } from './formula.ts';
+import { inlineComponent } from './inline-component.ts';
 import { pairStrikethrough, strikethrough } from './strikethrough.ts';
 import type { BlockRule, Environment, MarkdownParser, Token } from './tokens.ts';
 
@@ -26,6 +27,7 @@ function useSyntax(md: MarkdownParser): void {
   md.inline.ruler2.at('strikethrough', pairStrikethrough);
   md.inline.ruler.before('link', 'footnote_reference', footnoteReference);
   md.inline.ruler.before('link', 'span', span);
+  md.inline.ruler.at('comark_inline_component', inlineComponent);
   md.inline.ruler.before('comark_inline_props', 'binding', binding);
   md.inline.ruler.before('comark_inline_props', 'braces', braces);
   useAutolinks(md);

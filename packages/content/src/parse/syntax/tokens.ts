@@ -40,6 +40,8 @@ interface State {
 export interface InlineState extends State {
   pos: number;
   posMax: number;
+  /** How many links the place stands in. */
+  linkLevel: number;
   pending: string;
   /** Signs that may open or close emphasis; markdown-it finds their partners when the sentence is read. */
   delimiters: Delimiter[];
@@ -96,13 +98,19 @@ export interface MarkdownParser {
   core: { ruler: Ruler<unknown> };
   helpers: { parseLinkLabel(state: InlineState, start: number, disableNested: boolean): number };
   linkify: Linkify;
+  normalizeLink(address: string): string;
+  normalizeLinkText(address: string): string;
+  validateLink(address: string): boolean;
   utils: { unescapeAll(text: string): string };
   parse(text: string, environment: Environment): Token[];
 }
 
-interface Linkify {
+export interface Linkify {
   set(options: { fuzzyLink: boolean }): void;
   add(prefix: string, rule: LinkRule): void;
+  /** Length of the link behind a scheme, or 0. */
+  testSchemaAt(text: string, scheme: string, position: number): number;
+  matchAtStart(text: string): { url: string } | null;
 }
 
 export interface LinkRule {

@@ -6,7 +6,7 @@ import type { CodeBlock } from './code-block.ts';
 import { finishComponent, finishQuotation } from './finish.ts';
 import { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
-import { isLoneComponent, readInline } from './inline.ts';
+import { isLoneComponent, readSentence } from './inline.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
 import { takeTaskBox } from './tasks.ts';
 import { createTreeBuilder, toElement } from './tree-builder.ts';
@@ -70,16 +70,14 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
 
   function inline(token: Token, line: number): void {
     const depth = builder.depth();
-    for (const child of token.children ?? []) {
-      readInline(child, {
-        builder,
-        data,
-        footnotes,
-        formula: (source, isBlock) => {
-          formula(source, isBlock, line);
-        },
-      });
-    }
+    readSentence(token.children ?? [], {
+      builder,
+      data,
+      footnotes,
+      formula: (source, isBlock) => {
+        formula(source, isBlock, line);
+      },
+    });
     builder.popTo(depth);
   }
 

@@ -17,20 +17,14 @@ interface Sentence {
 }
 
 /** Chinese and Japanese put no space between words, so the end of a line between two of their signs is none either. */
-const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]\n$/u;
+const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u;
 const LINE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 type Reader = (token: Token, sentence: Sentence) => void;
 
 const READERS: Record<string, Reader> = {
   text: ({ content }, { builder }) => {
-    if (content === '') return;
-    const { children } = builder.top();
-    const before = children.at(-1);
-    if (typeof before === 'string' && LINE_END.test(before) && LINE_START.test(content)) {
-      children[children.length - 1] = before.slice(0, -1);
-    }
-    builder.append([content]);
+    if (content !== '') builder.append([content]);
   },
   softbreak: (_, { builder }) => {
     builder.append(['\n']);
@@ -80,8 +74,22 @@ const READERS: Record<string, Reader> = {
 /** Names that GFM gives to what markdown-it calls otherwise. */
 const TAGS: Record<string, string> = { s: 'del' };
 
+/** The tokens of a sentence into the tree. */
+export function readSentence(tokens: readonly Token[], sentence: Sentence): void {
+  const words = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
+  for (const [place, token] of words.entries()) {
+    if (token.type !== 'softbreak' || !isJoined(words[place - 1], words[place + 1])) readInline(token, sentence);
+  }
+}
+
+function isJoined(before: Token | undefined, after: Token | undefined): boolean {
+  if (before?.type !== 'text' || after?.type !== 'text') return false;
+  // The last letter is one or two units long.
+  return LINE_END.test(before.content.slice(-2)) && LINE_START.test(after.content);
+}
+
 /** One token of a sentence into the tree. */
-export function readInline(token: Token, sentence: Sentence): void {
+function readInline(token: Token, sentence: Sentence): void {
   const { type, nesting, tag, attrs } = token;
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (reader) reader(token, sentence);

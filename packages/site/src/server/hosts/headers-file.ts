@@ -1,3 +1,4 @@
+import { SVG_HEADERS } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import type { Site } from '../../app/site.ts';
 import { LATEST_BUILD } from '../../builds/latest.ts';
@@ -20,8 +21,8 @@ export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: Hea
   const scripts = [missingPageScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
   return [
     renderRule(`${base}/*`, pageHeaders(site, scripts)),
-    // A drawing has styles of its own, which the policy of pages would take from it.
-    `${base}/*.svg\n  ! content-security-policy\n`,
+    // Instead of the policy of pages: an SVG file may hold scripts, and has styles of its own.
+    `${base}/*.svg\n  ! content-security-policy\n  content-security-policy: ${SVG_HEADERS['content-security-policy']}\n`,
     renderRule(base + LATEST_BUILD, { 'cache-control': 'no-store' }),
     ...Object.entries(joinLanguages(files, site)).map(([path, headers]) => {
       // Hosts put what two rules say of a file together.
@@ -51,9 +52,9 @@ function sharedPath(path: string, locales: Site['locales']): string | undefined 
   return locales.some(({ code }) => code === first) ? ['', ':locale', ...rest].join('/') : undefined;
 }
 
-/** Beside a function, the page for what is missing is the one page that is a file. */
+/** Beside a function, the page for what is missing is the one page that is a file. SVG files are files everywhere. */
 export function renderMissingHeaders({ site }: Pick<App, 'site'>): string {
-  return renderRule('/404.html', pageHeaders(site));
+  return renderRule('/404.html', pageHeaders(site)) + renderRule(`${site.base ?? ''}/*.svg`, SVG_HEADERS);
 }
 
 function renderRule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -19,19 +19,24 @@ describe('beside files', () => {
       for (const script of scripts) {
         expect(headers).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
       }
-      expect(headers).not.toContain('unsafe');
+      expect(parseRules(headers).get('/*')?.join()).not.toContain('unsafe');
     },
   );
 
-  test('pages get what the server would say, and drawings no policy', async () => {
+  test('SEC-2: pages get what the server would say, and SVG files a policy of their own', async () => {
     const rules = parseRules(await read('/_headers'));
     expect(rules.get('/*')).toEqual([
-      expect.stringMatching(/^content-security-policy: default-src 'self'; .*frame-ancestors 'none'$/u),
+      expect.stringMatching(
+        /^content-security-policy: default-src 'self'; .*frame-src 'none'; .*frame-ancestors 'none'$/u,
+      ),
       'link: </llms.txt>; rel="describedby"; type="text/markdown"',
       'referrer-policy: strict-origin-when-cross-origin',
       'x-content-type-options: nosniff',
     ]);
-    expect(rules.get('/*.svg')).toEqual(['! content-security-policy']);
+    expect(rules.get('/*.svg')).toEqual([
+      '! content-security-policy',
+      "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
   });
 
   test('nothing is kept that may be missing, and which build is the latest is asked each time', async () => {
@@ -85,10 +90,14 @@ describe('beside a function', () => {
     return await (await createHostFiles(createTestApp(), { isStatic: false })(new Request(url), url, path))?.text();
   };
 
-  test('the one page that is a file has the headers of pages', async () => {
+  test('SEC-2: the one page that is a file has the headers of pages, and SVG files have their own', async () => {
     const rules = parseRules((await read('/_headers')) ?? '');
-    expect([...rules.keys()]).toEqual(['/404.html']);
+    expect([...rules.keys()]).toEqual(['/404.html', '/*.svg']);
     expect(rules.get('/404.html')).toHaveLength(4);
+    expect(rules.get('/*.svg')).toEqual([
+      "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options: nosniff',
+    ]);
   });
 
   test('redirects are there in both forms', async () => {

@@ -1,3 +1,4 @@
+import { SVG_HEADERS } from '@recto/content/node';
 import { HASHED_FOLDERS } from '../../server/hosts/hashed-folders.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
 
@@ -6,14 +7,18 @@ interface VercelRoute {
   handle?: string;
   src?: string;
   status?: number;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
+  /** The routes after this one are tried as well. */
+  continue?: boolean;
 }
+
+const SVG_FILES: VercelRoute = { src: String.raw`^/.*\.[sS][vV][gG]$`, headers: SVG_HEADERS, continue: true };
 
 export interface VercelConfig {
   routes: readonly (VercelRoute | VercelRedirect)[];
 }
 
-/** Nitro's configuration with the redirects of the site, and with an answer for hashed files that are gone. */
+/** Nitro's configuration with the redirects of the site, the headers of SVG files, and an answer for hashed files that are gone. */
 export function addVercelRoutes<Config extends VercelConfig>(
   config: Config,
   redirects: readonly VercelRedirect[],
@@ -27,5 +32,8 @@ export function addVercelRoutes<Config extends VercelConfig>(
     headers: { 'cache-control': 'no-store' },
   }));
   const { routes } = config;
-  return { ...config, routes: [...redirects, ...routes.slice(0, place), ...missing, ...routes.slice(place)] };
+  return {
+    ...config,
+    routes: [...redirects, SVG_FILES, ...routes.slice(0, place), ...missing, ...routes.slice(place)],
+  };
 }

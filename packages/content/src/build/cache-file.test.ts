@@ -1,0 +1,55 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import config from '../../fixtures/build/content.config.ts';
+import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { makeFolder } from '../../fixtures/temp-folder.ts';
+import { readCacheFile, writeCacheFile } from './cache-file.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
+
+const WRONG = ['', 'null', '7', '[]', '{}', '{"rows":7,"references":[]}', '{"rows":[{}],"references":[]}'];
+const WRONG_ROW = [
+  '{"rows":[null],"references":[null]}',
+  '{"rows":[{"collection":"docs","draft":false,"row":{"fields":{"id":{},"title":{}},"hash":1}}],"references":[]}',
+  '{"rows":[{"collection":"other","draft":false,"row":{"fields":{"id":"a"},"hash":"","sortKey":""}}],"references":[]}',
+  '{"fingerprint":"x","database":"x","files":{"en/docs/a.md":7}}',
+];
+
+test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache of the wrong shape is made again: %j', async (text) => {
+  const { build, folder, output, rows, write } = createWorkshop(config, { 'en/docs/a.md': '# A' });
+  await build({ configFile });
+  const cached = globSync('**/*.json', { cwd: join(folder, 'data', 'cache') }).map((file) =>
+    join(folder, 'data', 'cache', file),
+  );
+  expect(cached).toHaveLength(2);
+  // As text, and as an entry that says of itself that it is whole.
+  for (const spoil of [
+    async (file: string) => writeFileSync(file, text),
+    async (file: string) => writeRaw(file, text),
+  ]) {
+    for (const file of cached) await spoil(file);
+    write({ 'en/docs/a.md': '# A' });
+    writeFileSync(output, '');
+    expect(await build({ configFile })).toMatchObject({ rows: 2, faults: [] });
+    expect((await rows('docs')).map(({ title }) => title)).toEqual(['A']);
+  }
+});
+
+async function writeRaw(file: string, text: string): Promise<void> {
+  await writeCacheFile(file, text === '' ? '' : (JSON.parse(text) as unknown));
+}
+
+test('SEC-15: an entry that was changed by hand is none', async () => {
+  const file = join(makeFolder(), 'deep', 'a.json');
+  const schema = z.object({ title: z.string() });
+  await writeCacheFile(file, { title: 'A' });
+  expect(await readCacheFile(file, schema)).toEqual({ title: 'A' });
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"A"', '"B"'));
+  expect(await readCacheFile(file, schema)).toBeUndefined();
+  expect(await readCacheFile(`${file}x`, schema)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+
+/**
+ * A value that an earlier build wrote, or nothing: one that was broken off, changed since or has another shape is
+ * as good as none. The first line of the file is the digest of the rest.
+ */
+export async function readCacheFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  try {
+    const text = await readFile(file, 'utf8');
+    const end = text.indexOf('\n');
+    const json = text.slice(end + 1);
+    return text.slice(0, end) === digestOf(json) ? schema.parse(JSON.parse(json)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written beside its place and moved there whole. */
+export async function writeCacheFile(file: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, `${digestOf(json)}\n${json}`);
+  await rename(unfinished, file);
+}
+
+function digestOf(json: string): string {
+  return createHash('sha256').update(json).digest('hex');
+}

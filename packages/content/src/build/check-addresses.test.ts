@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import { addressSchema } from '../collections/address-schema.ts';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import { buildContent } from './build-content.ts';
+
+const config = defineContent({
+  locales: ['en'],
+  collections: {
+    pages: defineCollection({
+      type: 'page',
+      source: 'pages/**',
+      schema: z.object({ link: addressSchema.optional(), links: z.array(z.object({ to: z.string() })).optional() }),
+    }),
+    facts: defineCollection({ type: 'data', source: 'facts/**' }),
+  },
+});
+
+async function faultsOf(files: Record<string, string>) {
+  const folder = makeFolder();
+  writeFiles(join(folder, 'content'), files);
+  const { faults } = await buildContent({ config, root: join(folder, 'content'), output: join(folder, 'a.sqlite') });
+  return faults;
+}
+
+test('SEC-8: an unsafe address is reported with its file, line, field and a hint, once', async () => {
+  const [fault, ...others] = await faultsOf({ 'pages/a.md': '---\ntitle: A\nlink: "javascript:alert(1)"\n---\n' });
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ code: 'field/invalid', file: 'pages/a.md', line: 3 });
+  expect(fault?.message).toBe(
+    'Field "link" is "javascript:alert(1)": An address begins with http:, https:, mailto: or tel:, or is a path, and holds no control characters.',
+  );
+  expect(fault?.hint).toContain('Correct the value in the file');
+});
+
+test.for([
+  ['pages/a.md', '---\nlinks:\n  - to: "JaVaScRiPt:alert(1)"\n---\n', 'links.0.to'],
+  ['pages/a.md', '---\nseo:\n  image: "javascript:alert(1)"\n---\n', 'seo.image'],
+  ['pages/a.md', '---\nseo:\n  image: "blob:https://a.example/1"\n---\n', 'seo.image'],
+  ['pages/a.md', '---\nnavigation:\n  to: "java\\tscript:alert(1)"\n---\n', 'navigation.to'],
+  ['pages/a.md', '---\nextra:\n  avatar: { src: "data:text/html,x" }\n---\n', 'extra.avatar.src'],
+  ['pages/a.md', '---\nimages: ["/a.png", "vbscript:x"]\n---\n', 'images.1'],
+  ['pages/.navigation.yml', 'demo: "&#106;avascript:alert(1)"\n', 'demo'],
+  ['facts/a.yml', 'button:\n  ctaUrl: "\\u0001javascript:alert(1)"\n', 'button.ctaUrl'],
+  ['facts/a.json', '{ "href": "javascript&colon;alert(1)" }', 'href'],
+  ['facts/a.csv', 'name,url\none,/a\ntwo,javascript:alert(1)\n', 'url'],
+] as const)('SEC-8: in %s, %j is refused: %s', async ([file, text, field]) => {
+  const faults = await faultsOf({ [file]: text });
+  expect(faults.map(({ message }) => /^Field "([^"]*)"/u.exec(message)?.[1])).toEqual([field]);
+});
+
+test.for([
+  ['pages/a.md', '---\ntitle: "javascript: the good parts"\ndescription: "data: what it is"\nlink: /docs\n---\n'],
+  ['pages/a.md', '---\nlink: mailto:a@site.example\nseo: { image: /a.png }\nicon: "lucide:link"\n---\n'],
+  ['facts/a.yml', 'url: ftp://files.example/a\nimage: "data:image/png;base64,AAAA"\nto: 7\n'],
+] as const)('SEC-8: in %s, %j is accepted', async ([file, text]) => {
+  expect(await faultsOf({ [file]: text })).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { parseMarkdown } from './markdown.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What a text repeats, and what it ends with. Each once took the square of its length, or could be thought to. */
+const INPUTS = [
+  ['http://a.', ''],
+  ['https://a.', ' x'],
+  ['ftp://a.', ''],
+  ['http://a.b/(', ''],
+  ['http://a.b/"', '"'],
+  ['http://a.b/http://a.b/', ''],
+  ['//a.', ''],
+  ['www.a.', ''],
+  ['www.a.b *a* ', ''],
+  ['a@a.', ''],
+  ['mailto:a@a.', ''],
+  ['<http://a', ''],
+  [':a[', ''],
+  [':a[', '`'],
+  [':a[', String.raw`\]`],
+  [':a{', '} x'],
+  ['{#a', '} x'],
+  ['a{.b ', '} x'],
+  ['{a', '\n}'],
+  ['{{ $doc.a', ''],
+  ['[', ''],
+  ['![', ''],
+  ['[a](', ''],
+  ['[^', ')'],
+  ['*a', ''],
+  ['**a ', ''],
+  ['_a_', ''],
+  ['a~~', ''],
+  ['`a', ''],
+  ['$a', ''],
+  ['$$a', ']'],
+  ['<a b="', ''],
+  ['<!--', ''],
+  ['&#', ''],
+  ['a\n', ''],
+  ['漢\n', ''],
+  ['> ', ''],
+  ['\n- ', ''],
+  ['\n::a\n', ''],
+  ['\n[^a]: ', ''],
+] as const;
+
+const LENGTH = 5000;
+/** Below this, in milliseconds, a time says nothing. */
+const LEAST_MS = 8;
+
+test.for(INPUTS)(
+  'SEC-15: the time for %j, ended by %j, grows with its length and not with the square of it',
+  async ([part, end]) => {
+    const parse = async (length: number): Promise<number> => {
+      const text = part.repeat(length / part.length) + end;
+      const times: number[] = [];
+      for (let run = 0; run < 3; run += 1) {
+        const start = process.cpuUsage();
+        // A text may be refused; that has to be as fast.
+        await parseMarkdown(text, 'a.md').catch(() => undefined);
+        const { user, system } = process.cpuUsage(start);
+        times.push((user + system) / 1000);
+      }
+      return Math.max(LEAST_MS, Math.min(...times));
+    };
+    expect((await parse(4 * LENGTH)) / (await parse(LENGTH))).toBeLessThan(10);
+  },
+);
+
+test('SEC-15: a bare link that is longer than a link may be is text, in angle brackets it is one', async () => {
+  const address = `https://a.example/${'a'.repeat(5000)}`;
+  const isLinked = async (markdown: string): Promise<boolean> =>
+    JSON.stringify((await parseMarkdown(markdown, 'a.md')).body.nodes).includes('href');
+  expect(await isLinked(`${address} x`)).toBe(false);
+  expect(await isLinked(`<${address}> x`)).toBe(true);
+  expect(await isLinked(`${address.slice(0, 4000)} x`)).toBe(true);
+});

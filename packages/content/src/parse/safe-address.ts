@@ -1,0 +1,37 @@
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Tabs and line ends aside: an address may be broken over lines, and parsing it takes them out, as a browser does. */
+// oxlint-disable-next-line no-control-regex -- These are the ones that are refused.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
+
+/** A scheme or its colon as a character reference, which a reader that decodes once too often would follow. */
+const REFERENCE = /^[^/?]*&(?:#|amp|colon|newline|tab)/iu;
+
+/** Whether an address leads to a page, a file, a mailbox or a telephone; parsed as a browser would, so that no spelling hides a scheme. */
+export function isSafeAddress(address: string): boolean {
+  if (CONTROL.test(address) || REFERENCE.test(address)) return false;
+  const url = URL.parse(address, 'https://site.invalid/');
+  return url !== null && SCHEMES.has(url.protocol);
+}
+
+/** The address, or nothing where nobody may follow it. */
+export function safeAddress(address: string | undefined): string | undefined {
+  return address !== undefined && isSafeAddress(address) ? address : undefined;
+}
+
+const CODE = new Set(['javascript:', 'vbscript:']);
+const RASTER = /^\s*data:image\/(?:avif|gif|jpeg|png|webp)[;,]/iu;
+
+/** Whether following an address runs something: a script, or a document that may hold one. */
+export function runsCode(address: string): boolean {
+  const decoded = address.replaceAll(/&(?:#x?[\da-f]+;?|colon;|newline;|tab;)/giu, decodeReference);
+  const { protocol = '' } = URL.parse(decoded, 'https://site.invalid/') ?? {};
+  return CODE.has(protocol) || (protocol === 'data:' && !RASTER.test(decoded));
+}
+
+function decodeReference(reference: string): string {
+  const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+))/iu.exec(reference) ?? [];
+  if (hex === undefined && decimal === undefined) return /colon/iu.test(reference) ? ':' : '';
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+}
