@@ -55,6 +55,7 @@ import { keepBriefly, keepForever, keepNothing } from './keep-result.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
+import { logError } from './log/log-error.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
 import { createCardEndpoint } from './social/card-endpoint.ts';
@@ -89,9 +90,6 @@ const files: ClientFiles = {
 /** What the worker takes with it: all that brings pages to life. */
 const keptFiles = [files.boot, ...files.styles, ...files.runtime, ...codeFiles];
 
-const report = (error: unknown, path: string): void => {
-  console.error(`[recto] ${path}:`, error);
-};
 const build = { id: buildId, timestamp: builtAt };
 
 const start = async (): Promise<Handle> => {
@@ -104,13 +102,13 @@ const start = async (): Promise<Handle> => {
   const isChanging = isDev || shared !== undefined;
   const keep = isDev ? keepNothing : isChanging ? keepBriefly : keepForever;
   const render = createIslandRenderer({ app, server, content });
-  const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
+  const islands = createInlineIslands({ render, buildId, remembers: isStatic, report: logError });
   const names = Object.keys(store.collections);
   const search = createSiteSearch({ store, searched, base: BASE });
   const list = async (): Promise<string[]> => await listPaths(app, content, names);
   // What others write into a shared database, the history of this build knows nothing of.
   const past = shared === undefined ? { history } : {};
-  const resolve = createResolver({ app, server, content, images, report, ...past });
+  const resolve = createResolver({ app, server, content, images, report: logError, ...past });
   const context = createFileContext({ app, content, collections: names, resolve, keep, ...past });
   const made = { server, context, builtAt, isHidden, publicFiles };
   const feedLinks = createFeedLinks({ feeds: server.feeds, context, keep });
@@ -124,21 +122,21 @@ const start = async (): Promise<Handle> => {
     context,
     // Nobody is there to answer where pages are files.
     settings: isStatic ? false : server.mcp,
-    report,
+    report: logError,
   });
   const shown = withSocialPictures(resolve, app, readPictures(pictures));
   const stamped = stampPayloads(shown, isStatic ? { prerenderedAt: builtAt } : {});
   const handle = createHandler({
     app,
     resolve: withPayloadImages(withPayloadIcons(stamped, { known, collections }), images),
-    ask: createAsker({ app, server, content, search: search.search, report }),
+    ask: createAsker({ app, server, content, search: search.search, report: logError }),
     files: { ...files, feeds: feedLinks },
     buildId,
     mode,
     isHidden,
     isChanging,
     islands,
-    report,
+    report: logError,
     endpoints: [
       ...(isAskedByBuild && !isStatic ? [createHostFiles(app, { isStatic: false })] : []),
       ...(isAskedByBuild ? [createCardEndpoint({ app, resolve, listPages: context.listPages })] : []),
@@ -150,14 +148,14 @@ const start = async (): Promise<Handle> => {
         listPrerendered: async () =>
           isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),
-      createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report }),
+      createIslandEndpoint({ app, server, render, buildId, isChanging, recall: islands.recall, report: logError }),
       createRawEndpoint({ site: app.site, resolve }),
       mcp,
       createFileEndpoint({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
       createIconEndpoint(collections),
       createImageEndpoint(),
       ...(isKept ? [createWorkerEndpoint({ site: app.site, buildId, code: workerCode, files: keptFiles })] : []),
-      createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report }),
+      createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report: logError }),
     ],
     fileHeaders: async () => ({
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
@@ -182,7 +180,7 @@ export default {
     start,
     closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
     report: (error) => {
-      report(error, 'The database cannot be opened');
+      logError(error, 'The database cannot be opened');
     },
   }),
 };
