@@ -10,7 +10,10 @@ import { hostModule } from './hosts/host-module.ts';
 import type { RectoPaths } from './paths.ts';
 
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
-const plugin = fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url));
+const plugins = [
+  fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url)),
+  fileURLToPath(new URL('../server/http/http-plugin.ts', import.meta.url)),
+];
 
 /** The state of the hosts that a build is made for. */
 const COMPATIBILITY_DATE = '2026-11-01';
@@ -63,7 +66,7 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
     serverEntry: false,
     // Netlify publishes another folder than the one of its functions.
     output: { dir, ...(preset === 'netlify' && output !== undefined && { publicDir: publicFolder }) },
-    plugins: [plugin],
+    plugins,
     modules: [hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE })],
     routeRules: Object.fromEntries(
       HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
