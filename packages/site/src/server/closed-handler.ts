@@ -19,7 +19,7 @@ export function createClosedHandler(
   const check = (): Promise<never> => Promise.reject(new Error('The database is closed.'));
   const handle = createHandler({
     ...options,
-    resolve: async (path) => errorPayload(app, path, localeOf(path, app), new PageError(503, 'Service Unavailable')),
+    resolve: async (path) => await errorPayload(app, path, localeOf(path, app), new PageError(503, 'Service Unavailable')),
     // What is wrong has been reported where it was found.
     report: silent,
     endpoints: [createHealthEndpoint({ version: buildId, check, report: silent })],
