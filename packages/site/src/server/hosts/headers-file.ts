@@ -7,6 +7,7 @@ import { missingPageScript } from '../missing-page-script.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { redirectScript } from '../redirect-page.ts';
 import { rootRedirectScript } from '../root-redirect.ts';
+import { EMBEDDED_LINES, HOST_HEADERS, renderEmbeddedRules } from './common-rules.ts';
 
 /**
  * The headers as hosts read them, in a file named `_headers`: what the server would say, for pages that are files.
@@ -19,14 +20,16 @@ export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: Hea
   const common = pageHeaders(site);
   const scripts = [missingPageScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
   return [
-    renderRule(`${base}/*`, pageHeaders(site, scripts)),
+    renderRule(`${base}/*`, { ...pageHeaders(site, scripts), ...HOST_HEADERS }),
+    renderEmbeddedRules(base),
     // A drawing has styles of its own, which the policy of pages would take from it.
-    `${base}/*.svg\n  ! content-security-policy\n`,
+    `${base}/*.svg\n  ! content-security-policy\n${EMBEDDED_LINES}`,
     renderRule(base + LATEST_BUILD, { 'cache-control': 'no-store' }),
     ...Object.entries(joinLanguages(files, site)).map(([path, headers]) => {
       // Hosts put what two rules say of a file together.
       const own = Object.entries(headers).filter(([name, value]) => common[name] !== value);
-      return renderRule(base + path, Object.fromEntries(own));
+      const isOpen = headers['access-control-allow-origin'] !== undefined;
+      return renderRule(base + path, Object.fromEntries(own)) + (isOpen ? EMBEDDED_LINES : '');
     }),
   ].join('');
 }
@@ -51,9 +54,14 @@ function sharedPath(path: string, locales: Site['locales']): string | undefined 
   return locales.some(({ code }) => code === first) ? ['', ':locale', ...rest].join('/') : undefined;
 }
 
-/** Beside a function, the page for what is missing is the one page that is a file. */
+/** Beside a function, the page for what is missing is the one page that is a file. What other files say, all say. */
 export function renderMissingHeaders({ site }: Pick<App, 'site'>): string {
-  return renderRule('/404.html', pageHeaders(site));
+  return (
+    renderRule('/*', HOST_HEADERS) +
+    renderEmbeddedRules('') +
+    `/*.svg\n${EMBEDDED_LINES}` +
+    renderRule('/404.html', pageHeaders(site))
+  );
 }
 
 function renderRule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addVercelRoutes } from './vercel-config.ts';
+import type { VercelConfig } from './vercel-config.ts';
 
 const old = { src: '^/old/?$', status: 301, headers: { Location: '/new' } } as const;
 const kept = { src: '/assets/(.*)', headers: { 'cache-control': 'public' } };
@@ -9,8 +10,8 @@ test('redirects come first, and a hashed file that is gone before the function',
   const config = { version: 3, routes: [kept, { handle: 'filesystem' }, server] };
   const { version, routes } = addVercelRoutes(config, [old]);
   expect(version).toBe(3);
-  expect(routes.slice(0, 3)).toEqual([old, kept, { handle: 'filesystem' }]);
-  expect(routes.slice(3, -1)).toEqual(
+  expect(routes.slice(2, 5)).toEqual([old, kept, { handle: 'filesystem' }]);
+  expect(routes.slice(5, -1)).toEqual(
     ['/assets', '/_assets', '/_image', '/_social'].map((folder) => ({
       src: `^${folder}/.*$`,
       status: 404,
@@ -18,6 +19,25 @@ test('redirects come first, and a hashed file that is gone before the function',
     })),
   );
   expect(routes.at(-1)).toEqual(server);
+});
+
+test('SEC-10: every answer of the host has the common headers, and pictures may be shown elsewhere', () => {
+  const config: VercelConfig = { routes: [{ handle: 'filesystem' }, server] };
+  const [all, embedded] = addVercelRoutes(config, [old]).routes;
+  expect(all).toMatchObject({
+    src: '/(.*)',
+    continue: true,
+    headers: {
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+  expect(embedded).toMatchObject({ continue: true, headers: { 'cross-origin-resource-policy': 'cross-origin' } });
+  const isEmbedded = (path: string): boolean => new RegExp(`^${embedded?.src ?? ''}$`, 'u').test(path);
+  expect(['/favicon.svg', '/_social/a.png', '/_image/640/a.webp'].map(isEmbedded)).toEqual([true, true, true]);
+  expect(['/assets/boot.js', '/en', '/png'].map(isEmbedded)).toEqual([false, false, false]);
 });
 
 test('a configuration that looks for no files is not understood', () => {

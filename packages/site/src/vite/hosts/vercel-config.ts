@@ -1,3 +1,4 @@
+import { VERCEL_HEADERS } from '../../server/hosts/common-rules.ts';
 import { HASHED_FOLDERS } from '../../server/hosts/hashed-folders.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
 
@@ -6,14 +7,16 @@ interface VercelRoute {
   handle?: string;
   src?: string;
   status?: number;
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
+  /** Goes on with the next step, whatever this one has said. */
+  continue?: boolean;
 }
 
 export interface VercelConfig {
   routes: readonly (VercelRoute | VercelRedirect)[];
 }
 
-/** Nitro's configuration with the redirects of the site, and with an answer for hashed files that are gone. */
+/** Nitro's configuration with the headers and redirects of the site, and with an answer for hashed files that are gone. */
 export function addVercelRoutes<Config extends VercelConfig>(
   config: Config,
   redirects: readonly VercelRedirect[],
@@ -27,5 +30,8 @@ export function addVercelRoutes<Config extends VercelConfig>(
     headers: { 'cache-control': 'no-store' },
   }));
   const { routes } = config;
-  return { ...config, routes: [...redirects, ...routes.slice(0, place), ...missing, ...routes.slice(place)] };
+  return {
+    ...config,
+    routes: [...VERCEL_HEADERS, ...redirects, ...routes.slice(0, place), ...missing, ...routes.slice(place)],
+  };
 }
