@@ -1,8 +1,9 @@
-import { COMMON_HEADERS, RESOURCE_POLICY, TRANSPORT_SECURITY } from '../http/common-headers.ts';
+import { COMMON_HEADERS, OPENER_POLICY, RESOURCE_POLICY, TRANSPORT_SECURITY } from '../http/common-headers.ts';
 
 /** What the server says with every answer, for hosts that send files themselves. All of them have HTTPS. */
 export const HOST_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
+  ...OPENER_POLICY,
   ...TRANSPORT_SECURITY,
   [RESOURCE_POLICY]: 'same-origin',
 };

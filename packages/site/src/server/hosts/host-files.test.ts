@@ -32,8 +32,8 @@ describe('beside files', () => {
       'link: </llms.txt>; rel="describedby"; type="text/markdown"',
       'referrer-policy: strict-origin-when-cross-origin',
       'x-content-type-options: nosniff',
-      'cross-origin-opener-policy: same-origin',
       expect.stringMatching(/^permissions-policy: accelerometer=\(\), camera=\(\), /u),
+      'cross-origin-opener-policy: same-origin',
       'strict-transport-security: max-age=31536000',
       'cross-origin-resource-policy: same-origin',
     ]);

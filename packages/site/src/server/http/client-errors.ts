@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { COMMON_HEADERS } from './common-headers.ts';
+import { COMMON_HEADERS, OPENER_POLICY } from './common-headers.ts';
 
 /** What Node says of a request that it cannot read. */
 const STATUS: Readonly<Record<string, string>> = {
@@ -9,7 +9,12 @@ const STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-const HEADERS = { ...COMMON_HEADERS, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
+const HEADERS = {
+  ...COMMON_HEADERS,
+  ...OPENER_POLICY,
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+};
 const LINES = Object.entries({ ...HEADERS, connection: 'close', 'content-length': '0' })
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');

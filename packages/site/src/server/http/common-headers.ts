@@ -18,10 +18,12 @@ const UNUSED_FEATURES = [
 ];
 
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'x-content-type-options': 'nosniff',
 };
+
+/** Where a browser does not trust the way that a page came, it ignores this, and complains in the console. */
+export const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
 /**
  * One year. RFC 6797, section 7.2 forbids it in answers over plain HTTP, where browsers ignore it anyway. Subdomains are

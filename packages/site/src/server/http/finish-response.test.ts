@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headersOf } from '../../../fixtures/test-requests.ts';
 import { finishResponse } from './finish-response.ts';
 
-const finish = (response: Response): Response => finishResponse(response, { isSecure: false });
+const finish = (response: Response): Response => finishResponse(response, { isSecure: false, isTrusted: true });
 
 test.for([
   [200, 'text/html'],
@@ -62,6 +62,12 @@ test('SEC-10: an answer whose headers cannot be changed is copied', async () => 
 
 test('SEC-10: over HTTPS browsers are told to stay there', () => {
   const header = 'strict-transport-security';
-  expect(finishResponse(new Response(''), { isSecure: true }).headers.get(header)).toBe('max-age=31536000');
+  const secure = finishResponse(new Response(''), { isSecure: true, isTrusted: true });
+  expect(secure.headers.get(header)).toBe('max-age=31536000');
   expect(finish(new Response('')).headers.has(header)).toBe(false);
+});
+
+test('SEC-10: where browsers would ignore the opener policy and complain, it is left out', () => {
+  const plain = finishResponse(new Response(''), { isSecure: false, isTrusted: false });
+  expect(headersOf(plain, 'cross-origin-opener-policy', 'x-content-type-options')).toEqual([null, 'nosniff']);
 });

@@ -1,14 +1,17 @@
-import { COMMON_HEADERS, RESOURCE_POLICY, TRANSPORT_SECURITY, resourcePolicy } from './common-headers.ts';
-
-export interface FinishOptions {
-  /** The visitor came over HTTPS. */
-  isSecure: boolean;
-}
+import {
+  COMMON_HEADERS,
+  OPENER_POLICY,
+  RESOURCE_POLICY,
+  TRANSPORT_SECURITY,
+  resourcePolicy,
+} from './common-headers.ts';
+import type { Transport } from './read-transport.ts';
 
 /** Adds to an answer what every answer says. A header that it has stays as it is. */
-export function finishResponse(response: Response, { isSecure }: FinishOptions): Response {
+export function finishResponse(response: Response, { isSecure, isTrusted }: Transport): Response {
   const wanted = {
     ...COMMON_HEADERS,
+    ...(isTrusted && OPENER_POLICY),
     ...(isSecure && TRANSPORT_SECURITY),
     [RESOURCE_POLICY]: resourcePolicy(response.headers),
     // Nobody may keep an error that does not say for how long it holds.

@@ -1,22 +1,26 @@
 import { refuse } from '@recto/content/node';
 import { logError } from '../log/log-error.ts';
 import { finishResponse } from './finish-response.ts';
-import { isSecureRequest } from './is-secure-request.ts';
 import { isValidHost } from './is-valid-host.ts';
+import { readTransport } from './read-transport.ts';
+import type { Transport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
+/** Where nobody can tell how a visitor came, nothing is to be remembered. */
+const UNKNOWN: Transport = { isSecure: false, isTrusted: true };
+
 /** What comes before and after whoever answers: a host that is none is refused, and every answer has the common headers. */
 export function createFrontHandler(answer: Fetch): Fetch {
-  const refused = (status: number, text: string): Response => finishResponse(refuse(status, text), { isSecure: false });
-
   return async (request) => {
-    if (!hasValidHost(request)) return refused(400, 'The Host header is missing or not valid.');
+    if (!hasValidHost(request)) {
+      return finishResponse(refuse(400, 'The Host header is missing or not valid.'), UNKNOWN);
+    }
     try {
-      return finishResponse(await answer(request), { isSecure: isSecureRequest(request) });
+      return finishResponse(await answer(request), readTransport(request));
     } catch (error) {
       logError(error, new URL(request.url).pathname);
-      return refused(500, 'Internal Server Error');
+      return finishResponse(refuse(500, 'Internal Server Error'), readTransport(request));
     }
   };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { decodePath } from '../../app/page-paths.ts';
 import { answerRange } from './answer-range.ts';
 import { finishResponse } from './finish-response.ts';
-import { isSecureRequest } from './is-secure-request.ts';
+import { readTransport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -19,7 +19,7 @@ export function createRangeHandler(answer: Fetch, main: string): Fetch {
     if (!asset || asset.encoding !== undefined) return await answer(request);
     const { headers = {} } = getRouteRules(request.method, pathname).routeRules;
     const part = answerRange(request, { ...asset, file: resolve(folder, asset.path) }, headers);
-    if (part) return finishResponse(part, { isSecure: isSecureRequest(request) });
+    if (part) return finishResponse(part, readTransport(request));
     const whole = await answer(request);
     if (whole.status === 200 && !whole.headers.has('content-encoding')) whole.headers.set('accept-ranges', 'bytes');
     return whole;
