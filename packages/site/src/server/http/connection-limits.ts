@@ -18,28 +18,22 @@ export interface ConnectionLimits {
  */
 const DEFAULTS: ConnectionLimits = { headers: 15, request: 60, keepAlive: 65, idle: 120, connections: 10_000 };
 
-const VARIABLES: Readonly<Record<keyof ConnectionLimits, string>> = {
-  headers: 'RECTO_HEADERS_TIMEOUT',
-  request: 'RECTO_REQUEST_TIMEOUT',
-  keepAlive: 'RECTO_KEEP_ALIVE_TIMEOUT',
-  idle: 'RECTO_IDLE_TIMEOUT',
-  connections: 'RECTO_MAX_CONNECTIONS',
-};
-
 /** The limits of a server, as its environment names them. */
 export function readConnectionLimits(env: Readonly<Record<string, string | undefined>>): ConnectionLimits {
-  const limits = { ...DEFAULTS };
-  for (const [name, variable] of Object.entries(VARIABLES) as [keyof ConnectionLimits, string][]) {
-    const text = env[variable] ?? '';
-    if (text !== '') limits[name] = parseLimit(text, variable);
-  }
+  const limits: ConnectionLimits = {
+    headers: parseLimit('RECTO_HEADERS_TIMEOUT', env['RECTO_HEADERS_TIMEOUT'], DEFAULTS.headers),
+    request: parseLimit('RECTO_REQUEST_TIMEOUT', env['RECTO_REQUEST_TIMEOUT'], DEFAULTS.request),
+    keepAlive: parseLimit('RECTO_KEEP_ALIVE_TIMEOUT', env['RECTO_KEEP_ALIVE_TIMEOUT'], DEFAULTS.keepAlive),
+    idle: parseLimit('RECTO_IDLE_TIMEOUT', env['RECTO_IDLE_TIMEOUT'], DEFAULTS.idle),
+    connections: parseLimit('RECTO_MAX_CONNECTIONS', env['RECTO_MAX_CONNECTIONS'], DEFAULTS.connections),
+  };
   // Headers are part of a request: Node refuses a longer time for them.
   if (limits.request > 0) limits.headers = Math.min(limits.headers || Infinity, limits.request);
   return limits;
 }
 
-function parseLimit(text: string, variable: string): number {
-  const limit = Number(text);
+function parseLimit(variable: string, text: string | undefined, fallback: number): number {
+  const limit = text === undefined || text === '' ? fallback : Number(text);
   if (Number.isFinite(limit) && limit >= 0) return limit;
   throw new Error(`${variable} is "${text}". Write a number, or 0 for no limit.`);
 }
