@@ -216,18 +216,27 @@ test('pricing compares three plans, the middle one set apart', async ({ page }) 
 test.describe('what is missing', () => {
   test.use({ expectedConsole: /Failed to load resource/u });
 
-  test('a path that matches nothing shows the not-found page', async ({ page }) => {
-    const response = await page.goto('/en/nowhere/at/all');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await expect(page.getByRole('main')).toContainText('We are sorry but this page could not be found.');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await expect(page).toHaveURL(/\/en\/?$/u);
-  });
+  for (const path of [
+    '/en/nowhere/at/all',
+    '/en/templates/no-such-template',
+    '/nothing.txt',
+    '/index.html',
+    '/api/unknown',
+  ]) {
+    test(`BEH-7: ${path} shows the not-found page`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(page.getByRole('main')).toContainText('We are sorry but this page could not be found.');
+      await expect(page).toHaveTitle(/^Page not found - /u);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to home' }).click();
+      await expect(page).toHaveURL(/\/en\/?$/u);
+    });
+  }
 
-  for (const path of ['/en/blog/no-such-post', '/en/changelog/no-such-entry', '/en/templates/no-such-template']) {
+  for (const path of ['/en/blog/no-such-post', '/en/changelog/no-such-entry']) {
     test(`${path} is an error with its status, its message and a way out`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

@@ -148,6 +148,7 @@ export const rooms = {
       'color-mode',
       'constants.ts',
       'cookies',
+      'errors',
       'head',
       'icons',
       'icons/icon-data.ts',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import website from '../../app/app.ts';
 import { openDocs } from '../fixtures/open-docs.ts';
 import type { PostData, PostListData } from '@recto/screens/server';
 import type { TemplatesData } from './templates.ts';
@@ -55,20 +56,28 @@ test('a draft can be opened by whoever edits it, and is marked', async () => {
   expect(await html('/en/blog/newest')).not.toContain('>Draft<');
 });
 
-test.for([
-  '/en',
-  '/en/blog/no-such',
-  '/en/changelog/no-such',
-  '/en/templates/no-such',
-  '/en/studio',
-  '/en/studio/pricing',
-])('%s is missing although it should be there: a fatal 404', async (path) => {
+test.for(['/en', '/en/blog/no-such', '/en/changelog/no-such', '/en/studio', '/en/studio/pricing'])(
+  '%s is missing although it should be there: a fatal 404',
+  async (path) => {
+    const { payload } = await openDocs(files);
+    const { status, error } = await payload(path);
+    expect({ status, error }).toEqual({
+      status: 404,
+      error: { status: 404, statusMessage: 'Page not found', message: `Page not found: ${path}`, fatal: true },
+    });
+  },
+);
+
+test('BEH-7: a template that is missing is a 404 that is not fatal, with its title in every language', async () => {
   const { payload } = await openDocs(files);
-  const { status, error } = await payload(path);
-  expect({ status, error }).toEqual({
-    status: 404,
-    error: { status: 404, statusMessage: 'Page not found', message: `Page not found: ${path}`, fatal: true },
-  });
+  for (const { code } of website.site.locales) {
+    const path = `/${code}/templates/nothing`;
+    const words = (await website.words[code]?.()) ?? {};
+    const { error, head } = await payload(path);
+    expect(error).toMatchObject({ status: 404, message: `Page not found: ${path}`, fatal: false });
+    expect(head.title).toBe(`${words['notFound.title']} - ${website.site.title}`);
+  }
+  expect((await payload('/de/templates/nothing')).head.title).not.toContain('Page not found');
 });
 
 test('a path of no page at all is a 404 that is not fatal', async () => {

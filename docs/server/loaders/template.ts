@@ -28,7 +28,7 @@ export interface TemplateData {
 
 export const loadTemplate: Loader<TemplateData, typeof contentConfig> = async (context) => {
   const [found, info] = await Promise.all([findPage(context, 'templates'), loadInfo(context, 'templates')]);
-  if (!found) throw notFound(context.path, { fatal: true });
+  if (!found) throw notFound(context.path);
   const { title, description, seo, licenseType, owner, draft, demo, slug, body } = found.page;
   const data: TemplateData = {
     title,

@@ -65,8 +65,8 @@ export const ANALYTICS_IGNORED_HOST = 'localhost';
 /** Set to `true` in browser storage by whoever does not want to be counted. */
 export const ANALYTICS_IGNORE_KEY = 'plausible_ignore';
 
-/** Visitors that are programs: they get no error page. */
-export const BOTS = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/iu;
+/** User agents of programs, which get no error page: any that contains one of these words, whatever its case. */
+export const BOTS = /bot|lighthouse|facebookexternalhit|google/iu;
 
 /** The key that opens the search, together with Meta or Control. */
 export const SEARCH_KEY = 'k';

@@ -58,3 +58,23 @@ declare module 'virtual:recto/images' {
   /** Pictures of the site, by their address. */
   export const images: KnownImages;
 }
+
+declare module '#nitro/virtual/polyfills' {}
+
+declare module '#nitro/virtual/public-assets' {
+  interface PublicAsset {
+    /** Where the file is, from the folder of the server's code. */
+    path: string;
+    size: number;
+    etag: string;
+    mtime: string;
+    type?: string;
+    /** The file is a compressed copy of another one. */
+    encoding?: string;
+  }
+
+  export function getAsset(id: string): PublicAsset | undefined;
+}
+
+/** Address of the server's main module, as Nitro sets it. */
+declare var __nitro_main__: string;

@@ -1,5 +1,6 @@
 import { createAsk } from '../../../packages/content/src/client/create-ask.ts';
 import { createQueryBuilder } from '../../../packages/content/src/query/builder.ts';
+import { request } from '../../../packages/site/fixtures/test-requests.ts';
 import { assertBase } from '../../../packages/site/src/vite/assert-base.ts';
 import { failure } from './output.ts';
 import type { Outputs } from './output.ts';
@@ -8,6 +9,7 @@ import type { Outputs } from './output.ts';
 const ask = createAsk({ source: 'files', askServer: async () => [], askWorker: undefined });
 
 export const deployOutputs: Outputs = {
+  'docs/6.deploy/1.server.md': [{ run: async () => await (await request('/api/unknown')).text() }],
   'docs/6.deploy/3.static.md': [
     { run: async () => await failure(() => assertBase('./')) },
     { run: async () => await failure(() => createQueryBuilder('docs', ask).all()) },

@@ -1,4 +1,5 @@
-import type { Site } from '../app/site.ts';
+import type { App } from '../app/app.ts';
+import { errorTitle } from '../errors/error-title.ts';
 import { pageTitle } from '../head/head.ts';
 import { defaultLocale, languageTag, splitLocale } from '../languages/locale.ts';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
@@ -12,7 +13,11 @@ export const BROKEN_PAGE: ErrorPayload = {
 };
 
 /** An error page that no server has to be asked for. */
-export function clientErrorPayload(error: ErrorPayload, path: string, site: Site): Payload {
+export async function clientErrorPayload(
+  error: ErrorPayload,
+  path: string,
+  { site, words }: Pick<App, 'site' | 'words'>,
+): Promise<Payload> {
   const locale = splitLocale(path, site)?.locale ?? defaultLocale(site);
   return {
     path,
@@ -20,7 +25,7 @@ export function clientErrorPayload(error: ErrorPayload, path: string, site: Site
     route: 'error',
     status: error.status,
     head: {
-      title: pageTitle(error.message, site.title),
+      title: pageTitle(errorTitle(error, (await words[locale.code]?.()) ?? {}), site.title, site.titleTemplate),
       description: '',
       lang: languageTag(locale),
       dir: locale.dir ?? 'ltr',

@@ -29,6 +29,20 @@ test('a page comes with all it needs', async () => {
   expect(settled).toEqual([]);
 });
 
+test('BEH-7: the message of a page that is missing keeps the query, also where no server is asked', async () => {
+  const error = { status: 404, statusMessage: 'Page not found', message: 'Page not found: /nowhere', fatal: false };
+  const missing = { ...payload, path: '/nowhere', route: 'error', status: 404, error };
+  const { load } = start({ answer: Response.json(missing, { status: 404 }) });
+  expect(await load('/nowhere?a=1')).toMatchObject({
+    page: { payload: { path: '/nowhere', error: { message: 'Page not found: /nowhere?a=1' } } },
+  });
+  expect(await start({}).load('/docs/invalid?a=1')).toMatchObject({
+    page: {
+      payload: { head: { title: 'Nicht da - Test' }, error: { message: 'Page Not Found: /docs/invalid?a=1' } },
+    },
+  });
+});
+
 test('a redirect of the server is one of ours', async () => {
   const { load } = start({ answer: Response.json({ redirect: '/docs/start' }) });
   expect(await load('/docs/other')).toEqual({ redirect: '/docs/start' });
@@ -116,7 +130,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true }: 
     signal?.throwIfAborted();
     return answer;
   });
-  const plain = createTestApp(oneLanguage);
+  const plain = { ...createTestApp(oneLanguage), words: { en: async () => ({ 'notFound.title': 'Nicht da' }) } };
   const screen = async (): Promise<never> => {
     await new Promise((resolve) => setTimeout(resolve, codeTime));
     throw chunkError;

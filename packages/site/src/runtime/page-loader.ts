@@ -1,5 +1,6 @@
 import type { App } from '../app/app.ts';
 import type { ChunkErrors } from '../builds/chunk-errors.ts';
+import { withQuery } from '../errors/with-query.ts';
 import { splitLocale } from '../languages/locale.ts';
 import { createGuard } from '../navigation/guard.ts';
 import type { Guard } from '../navigation/guard.ts';
@@ -36,36 +37,40 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const matchRoute = createMatcher(app.routes);
   const guard = createGuard(app, matchRoute);
 
-  const errorPage = async (error: ErrorPayload, path: string): Promise<Loaded<Page>> => ({
-    page: await preparePage(app, clientErrorPayload(error, path, app.site)),
+  const errorPage = async (error: ErrorPayload, path: string, search = ''): Promise<Loaded<Page>> => ({
+    page: await preparePage(app, withQuery(await clientErrorPayload(error, path, app), search)),
   });
 
-  const fetchPage = async (path: string, fetching: Omit<FetchPayloadOptions, 'buildId'>): Promise<Loaded<Page>> => {
+  const fetchPage = async (
+    path: string,
+    fetching: Omit<FetchPayloadOptions, 'buildId'>,
+    search = '',
+  ): Promise<Loaded<Page>> => {
     const place = splitLocale(decode(path), app.site);
     const route = place && matchRoute(place.path)?.route;
     // Code and data travel side by side. Whichever fails first, the other is dealt with, too.
     const code = Promise.all([route?.screen(), route?.layout()]);
     code.catch(chunkErrors.settle);
     const [answer] = await Promise.all([fetchPayload(path, { ...fetching, buildId }), code]);
-    return isRedirect(answer) ? answer : { page: await preparePage(app, answer) };
+    return isRedirect(answer) ? answer : { page: await preparePage(app, withQuery(answer, search)) };
   };
 
-  const visit = async (path: string, signal: AbortSignal): Promise<Loaded<Page> | undefined> => {
+  const visit = async (path: string, search: string, signal: AbortSignal): Promise<Loaded<Page> | undefined> => {
     const verdict = await guard.check(decode(path));
-    if (verdict) return 'error' in verdict ? await errorPage(verdict.error, decode(path)) : verdict;
+    if (verdict) return 'error' in verdict ? await errorPage(verdict.error, decode(path), search) : verdict;
     let isOther = false;
     const onOtherBuild = (): void => {
       isOther = true;
       onOutdated();
     };
-    const loaded = await fetchPage(path, { signal, onOtherBuild });
+    const loaded = await fetchPage(path, { signal, onOtherBuild }, search);
     return isOther && mayReload(path) ? undefined : loaded;
   };
 
   return {
-    async load({ pathname }, signal) {
+    async load({ pathname, search }, signal) {
       try {
-        return await visit(pathname, signal);
+        return await visit(pathname, search, signal);
       } catch (error) {
         chunkErrors.settle(error);
         if (signal.aborted) throw error;

@@ -31,11 +31,15 @@ describe('bots', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', false],
     ['Mozilla/5.0 (Linux; Android 11) CUBOT X30', true],
     ['Chrome-Lighthouse', true],
+    ['LIGHTHOUSE/12', true],
     ['facebookexternalhit/1.1', true],
+    ['FacebookExternalHit', true],
+    ['facebook external hit', false],
     ['Mediapartners-Google', true],
-    ['Googler/1.0', false],
-    ['robotics', false],
-  ] as const)('%s is one: %s', async ([agent, isBot]) => {
+    ['Googler/1.0', true],
+    ['robotics', true],
+    ['', false],
+  ] as const)('BEH-11: the user agent "%s" is a bot: %s', async ([agent, isBot]) => {
     const response = await request('/en/nowhere', { headers: { 'user-agent': agent } });
     expect(response.headers.get('content-type')?.startsWith('text/plain')).toBe(isBot);
     expect(response.headers.get('vary')).toContain('user-agent');

@@ -64,7 +64,7 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
     } catch (error) {
       if (payload.error) throw error;
       report(error, payload.path);
-      const failed = errorPayload(app, payload.path, localeOf(payload.path), error);
+      const failed = await errorPayload(app, payload.path, localeOf(payload.path), error);
       return { payload: failed, html: await renderPage(app, failed, files, { buildId, isHidden, islands }) };
     }
   };
@@ -87,7 +87,7 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
       const locale = localeOf(path);
       const owner = localisePath('/404', locale, app.site);
       const script = mode === 'static' ? missingPageScript(app) : undefined;
-      const payload = errorPayload(app, owner, locale, notFound(owner));
+      const payload = await errorPayload(app, owner, locale, notFound(owner));
       const html = await renderPage(app, payload, files, { buildId, script, isHidden, islands });
       return new Response(html, { status: 404, headers });
     },

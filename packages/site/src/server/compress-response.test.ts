@@ -1,7 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
 import { headersOf, request } from '../../fixtures/test-requests.ts';
 import { compressResponse } from './compress-response.ts';
+import { compressText } from './compress-text.ts';
 
 describe('on its way', () => {
   test.for([
@@ -31,7 +32,7 @@ describe('on its way', () => {
 
   test('what is short stays as it is', async () => {
     const response = await request('/favicon.ico', { headers: { 'accept-encoding': 'br' } });
-    expect(headersOf(response, 'content-encoding', 'vary')).toEqual([null, 'accept-encoding']);
+    expect(headersOf(response, 'content-encoding', 'vary')).toEqual([null, 'accept, accept-encoding']);
     expect(await response.text()).toBe('Not Found');
   });
 
@@ -52,6 +53,71 @@ describe('on its way', () => {
       const response = await request('/en', { headers: { 'accept-encoding': 'br' } }, { endpoints });
       expect(Object.fromEntries(response.headers)).toEqual(headers);
     }
+  });
+});
+
+describe('SEC-4: what compression costs', () => {
+  /** An answer to a query, as large as one can be. */
+  const rows = JSON.stringify(
+    Array.from({ length: 12_000 }, (_, id) => ({ id, title: `Row ${id * 7919}`, draft: id % 3 === 0 })),
+  );
+  const asked = (init: RequestInit = {}) =>
+    new Request('http://site.test/query', { headers: { 'accept-encoding': 'br' }, ...init });
+  const answer = (cache: string, status = 200) =>
+    Response.json(JSON.parse(rows), { status, headers: { 'cache-control': cache } });
+  const spies = () => ({ once: vi.fn(compressText), each: vi.fn(compressText) });
+
+  test('SEC-4: an answer that is made for one request is compressed with quality 5', async () => {
+    const response = await compressResponse(asked(), answer('no-store'));
+    const params = (quality: number) => ({
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(rows),
+      },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.equals(brotliCompressSync(rows, params(5)))).toBe(true);
+  });
+
+  test.for([
+    ['no-store', 200, false],
+    ['private, max-age=60', 200, false],
+    ['no-cache', 404, false],
+    ['no-cache', 200, true],
+    ['public, max-age=31536000, immutable', 200, true],
+  ] as const)('SEC-4: of "%s" with status %i a compressed copy is kept: %s', async ([cache, status, isKept]) => {
+    const compressors = spies();
+    await compressResponse(asked(), answer(cache, status), compressors);
+    expect(compressors.once).toHaveBeenCalledTimes(isKept ? 1 : 0);
+    expect(compressors.each).toHaveBeenCalledTimes(isKept ? 0 : 1);
+  });
+
+  test('SEC-4: for HEAD nothing is compressed, and the encoding is named all the same', async () => {
+    const compressors = spies();
+    const response = await compressResponse(asked({ method: 'HEAD' }), answer('no-cache'), compressors);
+    expect(compressors.once).not.toHaveBeenCalled();
+    expect([response.headers.get('content-encoding'), response.body]).toEqual(['br', null]);
+  });
+
+  test('SEC-4: where too much is being compressed, the answer is sent as it is', async () => {
+    const refused = async () => undefined;
+    const response = await compressResponse(asked(), answer('no-store'), { once: refused, each: refused });
+    expect(headersOf(response, 'content-encoding', 'vary')).toEqual([null, 'accept-encoding']);
+    expect(await response.text()).toBe(rows);
+  });
+
+  test('SEC-4: a page does not wait for eight large answers', async () => {
+    let done = 0;
+    const large = Array.from({ length: 8 }, async () => {
+      await compressText(Buffer.from(rows.repeat(2)), 'br');
+      done += 1;
+    });
+    await compressText(Buffer.from('A page of ordinary size. '.repeat(400)), 'br');
+    // One large answer is compressed at a time, so hardly any is done by then.
+    expect(done).toBeLessThanOrEqual(2);
+    await Promise.all(large);
+    expect(done).toBe(8);
   });
 });
 

@@ -1,4 +1,6 @@
 import { acceptedEncoding } from '@recto/content/node';
+import { compressText } from './compress-text.ts';
+import type { CompressText } from './compress-text.ts';
 import { createPackOnce } from './pack-once.ts';
 
 /** Smaller answers fit into one packet as they are. */
@@ -7,10 +9,21 @@ const LEAST_BYTES = 1024;
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*\+)?(?:json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/u;
 
-const packOnce = createPackOnce();
+export interface Compressors {
+  /** For answers that are the same for everyone. */
+  once: CompressText;
+  /** For answers of which no copy is kept. */
+  each: CompressText;
+}
+
+const compressors: Compressors = { once: createPackOnce(), each: compressText };
 
 /** The same answer as small as the request allows, so that whoever stands between knows what it depends on. */
-export async function compressResponse(request: Request, response: Response): Promise<Response> {
+export async function compressResponse(
+  request: Request,
+  response: Response,
+  { once, each }: Compressors = compressors,
+): Promise<Response> {
   const { status, headers } = response;
   const isText = TEXT.test(headers.get('content-type') ?? '');
   const isWritten = response.body !== null || status === 304;
@@ -19,14 +32,25 @@ export async function compressResponse(request: Request, response: Response): Pr
   addVary(answer, 'accept-encoding');
   // It has no text, and says of the one that is known what was said with it.
   if (status === 304) return new Response(null, { status, headers: answer });
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const encoding = acceptedEncoding(request);
-  if (encoding === 'identity' || Buffer.byteLength(text) < LEAST_BYTES) {
-    return new Response(text, { status, headers: answer });
-  }
+  if (encoding === 'identity' || bytes.byteLength < LEAST_BYTES)
+    return new Response(bytes, { status, headers: answer });
+  const isRead = request.method !== 'HEAD';
+  const compress = isShared(response) ? once : each;
+  const packed = isRead ? await compress(bytes, encoding) : undefined;
+  if (isRead && !packed) return new Response(bytes, { status, headers: answer });
   answer.set('content-encoding', encoding);
   answer.delete('content-length');
-  return new Response(await packOnce(text, encoding), { status, headers: answer });
+  return new Response(packed ?? null, { status, headers: answer });
+}
+
+/**
+ * Whether a compressed copy may be kept for others. What is not to be stored is not stored here either, and errors have
+ * texts that strangers choose: there is no end of them.
+ */
+function isShared({ status, headers }: Response): boolean {
+  return status === 200 && !/\b(?:no-store|private)\b/iu.test(headers.get('cache-control') ?? '');
 }
 
 /** Adds to what an answer depends on, beside what it says already. */

@@ -59,6 +59,7 @@ import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
 import { limitReports } from './limit-reports.ts';
 import { listPaths } from './list-paths.ts';
+import { logError } from './log/log-error.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { collectFiles } from './page-files.ts';
 import { createResolver } from './resolve-page.ts';
@@ -96,9 +97,8 @@ const files: ClientFiles = {
 /** What the worker takes with it: all that brings pages to life. */
 const keptFiles = [files.boot, ...files.styles, ...files.runtime, ...codeFiles];
 
-const report = limitReports((error, path) => {
-  console.error(`[recto] ${path}:`, error);
-});
+/** A database that is lost would fill the log with one line a request. */
+const report = limitReports(logError);
 const build = { id: buildId, timestamp: builtAt };
 
 const start = async (): Promise<Handle> => {
@@ -200,7 +200,7 @@ export default {
     start,
     closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
     report: (error) => {
-      report(error, 'The database cannot be opened');
+      logError(error, 'The database cannot be opened');
     },
   }),
 };

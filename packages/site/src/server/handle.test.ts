@@ -33,7 +33,8 @@ test.for(['/en/docs/start', '/', '/en/nowhere', '/en/_payload.json?b1', '/file.t
 );
 
 test.for(['/en/%', '/en/%E0%A4%A', '/%ff'])('%s, which is no text, is a bad request', async (path) => {
-  expect((await request(path)).status).toBe(400);
+  const response = await request(path);
+  expect([response.status, await response.text()]).toEqual([400, 'Bad Request']);
 });
 
 test('a path is read as its visitors write it', async () => {
@@ -50,15 +51,100 @@ test.for([
   '/_studio',
   '/_',
   '/_redirects',
-  '/api',
-  '/api/query',
   '/raw/en/docs',
   '/builds/latest',
-  '/mcp',
 ])('%s is no page, and nothing is rendered for it', async (path) => {
   const response = await request(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('Not Found');
+});
+
+describe('what is missing, for whom', () => {
+  const words = {
+    en: async () => ({ 'notFound.title': 'Page not found', 'common.error.title': 'This page cannot be shown' }),
+    ar: async () => ({ 'notFound.title': 'الصفحة غير موجودة', 'common.error.title': 'تعذّر عرض هذه الصفحة' }),
+  };
+  const visit = async (path: string, headers: Record<string, string> = {}): Promise<[Response, string]> => {
+    const response = await request(path, { headers: { accept: 'text/html', ...headers } }, { app: { words } });
+    return [response, await response.text()];
+  };
+
+  test.for(['/nothing.txt', '/index.html', '/api/unknown', '/_x', '/raw/en/none', '/en/nothing.txt?a=1'])(
+    'BEH-7: %s is a page for browsers',
+    async (path) => {
+      const [response, html] = await visit(path);
+      expect(response.status).toBe(404);
+      expect(headersOf(response, 'content-type', 'cache-control')).toEqual(['text/html; charset=utf-8', 'no-cache']);
+      expect(response.headers.get('vary')).toContain('accept');
+      expect(html).toContain(`<p>Page not found: ${path}</p>`);
+      expect(html).toContain('<title>Page not found - Test</title>');
+    },
+  );
+
+  test.for([
+    ['/ar/nowhere', {}, 'ar'],
+    ['/ar/nothing.txt', {}, 'ar'],
+    ['/nothing.txt', { cookie: 'i18n_redirected=ar' }, 'ar'],
+    ['/api/unknown', { cookie: 'i18n_redirected=ar' }, 'ar'],
+    ['/en/nothing.txt', { cookie: 'i18n_redirected=ar' }, 'en'],
+    ['/nothing.txt', {}, 'en'],
+    ['/ar/404.html', {}, 'ar'],
+  ] as const)('BEH-7: %s with %o is a page in the language %s, its title too', async ([path, headers, locale]) => {
+    const [response, html] = await visit(path, headers);
+    expect(response.status).toBe(404);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain(`<title>${(await words[locale]())['notFound.title']} - Test</title>`);
+  });
+
+  test('BEH-7: the payload of a page that is missing has its title in its language', async () => {
+    const response = await request('/ar/nowhere/_payload.json', {}, { app: { words } });
+    expect(await response.json()).toMatchObject({
+      head: { title: 'الصفحة غير موجودة - Test' },
+      error: { status: 404, message: 'Page not found: /ar/nowhere', fatal: false },
+    });
+  });
+
+  test.for(['/en/nowhere?a=1&b=2', '/en/docs/missing?a=1', '/ar/docs/invalid?a=1'])(
+    'BEH-7: the message of %s keeps the query',
+    async (path) => {
+      const [response, html] = await visit(path);
+      const text = html.replaceAll('&amp;', '&');
+      expect(response.status).toBe(404);
+      expect(text).toMatch(/<p>Page [nN]ot [fF]ound: /u);
+      expect(text).toContain(`ound: ${path}</p>`);
+    },
+  );
+
+  test.for([
+    ['/api/unknown', '*/*'],
+    ['/api', ''],
+    ['/api/unknown?a=1', 'application/json'],
+    ['/mcp', '*/*'],
+    ['/nothing.txt', 'application/json'],
+  ] as const)('BEH-7: %s is JSON for who accepts "%s"', async ([path, accept]) => {
+    const [response, text] = await visit(path, { accept });
+    expect(response.status).toBe(404);
+    expect(headersOf(response, 'content-type', 'cache-control')).toEqual(['application/json', 'no-store']);
+    expect(JSON.parse(text)).toEqual({
+      error: { status: 404, statusMessage: 'Page not found', message: `Page not found: ${path}` },
+    });
+  });
+
+  test.for([
+    ['/%E0%A4%A', 'en', 'This page cannot be shown'],
+    ['/ar/%E0%A4%A', 'ar', 'تعذّر عرض هذه الصفحة'],
+  ] as const)('BEH-7: %s, which is no text, is a page in the language %s', async ([path, locale, title]) => {
+    const [response, html] = await visit(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain(`<title>${title} - Test</title>`);
+    expect(html).toContain('<p>Bad Request</p>');
+  });
+
+  test('BEH-7: a bot gets a sentence', async () => {
+    const [response, text] = await visit('/nothing.txt', { 'user-agent': 'Testbot' });
+    expect([response.status, text]).toEqual([404, 'Page not found: /nothing.txt']);
+  });
 });
 
 test.for([

@@ -4,6 +4,7 @@ import type { App } from '../app/app.ts';
 import { dropBase } from '../app/base.ts';
 import { decodePath, isPagePath } from '../app/page-paths.ts';
 import { LOCALE_COOKIE } from '../constants.ts';
+import { withQuery } from '../errors/with-query.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import { OFFLINE_PAGE } from '../offline/facts.ts';
 import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
@@ -16,8 +17,10 @@ import { answerTwin } from './raw/answer-twin.ts';
 import type { AskPage } from './ask-page.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { compressResponse } from './compress-response.ts';
+import { createErrorAnswers } from './error-answers.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
+import { PageError, notFound } from './page-error.ts';
 import type { ClientFiles } from './render-page.tsx';
 import type { ResolvePage } from './resolve-page.ts';
 import { isPassing, withRetryAfter } from './unavailable.ts';
@@ -58,6 +61,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const matchRule = createRuleMatcher(app);
   const pages = createPageAnswers(options);
   const statics = createStaticAnswers(options, pages);
+  const answerError = createErrorAnswers(app, pages);
 
   /** The language's home, for a visitor who asks for none. */
   const home = (request: Request): RedirectPayload => {
@@ -73,7 +77,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (isRedirect(answer)) return redirect(answer, search);
     const twin = prefersMarkdown(request.headers.get('accept') ?? '') ? answerTwin(answer) : undefined;
     if (twin) return twin;
-    return await pages.render(ask ? await ask(answer, search) : answer, request);
+    return await pages.render(withQuery(ask ? await ask(answer, search) : answer, search), request);
   };
 
   const payload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
@@ -97,7 +101,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const answer = async (request: Request, url: URL, path: string): Promise<Response> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const inside = insideOf(path);
-    if (inside === undefined) return refuse(404, 'Not Found');
+    if (inside === undefined) return await answerError(request, path, notFound(path + url.search));
     // Old addresses may look like calls or files, so they are known first.
     const hasMoved = isRead && matchRule(path)?.redirect !== undefined;
     for (const endpoint of hasMoved ? [] : endpoints) {
@@ -110,21 +114,25 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (path.endsWith('/404.html')) return await pages.missing(path);
     if (options.files.offline !== undefined && path.endsWith(OFFLINE_PAGE)) return await pages.offline(path);
     if (mode === 'static') return await statics.answer(request, path);
-    return hasMoved || isPagePath(inside) ? await page(request, url, path) : refuse(404, 'Not Found');
+    if (hasMoved || isPagePath(inside)) return await page(request, url, path);
+    return await answerError(request, path, notFound(path + url.search));
   };
 
   return async (request) => {
     const url = new URL(request.url);
     const path = decodePath(url.pathname);
-    if (path === undefined) return refuse(400, 'Bad Request');
     try {
-      const response = withRetryAfter(await answer(request, url, path));
+      const response = withRetryAfter(
+        path === undefined
+          ? await answerError(request, url.pathname, new PageError(400, 'Bad Request'))
+          : await answer(request, url, path),
+      );
       const sent = mode === 'server' ? await compressResponse(request, response) : response;
       return request.method === 'HEAD' ? new Response(null, sent) : sent;
     } catch (error) {
       // While developing, the one who can mend it is the one who looks at it.
       if (mode === 'dev') throw error;
-      report(error, path);
+      report(error, path ?? url.pathname);
       if (isPassing(error)) return withRetryAfter(refuse(503, 'Service Unavailable'));
       return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }

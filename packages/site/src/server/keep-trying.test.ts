@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestApp, manyLanguages, testFiles } from '../../fixtures/test-app.tsx';
+import { headersOf } from '../../fixtures/test-requests.ts';
 import { createClosedHandler } from './closed-handler.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Handle } from './keep-trying.ts';
@@ -48,6 +49,56 @@ test('without a database it is closed, tries again after a second, and tells eac
   expect(await ask()).toBe('open');
   expect(await ask()).toBe('open');
   expect(state).toMatchObject({ tries: 3, reported: 2 });
+});
+
+describe('closed', () => {
+  const closed = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const app = createTestApp(manyLanguages);
+    const handle = createClosedHandler({ app, files: testFiles, buildId: 'b1', mode: 'server' });
+    return await handle(new Request(`http://site.test${path}`, init));
+  };
+
+  test.for([
+    '/robots.txt',
+    '/sitemap.xml',
+    '/rss.xml',
+    '/en/blog/rss.xml',
+    '/llms.txt',
+    '/raw/en/docs.md',
+    '/api/search?q=a',
+    '/api/_recto_icon/lucide.json?icons=menu',
+    '/__recto_island/Echo_0.json',
+    '/__recto_search/index.json',
+    '/__recto_content/docs/sql_dump.txt',
+    '/_image/640/a.webp',
+    '/builds/latest.json',
+    '/en/_payload.json?b1',
+    '/404.html',
+    '/ar/404.html',
+    '/mcp',
+    '/anything.else',
+  ])('SEC-6: %s is unavailable, not missing', async (path) => {
+    const response = await closed(path);
+    expect(response.status).toBe(503);
+    expect(headersOf(response, 'cache-control', 'retry-after')).toEqual(['no-store', '5']);
+  });
+
+  test.for(['/__recto_content/docs/query', '/mcp'])('SEC-6: so is what is sent to %s', async (path) => {
+    const response = await closed(path, { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  test('SEC-6: whoever asks is answered in the form that they read', async () => {
+    expect(await (await closed('/api/search')).json()).toEqual({
+      error: { status: 503, statusMessage: 'Service Unavailable', message: 'Service Unavailable' },
+    });
+    expect(await (await closed('/rss.xml')).text()).toBe('Service Unavailable');
+    const page = await closed('/ar/rss.xml', { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(await page.text()).toContain('<html lang="ar" dir="rtl">');
+    const bot = await closed('/en', { headers: { 'user-agent': 'Testbot' } });
+    expect([bot.status, ...headersOf(bot, 'cache-control', 'retry-after')]).toEqual([503, 'no-store', '5']);
+  });
 });
 
 test.for([

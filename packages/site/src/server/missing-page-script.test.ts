@@ -68,11 +68,43 @@ test('nothing in a rule can end the script', () => {
   expect(script).not.toContain('<');
 });
 
+test.for([
+  ['/ar/nowhere?a=1#b', 'Page not found: /ar/nowhere?a=1'],
+  ['/en/%E6%97%A5', 'Page not found: /en/日'],
+  ['/nothing.txt', 'Page not found: /nothing.txt'],
+  ['/en/$&', 'Page not found: /en/$&'],
+] as const)('BEH-7: on a static host the message of %s is "%s"', ([address, message]) => {
+  const file = 'Page not found: /en/404';
+  const payload = { textContent: JSON.stringify({ path: '/en/404', error: { status: 404, message: file } }) };
+  const texts = [{ data: 'Home' }, { data: file }];
+  const rest = texts.values();
+  const walker = {
+    currentNode: texts[0],
+    nextNode: () => (walker.currentNode = rest.next().value),
+  };
+  const document = {
+    querySelector: (selector: string) => (selector === 'body>script#recto-payload' ? payload : null),
+    getElementById: () => ({}),
+    createTreeWalker: () => walker,
+  };
+  const { origin, pathname, search, hash } = new URL(`https://site.example${address}`);
+  runInNewContext(missingPageScript({ rules, site: manyLanguages }), {
+    URL,
+    location: { origin, pathname, search, hash },
+    document,
+    addEventListener: (_: string, listener: () => void) => {
+      listener();
+    },
+  });
+  expect(JSON.parse(payload.textContent)).toEqual({ path: '/en/404', error: { status: 404, message } });
+  expect(texts).toEqual([{ data: 'Home' }, { data: message }]);
+});
+
 /** Where the script goes. */
 function visit(address: string, site: Site = manyLanguages): string[] {
   const { origin, pathname, search, hash } = new URL(`https://site.example${address}`);
   const visited: string[] = [];
   const location = { origin, pathname, search, hash, replace: (url: URL) => visited.push(url.href) };
-  runInNewContext(missingPageScript({ rules, site }), { URL, location });
+  runInNewContext(missingPageScript({ rules, site }), { URL, location, addEventListener: () => undefined });
   return visited;
 }

@@ -3,10 +3,12 @@ import { NO_PAGE } from '../app/page-paths.ts';
 import { compilePattern } from '../app/pattern.ts';
 import { defaultLocale, isMultilingual } from '../languages/locale.ts';
 import { localiseAddress } from '../languages/localise-address.ts';
+import { PAYLOAD_ID } from '../payload/payload-id.ts';
 
 /**
  * For the page that static hosts show where they have no file: it leads on to where a server would have,
- * so that rules with wildcards, any case, and paths without a language work there too.
+ * so that rules with wildcards, any case, and paths without a language work there too. Where it leads nowhere, the message
+ * of the page gets the address that was asked for: the file knows only its own.
  */
 export function missingPageScript({ rules = {}, site }: Pick<App, 'rules' | 'site'>): string {
   const home = defaultLocale(site);
@@ -23,15 +25,20 @@ export function missingPageScript({ rules = {}, site }: Pick<App, 'rules' | 'sit
   return `(${SCRIPT})(${facts.replaceAll('<', String.raw`\u003c`)})`;
 }
 
-/** Written by hand to stay short: p path below the site's folder, a its segments, c its language, b the rest, l the prefix, r the rule, t the target. */
+/** Written by hand to stay short: y the path asked for, p path below the site's folder, a its segments, c its language, b the rest, l the prefix, r the rule, t the target. */
 const SCRIPT = [
   'f=>{let{pathname:p,search:s,hash:h}=location,t;',
-  'try{p=decodeURIComponent(p)}catch{return}',
+  'try{p=decodeURIComponent(p)}catch{return}const y=p;',
   "if(!(p+'/').startsWith(f.base+'/'))return;p=p.slice(f.base.length);",
   "const a=p.split('/').filter(Boolean),n=(a[0]||'').toLowerCase(),c=f.codes.find(c=>c.toLowerCase()===n),",
   "b='/'+a.slice(c?1:0).join('/'),l=f.base+(f.codes.length?'/'+(c||f.home):''),",
   "r=f.table.find(([e])=>new RegExp(e,'isu').test(b));",
   'if(r)t=r[2]?l+r[1]:r[1];',
   "else if(f.codes.length&&a[0]!==c&&!new RegExp(f.noPage,'iu').test(p))t=l+b.split('/').map(encodeURIComponent).join('/');",
-  'if(t){const u=new URL(t,location.origin);u.search||=s;u.hash||=h;location.replace(u)}}',
+  'if(t){const u=new URL(t,location.origin);u.search||=s;u.hash||=h;location.replace(u)}else ',
+  // e the payload's element, o the payload, m its message, n the one with the address, w the texts of the page.
+  `addEventListener('DOMContentLoaded',()=>{const e=document.querySelector('body>script#${PAYLOAD_ID}');if(!e)return;`,
+  "const o=JSON.parse(e.textContent),m=o.error.message,n=m.replace(/: .*$/s,()=>': '+y+s),",
+  "w=document.createTreeWalker(document.getElementById('app'),4);o.error.message=n;e.textContent=JSON.stringify(o);",
+  'while(w.nextNode())if(w.currentNode.data===m)w.currentNode.data=n})}',
 ].join('');

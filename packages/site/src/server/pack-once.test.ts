@@ -1,40 +1,59 @@
 import { expect, test, vi } from 'vitest';
 import { createPackOnce } from './pack-once.ts';
 
-const pack = vi.fn(async (text: string) => new TextEncoder().encode(text));
+const pack = vi.fn(async (text: Uint8Array) => new Uint8Array(text));
+const page = Buffer.from('page');
 
 test('a text is packed once in each encoding', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack);
-  const first = await packOnce('page', 'br');
-  expect(await packOnce('page', 'br')).toBe(first);
-  await packOnce('page', 'gzip');
-  await packOnce('other', 'br');
+  const other = Buffer.from('other');
+  const first = await packOnce(page, 'br');
+  expect(await packOnce(page, 'br')).toBe(first);
+  await packOnce(page, 'gzip');
+  await packOnce(other, 'br');
   expect(pack.mock.calls).toEqual([
-    ['page', 'br'],
-    ['page', 'gzip'],
-    ['other', 'br'],
+    [page, 'br'],
+    [page, 'gzip'],
+    [other, 'br'],
   ]);
 });
 
 test('of too many, the one unused for longest is let go', async () => {
   const packOnce = createPackOnce(pack, 10);
-  await packOnce('aaaa', 'br');
-  await packOnce('bbbb', 'br');
-  await packOnce('aaaa', 'br');
-  await packOnce('cccc', 'br');
+  await packOnce(Buffer.from('aaaa'), 'br');
+  await packOnce(Buffer.from('bbbb'), 'br');
+  await packOnce(Buffer.from('aaaa'), 'br');
+  await packOnce(Buffer.from('cccc'), 'br');
   pack.mockClear();
-  await packOnce('aaaa', 'br');
-  await packOnce('cccc', 'br');
+  await packOnce(Buffer.from('aaaa'), 'br');
+  await packOnce(Buffer.from('cccc'), 'br');
   expect(pack).not.toHaveBeenCalled();
-  await packOnce('bbbb', 'br');
+  await packOnce(Buffer.from('bbbb'), 'br');
   expect(pack).toHaveBeenCalledTimes(1);
 });
 
 test('what is too large to keep is packed all the same', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack, 3);
-  expect(await packOnce('large', 'br')).toHaveLength(5);
-  await packOnce('large', 'br');
+  expect(await packOnce(Buffer.from('large'), 'br')).toHaveLength(5);
+  await packOnce(Buffer.from('large'), 'br');
   expect(pack).toHaveBeenCalledTimes(2);
+});
+
+test('those who ask at the same time wait for one result', async () => {
+  pack.mockClear();
+  const packOnce = createPackOnce(pack);
+  const [first, second] = await Promise.all([packOnce(page, 'br'), packOnce(page, 'br')]);
+  expect(second).toBe(first);
+  expect(pack).toHaveBeenCalledTimes(1);
+});
+
+test('what was refused or failed is tried again', async () => {
+  pack.mockClear();
+  const packOnce = createPackOnce(pack);
+  pack.mockResolvedValueOnce(undefined as never).mockRejectedValueOnce(new Error('no memory'));
+  expect(await packOnce(page, 'br')).toBeUndefined();
+  await expect(packOnce(page, 'br')).rejects.toThrow('no memory');
+  expect(await packOnce(page, 'br')).toEqual(new Uint8Array(page));
 });

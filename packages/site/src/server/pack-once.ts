@@ -1,15 +1,17 @@
-import { compress } from '@recto/content/node';
 import { hash } from 'node:crypto';
-
-type Encoding = Parameters<typeof compress>[1];
-type Pack = (text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+import { compressText } from './compress-text.ts';
+import type { CompressText } from './compress-text.ts';
 
 /** Bytes that are kept; beyond them the text unused for longest is let go. */
 const MOST_BYTES = 32_000_000;
 
-/** Packs a text once, however many ask for it: pages and payloads of one build are the same for everyone. */
-export function createPackOnce(pack: Pack = compress, mostBytes = MOST_BYTES): Pack {
+/**
+ * Compresses a text once, however many ask for it: pages and payloads of one build are the same for everyone. Those who
+ * ask for a text that is being compressed wait for the same result.
+ */
+export function createPackOnce(compress: CompressText = compressText, mostBytes = MOST_BYTES): CompressText {
   const known = new Map<string, Uint8Array<ArrayBuffer>>();
+  const pending = new Map<string, ReturnType<CompressText>>();
   let size = 0;
 
   /** A Map keeps the order of insertion, so what was used last stands last. */
@@ -26,8 +28,19 @@ export function createPackOnce(pack: Pack = compress, mostBytes = MOST_BYTES): P
 
   return async (text, encoding) => {
     const key = `${encoding} ${hash('sha256', text)}`;
-    const bytes = known.get(key) ?? (await pack(text, encoding));
-    keep(key, bytes);
-    return bytes;
+    const kept = known.get(key);
+    if (kept) {
+      keep(key, kept);
+      return kept;
+    }
+    const compressed = pending.get(key) ?? compress(text, encoding);
+    pending.set(key, compressed);
+    try {
+      const bytes = await compressed;
+      if (bytes) keep(key, bytes);
+      return bytes;
+    } finally {
+      pending.delete(key);
+    }
   };
 }

@@ -7,6 +7,7 @@ import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { renderCopyButton } from '../body/copy-button.ts';
 import { plainComponents } from '../body/plain-components.ts';
+import { errorTitle } from '../errors/error-title.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
 import type { KnownImages } from '../images/image-facts.ts';
@@ -135,7 +136,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       return await answer({ path, locale, localPath, middleware: ruled?.rule.middleware ?? [] });
     } catch (error) {
       if (!(error instanceof PageError)) report(error, path);
-      return errorPayload(app, path, locale, error);
+      return await errorPayload(app, path, locale, error);
     }
   };
 }
@@ -146,14 +147,20 @@ function supplyLocale(requested: string, site: Site): RedirectPayload {
   return { redirect: localisePath(encodePath(path), locale, site), status: 302 };
 }
 
-export function errorPayload({ site }: App, path: string, locale: Locale, thrown: unknown): Payload {
+/** What a visitor learns of an error, as a page in their language. */
+export async function errorPayload(
+  { site, words }: Pick<App, 'site' | 'words'>,
+  path: string,
+  locale: Locale,
+  thrown: unknown,
+): Promise<Payload> {
   const error = describeError(thrown);
   return {
     path,
     locale: locale.code,
     route: 'error',
     status: error.status,
-    head: headOf(site, locale, error.statusMessage),
+    head: headOf(site, locale, errorTitle(error, (await words[locale.code]?.()) ?? {})),
     data: null,
     body: [],
     error,

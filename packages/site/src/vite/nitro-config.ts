@@ -13,6 +13,7 @@ const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
 const plugins = [
   fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url)),
   fileURLToPath(new URL('../server/guard-svg.ts', import.meta.url)),
+  fileURLToPath(new URL('../server/http/http-plugin.ts', import.meta.url)),
 ];
 
 /** The state of the hosts that a build is made for. */

@@ -8,6 +8,10 @@ import { missingPageScript } from '../missing-page-script.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { redirectScript } from '../redirect-page.ts';
 import { rootRedirectScript } from '../root-redirect.ts';
+import { EMBEDDED_LINES, HOST_HEADERS, renderEmbeddedRules } from './common-rules.ts';
+
+/** Lines of the rule for SVG files; that their type is not guessed is said of all files. */
+const SVG_LINES = `  content-security-policy: ${SVG_HEADERS['content-security-policy']}\n${EMBEDDED_LINES}`;
 
 /**
  * The headers as hosts read them, in a file named `_headers`: what the server would say, for pages that are files.
@@ -20,14 +24,16 @@ export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: Hea
   const common = pageHeaders(site);
   const scripts = [missingPageScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
   return [
-    renderRule(`${base}/*`, pageHeaders(site, scripts)),
+    renderRule(`${base}/*`, { ...pageHeaders(site, scripts), ...HOST_HEADERS }),
+    renderEmbeddedRules(base),
     // Instead of the policy of pages: an SVG file may hold scripts, and has styles of its own.
-    `${base}/*.svg\n  ! content-security-policy\n  content-security-policy: ${SVG_HEADERS['content-security-policy']}\n`,
+    `${base}/*.svg\n  ! content-security-policy\n${SVG_LINES}`,
     renderRule(base + LATEST_BUILD, { 'cache-control': 'no-store' }),
     ...Object.entries(joinLanguages(files, site)).map(([path, headers]) => {
       // Hosts put what two rules say of a file together.
       const own = Object.entries(headers).filter(([name, value]) => common[name] !== value);
-      return renderRule(base + path, Object.fromEntries(own));
+      const isOpen = headers['access-control-allow-origin'] !== undefined;
+      return renderRule(base + path, Object.fromEntries(own)) + (isOpen ? EMBEDDED_LINES : '');
     }),
   ].join('');
 }
@@ -52,9 +58,14 @@ function sharedPath(path: string, locales: Site['locales']): string | undefined 
   return locales.some(({ code }) => code === first) ? ['', ':locale', ...rest].join('/') : undefined;
 }
 
-/** Beside a function, the page for what is missing is the one page that is a file. SVG files are files everywhere. */
+/** Beside a function, the page for what is missing is the one page that is a file. What other files say, all say. */
 export function renderMissingHeaders({ site }: Pick<App, 'site'>): string {
-  return renderRule('/404.html', pageHeaders(site)) + renderRule(`${site.base ?? ''}/*.svg`, SVG_HEADERS);
+  return (
+    renderRule('/*', HOST_HEADERS) +
+    renderEmbeddedRules('') +
+    `${site.base ?? ''}/*.svg\n${SVG_LINES}` +
+    renderRule('/404.html', pageHeaders(site))
+  );
 }
 
 function renderRule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -7,6 +7,9 @@ import { listFileHeaders } from '../file-endpoint.ts';
 import { renderStaticHeaders } from './headers-file.ts';
 import { VERCEL_FILE, createHostFiles } from './host-files.ts';
 
+const SVG_POLICY = "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const EMBEDDED = ['! cross-origin-resource-policy', 'cross-origin-resource-policy: cross-origin'];
+
 describe('beside files', () => {
   const read = async (path: string): Promise<string> => await (await request(path, {}, { mode: 'static' })).text();
 
@@ -32,16 +35,21 @@ describe('beside files', () => {
       'link: </llms.txt>; rel="describedby"; type="text/markdown"',
       'referrer-policy: strict-origin-when-cross-origin',
       'x-content-type-options: nosniff',
+      expect.stringMatching(/^permissions-policy: accelerometer=\(\), camera=\(\), /u),
+      'cross-origin-opener-policy: same-origin',
+      'strict-transport-security: max-age=31536000',
+      'cross-origin-resource-policy: same-origin',
     ]);
-    expect(rules.get('/*.svg')).toEqual([
-      '! content-security-policy',
-      "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ]);
+    expect(rules.get('/*.svg')).toEqual(['! content-security-policy', SVG_POLICY, ...EMBEDDED]);
   });
 
   test('nothing is kept that may be missing, and which build is the latest is asked each time', async () => {
     const rules = parseRules(await read('/_headers'));
-    expect([...rules.keys()]).toEqual(['/*', '/*.svg', '/builds/latest.json']);
+    expect([...rules.keys()].filter((path) => !/\.(?!svg|json)/u.test(path))).toEqual([
+      '/*',
+      '/*.svg',
+      '/builds/latest.json',
+    ]);
     expect(rules.get('/builds/latest.json')).toEqual(['cache-control: no-store']);
   });
 });
@@ -61,7 +69,19 @@ test('a file that the site makes of its content says there what it says on the s
     'cache-control: no-cache',
     'access-control-allow-origin: *',
     'content-type: application/json',
+    ...EMBEDDED,
   ]);
+});
+
+test.for([true, false])('SEC-10: pictures may be shown elsewhere (all pages are files: %s)', async (isStatic) => {
+  const url = new URL('http://site.test/_headers');
+  const answer = await createHostFiles(createTestApp(), { isStatic })(new Request(url), url, '/_headers');
+  const rules = parseRules((await answer?.text()) ?? '');
+  expect([...rules.keys()][0]).toBe('/*');
+  expect(rules.get('/*')).toContain('cross-origin-resource-policy: same-origin');
+  for (const ending of ['png', 'webp', 'avif', 'jpg', 'svg', 'ico', 'mp4']) {
+    expect(rules.get(`/*.${ending}`)).toEqual(expect.arrayContaining(EMBEDDED));
+  }
 });
 
 test('what is said of a file in every language is said once, and what of one alone stays', () => {
@@ -74,7 +94,7 @@ test('what is said of a file in every language is said once, and what of one alo
     '/pt_br/a.txt': type('text/plain'),
     '/ar/a.txt': type('text/markdown'),
   });
-  expect([...parseRules(text)].slice(3)).toEqual([
+  expect([...parseRules(text)].slice(-6)).toEqual([
     ['/blog/rss.xml', ['content-type: application/rss+xml']],
     ['/:locale/blog/rss.xml', ['content-type: application/rss+xml']],
     ['/en/docs/llms.txt', ['content-type: text/markdown']],
@@ -92,12 +112,9 @@ describe('beside a function', () => {
 
   test('SEC-2: the one page that is a file has the headers of pages, and SVG files have their own', async () => {
     const rules = parseRules((await read('/_headers')) ?? '');
-    expect([...rules.keys()]).toEqual(['/404.html', '/*.svg']);
+    expect([...rules.keys()].at(-1)).toBe('/404.html');
     expect(rules.get('/404.html')).toHaveLength(4);
-    expect(rules.get('/*.svg')).toEqual([
-      "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'x-content-type-options: nosniff',
-    ]);
+    expect(rules.get('/*.svg')).toEqual([SVG_POLICY, ...EMBEDDED]);
   });
 
   test('redirects are there in both forms', async () => {

@@ -56,6 +56,9 @@ test.for(['/assets/gone.js', '/_assets/gone.png', '/_image/640/gone.webp'])(
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe('Not Found');
+    // SEC-10: the worker's own answer has no file whose headers it could take.
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   },
 );
 

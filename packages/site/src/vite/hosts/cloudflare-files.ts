@@ -1,4 +1,5 @@
 import { prefersMarkdown } from '../../server/raw/prefers-markdown.ts';
+import { HOST_HEADERS } from '../../server/hosts/common-rules.ts';
 import { HASHED_FOLDERS_OF_FILES, KEPT } from '../../server/hosts/hashed-folders.ts';
 
 /**
@@ -8,6 +9,8 @@ import { HASHED_FOLDERS_OF_FILES, KEPT } from '../../server/hosts/hashed-folders
  * A text, since it is written beside the files as it is; nobody compiles it.
  */
 const WORKER = `const hashed = ${JSON.stringify(HASHED_FOLDERS_OF_FILES)};
+
+const common = ${JSON.stringify(HOST_HEADERS)};
 
 const prefersMarkdown = ${prefersMarkdown.toString()};
 
@@ -34,7 +37,7 @@ async function findMissing(request, env) {
     const answer = await env.ASSETS.fetch(new URL(page, request.url));
     if (answer.ok) return answer;
   }
-  return new Response('Not Found', { status: 404 });
+  return new Response('Not Found', { status: 404, headers: common });
 }
 
 export default {

@@ -1,5 +1,6 @@
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { NitroModule } from 'nitro/types';
 import { CONTENT_FILE } from '../../server/content-file.ts';
 import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
@@ -10,6 +11,12 @@ import type { Preset } from './choose-preset.ts';
 import { KEPT_FILES, cloudflareFiles } from './cloudflare-files.ts';
 import { addVercelRoutes } from './vercel-config.ts';
 import type { VercelConfig } from './vercel-config.ts';
+
+/** Servers of our own, with limits for their connections, in the place of Nitro's. */
+const ENTRIES: Readonly<Partial<Record<Preset, string>>> = {
+  node: fileURLToPath(new URL('../../server/http/node-entry.ts', import.meta.url)),
+  bun: fileURLToPath(new URL('../../server/http/bun-entry.ts', import.meta.url)),
+};
 
 export interface HostOptions extends Pick<RectoPaths, 'root' | 'database'> {
   /** The state of the host that a build is made for, as a day. */
@@ -23,6 +30,7 @@ export function hostModule(preset: Preset, { root, database, compatibilityDate }
     setup(nitro) {
       // The server that writes pages is built as another one, and gone afterwards.
       if (nitro.options.preset === 'nitro-prerender') return;
+      if (!nitro.options.dev) nitro.options.entry = ENTRIES[preset] ?? nitro.options.entry;
       let redirects: VercelRedirect[] = [];
       nitro.hooks.hook('prerender:generate', (route) => {
         if (route.route !== VERCEL_FILE) return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addVercelRoutes } from './vercel-config.ts';
+import type { VercelConfig } from './vercel-config.ts';
 
 const old = { src: '^/old/?$', status: 301, headers: { Location: '/new' } } as const;
 const kept = { src: '/assets/(.*)', headers: { 'cache-control': 'public' } };
@@ -9,13 +10,13 @@ test('redirects come first, and a hashed file that is gone before the function',
   const config = { version: 3, routes: [kept, { handle: 'filesystem' }, server] };
   const { version, routes } = addVercelRoutes(config, [old]);
   expect(version).toBe(3);
-  expect(routes.slice(0, 4)).toEqual([
+  expect(routes.slice(2, 6)).toEqual([
     old,
     expect.objectContaining({ continue: true }),
     kept,
     { handle: 'filesystem' },
   ]);
-  expect(routes.slice(4, -1)).toEqual(
+  expect(routes.slice(6, -1)).toEqual(
     ['/assets', '/_assets', '/_image', '/_social'].map((folder) => ({
       src: `^${folder}/.*$`,
       status: 404,
@@ -25,13 +26,32 @@ test('redirects come first, and a hashed file that is gone before the function',
   expect(routes.at(-1)).toEqual(server);
 });
 
+test('SEC-10: every answer of the host has the common headers, and pictures may be shown elsewhere', () => {
+  const config: VercelConfig = { routes: [{ handle: 'filesystem' }, server] };
+  const [all, embedded] = addVercelRoutes(config, [old]).routes;
+  expect(all).toMatchObject({
+    src: '/(.*)',
+    continue: true,
+    headers: {
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+  expect(embedded).toMatchObject({ continue: true, headers: { 'cross-origin-resource-policy': 'cross-origin' } });
+  const isEmbedded = (path: string): boolean => new RegExp(`^${embedded?.src ?? ''}$`, 'u').test(path);
+  expect(['/favicon.svg', '/_social/a.png', '/_image/640/a.webp'].map(isEmbedded)).toEqual([true, true, true]);
+  expect(['/assets/boot.js', '/en', '/png'].map(isEmbedded)).toEqual([false, false, false]);
+});
+
 test('a configuration that looks for no files is not understood', () => {
   expect(() => addVercelRoutes({ routes: [server] }, [])).toThrow('looks for no files');
 });
 
 test('SEC-2: Vercel sends SVG files with a policy, and looks for them after that', () => {
   const { routes } = addVercelRoutes({ routes: [{ handle: 'filesystem' }, server] }, []);
-  const [svg] = routes as unknown as [{ src: string; headers: object; continue: boolean }];
+  const [svg] = routes.slice(2) as unknown as [{ src: string; headers: object; continue: boolean }];
   expect(svg.headers).toEqual({
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,5 @@
 import { SVG_HEADERS } from '@recto/content/node';
+import { VERCEL_HEADERS } from '../../server/hosts/common-rules.ts';
 import { HASHED_FOLDERS } from '../../server/hosts/hashed-folders.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
 
@@ -8,7 +9,7 @@ interface VercelRoute {
   src?: string;
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** The routes after this one are tried as well. */
+  /** Goes on with the next step, whatever this one has said. */
   continue?: boolean;
 }
 
@@ -18,7 +19,7 @@ export interface VercelConfig {
   routes: readonly (VercelRoute | VercelRedirect)[];
 }
 
-/** Nitro's configuration with the redirects of the site, the headers of SVG files, and an answer for hashed files that are gone. */
+/** Nitro's configuration with the headers and redirects of the site, and with an answer for hashed files that are gone. */
 export function addVercelRoutes<Config extends VercelConfig>(
   config: Config,
   redirects: readonly VercelRedirect[],
@@ -34,6 +35,6 @@ export function addVercelRoutes<Config extends VercelConfig>(
   const { routes } = config;
   return {
     ...config,
-    routes: [...redirects, SVG_FILES, ...routes.slice(0, place), ...missing, ...routes.slice(place)],
+    routes: [...VERCEL_HEADERS, ...redirects, SVG_FILES, ...routes.slice(0, place), ...missing, ...routes.slice(place)],
   };
 }

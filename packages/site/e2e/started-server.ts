@@ -1,0 +1,106 @@
+import { expect, test as base } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built fixture site. */
+export const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output');
+
+export interface StartedServer {
+  port: number;
+  origin: string;
+  /** What it has written to standard error. */
+  log: () => string;
+}
+
+export interface Servers {
+  /** A folder for files of the test. */
+  folder: string;
+  /** Starts the built fixture site, with these variables beside the usual ones. */
+  start: (env?: Record<string, string>) => Promise<StartedServer>;
+}
+
+/** A test with servers of its own, which end with it. */
+export const test = base.extend<{ servers: Servers }>({
+  // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+  servers: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'recto-server-'));
+    const started: ChildProcess[] = [];
+    await use({
+      folder,
+      async start(env = {}) {
+        const port = await findFreePort();
+        const server = spawn(process.execPath, [join(output, 'server', 'index.mjs')], {
+          env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+        started.push(server);
+        let log = '';
+        server.stderr.on('data', (text: Buffer) => (log += text.toString()));
+        const origin = `http://127.0.0.1:${port}`;
+        const isUp = async (): Promise<boolean> => {
+          try {
+            await fetch(`${origin}/api/_recto_health`);
+            return true;
+          } catch {
+            return false;
+          }
+        };
+        await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+        return { port, origin, log: () => log };
+      },
+    });
+    for (const server of started) server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** A connection that is spoken to by hand. */
+export interface RawConnection {
+  socket: Socket;
+  /** What came so far. */
+  received: () => string;
+  /** When the server has closed it. */
+  closed: Promise<void>;
+}
+
+export async function connectTo({ port }: Pick<StartedServer, 'port'>): Promise<RawConnection> {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
+  // A reset is one way of closing.
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      resolve();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
+  });
+  return { socket, received: () => Buffer.concat(chunks).toString('latin1'), closed };
+}
+
+/** Sends text as it is, and gives back all that comes until the server closes the connection. */
+export async function sendRaw(server: Pick<StartedServer, 'port'>, text: string): Promise<string> {
+  const { socket, received, closed } = await connectTo(server);
+  socket.write(text);
+  await closed;
+  return received();
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}

@@ -1,0 +1,45 @@
+import { refuse } from '@recto/content/node';
+import { STATUS_CODES } from 'node:http';
+import type { App } from '../app/app.ts';
+import { dropBase } from '../app/base.ts';
+import type { Locale } from '../app/site.ts';
+import { LOCALE_COOKIE } from '../constants.ts';
+import { readCookie } from '../cookies/read-cookie.ts';
+import { chooseLocale, localisePath, splitLocale } from '../languages/locale.ts';
+import type { PageAnswers } from './answer-page.ts';
+import { errorForm } from './error-form.ts';
+import { describeError } from './page-error.ts';
+import type { PageError } from './page-error.ts';
+import { errorPayload } from './resolve-page.ts';
+
+/** An error at an address that is no page, in the form that whoever asks can read. The path may be no text. */
+export type AnswerError = (request: Request, path: string, error: PageError) => Promise<Response>;
+
+export function createErrorAnswers(app: App, pages: Pick<PageAnswers, 'render'>): AnswerError {
+  const { site } = app;
+
+  /** Of the path, else the one that the visitor has chosen. */
+  const localeOf = (request: Request, path: string): Locale =>
+    splitLocale(path, site)?.locale ?? chooseLocale(readCookie(request, LOCALE_COOKIE), site);
+
+  const page = async (request: Request, path: string, error: PageError): Promise<Response> => {
+    const locale = localeOf(request, path);
+    // The address itself is no page in any language; the links to others need one that is.
+    const payload = await errorPayload(app, localisePath('/404', locale, site), locale, error);
+    const response = await pages.render(payload, request);
+    response.headers.append('vary', 'cookie');
+    return response;
+  };
+
+  return async (request, path, error) => {
+    const form = errorForm(request, dropBase(path, site.base ?? '') ?? path);
+    if (form === 'html') return await page(request, path, error);
+    const headers = { 'cache-control': 'no-store', vary: 'accept' };
+    const { fatal: _, ...described } = describeError(error);
+    if (form === 'text') return refuse(error.status, STATUS_CODES[error.status] ?? error.statusMessage, headers);
+    return Response.json(
+      { error: described },
+      { status: error.status, headers: { ...headers, 'x-content-type-options': 'nosniff' } },
+    );
+  };
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { parseRange } from './parse-range.ts';
+
+/** A file of the build, not compressed. */
+export interface StaticFile {
+  /** Where it is on this machine. */
+  file: string;
+  size: number;
+  etag: string;
+  type?: string | undefined;
+  /** When it was last changed, as a date that can be parsed. */
+  mtime?: string | undefined;
+}
+
+/** Browsers open these as pages. They are small, and what protects them is said with the whole file. */
+const DOCUMENT = /^(?:text\/html|image\/svg\+xml|application\/(?:xhtml\+)?xml|text\/xml)\b/u;
+
+/**
+ * A part of a file, for players that jump and downloads that go on: 206, or 416 where there is no such part. `undefined`
+ * where the whole file is the answer. Parts are of the file itself and never of a compressed copy, which has another
+ * tag; a date in `If-Range` counts for nothing, since copies share it.
+ */
+export function answerRange(
+  request: Request,
+  { file, size, etag, type, mtime }: StaticFile,
+  headers: Readonly<Record<string, string>> = {},
+): Response | undefined {
+  const { headers: asked, method } = request;
+  const range = asked.get('range');
+  if (method !== 'GET' || range === null || DOCUMENT.test(type ?? '')) return undefined;
+  // Whether the file is known already is asked first; whoever answers that answers with the whole file.
+  if (asked.has('if-none-match') || asked.has('if-modified-since')) return undefined;
+  const ifRange = asked.get('if-range');
+  if (ifRange !== null && ifRange.trim() !== etag) return undefined;
+  const part = parseRange(range, size);
+  if (!part) return undefined;
+  if (part === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes', 'cache-control': 'no-store' },
+    });
+  }
+  const { start, end } = part;
+  const body = Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    status: 206,
+    headers: {
+      ...headers,
+      'accept-ranges': 'bytes',
+      'content-length': String(end - start + 1),
+      'content-range': `bytes ${start}-${end}/${size}`,
+      etag,
+      vary: 'accept-encoding',
+      ...(type !== undefined && { 'content-type': type }),
+      ...(mtime !== undefined && { 'last-modified': new Date(mtime).toUTCString() }),
+    },
+  });
+}

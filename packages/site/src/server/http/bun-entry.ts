@@ -1,0 +1,26 @@
+/** What `bun .output/server/index.mjs` runs. Bun has one limit for a connection: how long nothing may move on it. */
+import '#nitro/virtual/polyfills';
+import { useNitroApp } from 'nitro/app';
+import { H3, serve } from 'nitro/h3';
+import { logError } from '../log/log-error.ts';
+import { readConnectionLimits } from './connection-limits.ts';
+import { readListenOptions } from './listen-options.ts';
+import { createRangeHandler } from './range-handler.ts';
+
+/** Bun takes no longer time, in seconds. */
+const MOST_SECONDS = 255;
+
+const { env } = process;
+const { headers } = readConnectionLimits(env);
+
+serve(new H3(), {
+  ...readListenOptions(env),
+  middleware: [createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__)],
+  bun: { idleTimeout: Math.min(Math.ceil(headers), MOST_SECONDS) },
+});
+
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error: unknown) => {
+    logError(error, event);
+  });
+}

@@ -1,0 +1,45 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { COMMON_HEADERS, OPENER_POLICY } from './common-headers.ts';
+
+/** What Node says of a request that it cannot read. */
+const STATUS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+const HEADERS = {
+  ...COMMON_HEADERS,
+  ...OPENER_POLICY,
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const LINES = Object.entries({ ...HEADERS, connection: 'close', 'content-length': '0' })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
+/** Gives the common headers to the answers that Node and srvx make themselves, to requests that reach no handler. */
+export function answerClientErrors(server: Server): void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+
+  server.prependListener('request', (request, response) => {
+    answers.set(request.socket, response);
+    // A target that is no path may be refused before anybody is asked.
+    if (request.url?.startsWith('/') === true) return;
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  });
+
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    const current = answers.get(socket);
+    // Nothing may be written into the midst of an answer that is on its way.
+    const isAnswering = current?.headersSent === true && !current.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+      socket.destroy();
+      return;
+    }
+    socket.write(`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\n${LINES}\r\n`);
+    socket.destroySoon();
+  });
+}

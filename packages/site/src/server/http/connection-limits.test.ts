@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readConnectionLimits } from './connection-limits.ts';
+
+test('SEC-12: a server has limits without being told', () => {
+  const limits = { headers: 15, request: 60, keepAlive: 65, idle: 120, connections: 10_000 };
+  expect(readConnectionLimits({})).toEqual(limits);
+  expect(readConnectionLimits({ RECTO_IDLE_TIMEOUT: '' })).toEqual(limits);
+});
+
+test('SEC-12: each limit can be set', () => {
+  expect(
+    readConnectionLimits({
+      RECTO_HEADERS_TIMEOUT: '0.5',
+      RECTO_REQUEST_TIMEOUT: '1',
+      RECTO_KEEP_ALIVE_TIMEOUT: '2',
+      RECTO_IDLE_TIMEOUT: '0',
+      RECTO_MAX_CONNECTIONS: '10',
+    }),
+  ).toEqual({ headers: 0.5, request: 1, keepAlive: 2, idle: 0, connections: 10 });
+});
+
+test('SEC-12: headers have no more time than the request they are part of', () => {
+  expect(readConnectionLimits({ RECTO_REQUEST_TIMEOUT: '3' }).headers).toBe(3);
+  expect(readConnectionLimits({ RECTO_HEADERS_TIMEOUT: '0' }).headers).toBe(60);
+  expect(readConnectionLimits({ RECTO_HEADERS_TIMEOUT: '90', RECTO_REQUEST_TIMEOUT: '0' }).headers).toBe(90);
+});
+
+test.for(['soon', '-1', '1s', 'NaN', 'Infinity'])('SEC-12: "%s" is no limit', (text) => {
+  expect(() => readConnectionLimits({ RECTO_IDLE_TIMEOUT: text })).toThrow(
+    `RECTO_IDLE_TIMEOUT is "${text}". Write a number, or 0 for no limit.`,
+  );
+});

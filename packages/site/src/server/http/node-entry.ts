@@ -1,0 +1,47 @@
+/** What `node .output/server/index.mjs` runs: Nitro's server with limits for its connections. */
+import '#nitro/virtual/polyfills';
+import { useNitroApp, useNitroHooks } from 'nitro/app';
+import { H3, serve } from 'nitro/h3';
+import type { Server } from 'node:http';
+import { logError } from '../log/log-error.ts';
+import { answerClientErrors } from './client-errors.ts';
+import { readConnectionLimits } from './connection-limits.ts';
+import { readListenOptions } from './listen-options.ts';
+import { createRangeHandler } from './range-handler.ts';
+
+/** How often connections are looked through for those that are over time, in milliseconds. */
+const CHECK_MS = { least: 100, most: 5000 };
+
+const { env } = process;
+const { headers, request, keepAlive, idle, connections } = readConnectionLimits(env);
+const answer = createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__);
+
+const server = serve(new H3(), {
+  ...readListenOptions(env),
+  middleware: [answer],
+  node: {
+    // It is asked for where every answer gets its headers.
+    requireHostHeader: false,
+    headersTimeout: headers * 1000,
+    requestTimeout: request * 1000,
+    keepAliveTimeout: keepAlive * 1000,
+    connectionsCheckingInterval: Math.min(Math.max((headers || request) * 250, CHECK_MS.least), CHECK_MS.most),
+  },
+});
+const node = server.node?.server as Server;
+node.setTimeout(idle * 1000);
+if (connections > 0) node.maxConnections = connections;
+answerClientErrors(node);
+
+const close = server.close.bind(server);
+let closed: Promise<void> | undefined;
+server.close = async (all) => {
+  await close(all);
+  await (closed ??= Promise.resolve(useNitroHooks().callHook('close')));
+};
+
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error: unknown) => {
+    logError(error, event);
+  });
+}

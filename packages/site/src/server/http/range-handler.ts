@@ -1,0 +1,27 @@
+import { getRouteRules } from 'nitro/app';
+import { getAsset } from '#nitro/virtual/public-assets';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decodePath } from '../../app/page-paths.ts';
+import { answerRange } from './answer-range.ts';
+import { finishResponse } from './finish-response.ts';
+import { readTransport } from './read-transport.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Answers requests for parts of the files of a build, and tells with whole files that there are parts to be had. */
+export function createRangeHandler(answer: Fetch, main: string): Fetch {
+  const folder = dirname(fileURLToPath(main));
+
+  return async (request) => {
+    const { pathname } = URL.parse(request.url) ?? { pathname: '' };
+    const asset = getAsset(decodePath(pathname) ?? '');
+    if (!asset || asset.encoding !== undefined) return await answer(request);
+    const { headers = {} } = getRouteRules(request.method, pathname).routeRules;
+    const part = answerRange(request, { ...asset, file: resolve(folder, asset.path) }, headers);
+    if (part) return finishResponse(part, readTransport(request));
+    const whole = await answer(request);
+    if (whole.status === 200 && !whole.headers.has('content-encoding')) whole.headers.set('accept-ranges', 'bytes');
+    return whole;
+  };
+}

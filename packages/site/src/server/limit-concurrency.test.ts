@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+/** Work that ends when it is told to. */
+function createWork() {
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: number) => async (): Promise<number> => {
+    started.push(name);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ends[name] = resolve;
+    await promise;
+    return name;
+  };
+  return { started, work, end: (name: number) => ends[name]?.() };
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+test('as much runs at the same time as is allowed, the rest in the order of arrival', async () => {
+  const { started, work, end } = createWork();
+  const run = limitConcurrency({ running: 2, waiting: 10 });
+  const results = [0, 1, 2, 3].map((name) => run(work(name)));
+  await settle();
+  expect(started).toEqual([0, 1]);
+  end(1);
+  await settle();
+  expect(started).toEqual([0, 1, 2]);
+  end(0);
+  await settle();
+  expect(started).toEqual([0, 1, 2, 3]);
+  end(2);
+  end(3);
+  expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
+});
+
+test('what comes when too much waits is refused, and later work runs again', async () => {
+  const { started, work, end } = createWork();
+  const run = limitConcurrency({ running: 1, waiting: 1 });
+  const results = [run(work(0)), run(work(1))];
+  expect(await run(work(2))).toBeUndefined();
+  end(0);
+  await settle();
+  end(1);
+  expect(await Promise.all(results)).toEqual([0, 1]);
+  const last = run(work(3));
+  await settle();
+  end(3);
+  expect(await last).toBe(3);
+  expect(started).toEqual([0, 1, 3]);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const run = limitConcurrency({ running: 1, waiting: 1 });
+  const failed = run(() => Promise.reject(new Error('no')));
+  const next = run(async () => 'next');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('next');
+});
