@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { VERCEL_HEADERS } from '../../packages/site/src/server/hosts/common-rules.ts';
 import { SITES, outputOf } from './builds.mjs';
 import { readJson } from './read-files.ts';
 import { WEBSITE, isWebsite } from './website.ts';
@@ -18,7 +19,12 @@ describe.for(SITES)('$name', (site) => {
   const files = routes.findIndex(({ handle }) => handle === 'filesystem');
   const find = (path: string, part: readonly Route[]): Route | undefined =>
     part.find(({ src }) => src !== undefined && new RegExp(src, 'iu').test(path));
-  const [before, after] = [routes.slice(0, files), routes.slice(files + 1)];
+  // The first ones add headers to every answer, and lead nowhere.
+  const [before, after] = [routes.slice(VERCEL_HEADERS.length, files), routes.slice(files + 1)];
+
+  test('SEC-10: every answer has the common headers', () => {
+    expect(routes.slice(0, VERCEL_HEADERS.length)).toEqual(VERCEL_HEADERS);
+  });
 
   test('Vercel runs the function with a Node that has SQLite', () => {
     expect(readJson(join(output, 'functions', '__server.func', '.vc-config.json'))).toMatchObject({
