@@ -1,15 +1,19 @@
-/** Does `work` for each key, one after the other, once nothing has been added for `stillness` milliseconds. */
+/**
+ * Does `work` for each key, one after the other, once nothing has been added for `stillness` milliseconds. Of those that
+ * have waited together, the key `first` comes first.
+ */
 export function createQueue(
   work: (key: string) => Promise<void>,
   stillness: number,
   onError: (error: unknown) => void,
-): { add: (key: string) => void } {
+  first?: string,
+): { add: (key: string) => void; idle: () => Promise<void> } {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
   const runAll = async (): Promise<void> => {
-    const keys = [...waiting];
+    const keys = [...waiting].sort((a, b) => Number(b === first) - Number(a === first));
     waiting.clear();
     for (const key of keys) await work(key).catch(onError);
   };
@@ -21,5 +25,7 @@ export function createQueue(
         running = running.then(runAll);
       }, stillness);
     },
+    /** Once all that has begun is done. */
+    idle: () => running,
   };
 }
