@@ -21,7 +21,7 @@ const note = (field: string, text: string): string => `---\n${field}: x\n---\n\n
 const NAMES = ['a', 'b', 'c', 'd'];
 
 /** A dev server of a site with four notes; gives its folder, what it reported as errors, and the bodies it has now. */
-async function startDev() {
+async function startDev(base = '/') {
   const root = makeFolder();
   writeFiles(root, {
     'content.config.ts': configWith('first'),
@@ -36,6 +36,7 @@ async function startDev() {
   customLogger.warnOnce = () => undefined;
   const server = await createServer({
     root,
+    base,
     configFile: false,
     customLogger,
     plugins: [content()],
@@ -125,3 +126,27 @@ test('DEV-2: a configuration that is gone is told of, and read once it is back',
     expect(await bodies()).toEqual(NAMES.map((name) => `new ${name}`));
   }, WAIT);
 });
+
+test.for(['/', '/below/here/'])(
+  'DEV-18: with the base %s, files beside content are served, and missing once deleted',
+  async (base) => {
+    const { root, server, bodies, at } = await startDev(base);
+    writeFileSync(at('a.svg'), '<svg></svg>');
+    writeFileSync(at('a.md'), note('first', 'new a ![A](./a.svg)'));
+    await vi.waitFor(async () => {
+      expect(await bodies()).toContain('new a');
+    }, WAIT);
+    const store = openSqlite(join(root, '.recto', 'dev', 'content.sqlite'));
+    const [row] = await store.all('SELECT "body" FROM "_content_notes" ORDER BY "path"', []);
+    await store.close();
+    const [address = ''] = /\/_assets\/a\.\w+\.svg/u.exec(String(row?.['body'])) ?? [];
+    const [first = ''] = server.resolvedUrls?.local ?? [];
+    expect(first).toMatch(new RegExp(`:[0-9]+${base}$`, 'u'));
+    const url = new URL(address.slice(1), first);
+    const response = await fetch(url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await response.text()).toBe('<svg></svg>');
+    rmSync(at('a.svg'));
+    expect((await fetch(url)).headers.get('content-type')).not.toBe('image/svg+xml');
+  },
+);

@@ -101,7 +101,9 @@ export function followFiles(
 /** Pictures beside content, at the addresses a build would write them to. */
 function serveAssets(server: ViteDevServer, assets: () => Map<string, string>): void {
   server.middlewares.use((request, response, next) => {
-    const [path = ''] = (request.url ?? '').split('?');
+    const [whole = ''] = (request.url ?? '').split('?');
+    // Vite takes the base off later.
+    const path = whole.startsWith(server.config.base) ? whole.slice(server.config.base.length - 1) : whole;
     const file = path.startsWith('/_assets/') ? assets().get(path) : undefined;
     if (file === undefined) {
       next();
