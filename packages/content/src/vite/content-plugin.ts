@@ -11,7 +11,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
 import { listDumpFiles, readVersions } from './dump-files.ts';
-import { followFiles } from './follow-files.ts';
+import { followFiles, readTime } from './follow-files.ts';
 import type { DevContent } from './follow-files.ts';
 import { leaveOutFiles } from './leave-out-files.ts';
 import { contentMiddleware } from './middleware.ts';
@@ -36,6 +36,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
+  let configTime: number | undefined;
   let base = '';
   const searched = async (): Promise<Searched> => listSearched((await buildOptions(paths)).config);
 
@@ -57,6 +58,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       paths = resolveContentPaths(config, root);
       // Before a server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
       if (command === 'serve' && isPreview !== true) {
+        configTime = readTime(paths.contentConfig);
         developed = await createDevContent({ ...(await buildOptions(paths)), output: paths.devDatabase });
         onDeveloping?.(developed.assets);
       }
@@ -108,7 +110,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       await store.close();
     },
     configureServer(server) {
-      if (developed) followFiles(server, paths, developed);
+      if (developed) followFiles(server, paths, developed, configTime);
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, searched, base, isDev: true }));
     },
     configurePreviewServer(server) {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { assetType } from '../build/asset-kinds.ts';
@@ -16,11 +17,15 @@ export type DevContent = Awaited<ReturnType<typeof createDevContent>>;
 /** Takes changed files, for each configuration of content. A dev server that restarts replaces its own. */
 const takers = new Map<string, (file: string) => void>();
 
-/** Keeps the database at the files' heels, and tells open pages what has changed or is broken. */
+/**
+ * Updates the database when files change, and tells open pages what has changed or is broken. `configTime` is that of the
+ * configuration which the content was read with.
+ */
 export function followFiles(
   server: ViteDevServer,
   { content: root, contentConfig }: ContentPaths,
   content: DevContent,
+  configTime: number | undefined,
 ): void {
   const warn = (fault: ContentError): void => {
     server.config.logger.error(`\n${String(fault)}\n`, { timestamp: true });
@@ -33,7 +38,6 @@ export function followFiles(
   server.ws.on('connection', () => {
     for (const fault of content.faults()) show(fault);
   });
-  let isOutdated = false;
   const take = async (file: string): Promise<void> => {
     const newest = takers.get(contentConfig);
     if (newest !== followers.add) {
@@ -41,12 +45,14 @@ export function followFiles(
       newest?.(file);
       return;
     }
-    if (file === contentConfig || isOutdated) {
+    if (readTime(contentConfig) !== configTime) {
       // Other collections are other tables, and other rules for every file. A server that cannot restart lives on with
       // the old ones, and tries again with the next file.
       await server.restart();
-      isOutdated = takers.get(contentConfig) === followers.add;
-      if (!isOutdated || file === contentConfig) return;
+      if (takers.get(contentConfig) !== followers.add) {
+        await take(file);
+        return;
+      }
     }
     for (const change of await content.follow(file)) {
       if (change.kind === 'fault') {
@@ -73,7 +79,7 @@ export function followFiles(
   const report = (error: unknown): void => {
     server.config.logger.error(`The content could not be followed: ${String(error)}`, { timestamp: true });
   };
-  const followers = createQueue(take, SETTLE_MS, report, contentConfig);
+  const followers = createQueue(take, SETTLE_MS, report);
   takers.set(contentConfig, followers.add);
   server.watcher.add([root, contentConfig, ...content.folders()]);
   server.watcher.on('all', (event, file) => {
@@ -84,7 +90,7 @@ export function followFiles(
     content
       .changedSinceStart()
       .then((files) => {
-        for (const file of files) followers.add(file);
+        for (const file of [contentConfig, ...files]) followers.add(file);
       })
       .catch(report);
   };
@@ -96,6 +102,11 @@ export function followFiles(
     // A file that is being read still has to be written.
     followers.idle().then(content.close).catch(report);
   });
+}
+
+/** When a file was last changed; nothing where there is none. */
+export function readTime(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** Pictures beside content, at the addresses a build would write them to. */

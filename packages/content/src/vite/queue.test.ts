@@ -18,7 +18,7 @@ function start(duration = 0) {
     if (duration > 0) await new Promise((resolve) => setTimeout(resolve, duration));
     log.push(`-${key}`);
   };
-  const queue = createQueue(work, 25, (error) => log.push(String(error)), 'first');
+  const queue = createQueue(work, 25, (error) => log.push(String(error)));
   return { add: queue.add, log };
 }
 
@@ -79,11 +79,4 @@ test('work that fails is told of, and the rest goes on', async () => {
   add('later');
   await vi.advanceTimersByTimeAsync(25);
   expect(log).toEqual(['+bad', 'Error: no', '+next', '-next', '+later', '-later']);
-});
-
-test('of those that wait together, one key comes first', async () => {
-  const { add, log } = start();
-  for (const key of ['a', 'first', 'b']) add(key);
-  await vi.advanceTimersByTimeAsync(25);
-  expect(log).toEqual(['+first', '-first', '+a', '-a', '+b', '-b']);
 });

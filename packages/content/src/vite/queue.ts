@@ -1,19 +1,15 @@
-/**
- * Does `work` for each key, one after the other, once nothing has been added for `stillness` milliseconds. Of those that
- * have waited together, the key `first` comes first.
- */
+/** Does `work` for each key, one after the other, once nothing has been added for `stillness` milliseconds. */
 export function createQueue(
   work: (key: string) => Promise<void>,
   stillness: number,
   onError: (error: unknown) => void,
-  first?: string,
 ): { add: (key: string) => void; idle: () => Promise<void> } {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
   const runAll = async (): Promise<void> => {
-    const keys = [...waiting].sort((a, b) => Number(b === first) - Number(a === first));
+    const keys = [...waiting];
     waiting.clear();
     for (const key of keys) await work(key).catch(onError);
   };
