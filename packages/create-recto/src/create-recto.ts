@@ -8,6 +8,7 @@ import { renderHelp } from './choices/help.ts';
 import { languagesFor, readWishes } from './choices/read-wishes.ts';
 import { Cancelled, CreateError } from './errors.ts';
 import { buildSite } from './site/build-site.ts';
+import { addManagerFiles } from './site/manager-files.ts';
 import { renderNext } from './site/next-commands.ts';
 import { installPackages } from './site/package-managers.ts';
 import { repositoryState, startRepository } from './site/repository.ts';
@@ -59,7 +60,8 @@ async function make(choice: Choice, isInstalled: boolean, { out, env, folder: he
   const target = resolve(here, choice.folder);
   assertFree(target, here);
   const languages = languagesFor(template, choice.languages);
-  writeSite(target, buildSite(template, { name: siteName(basename(target)), languages }));
+  const files = buildSite(template, { name: siteName(basename(target)), languages });
+  writeSite(target, addManagerFiles(files, packageManager));
   const shown = showTarget(target, here);
   print(out, `${shown === '.' ? 'The site is here' : `The site is in ${shown}`}, from the template ${template.name}.`);
   if (isInstalled) await installPackages(packageManager, target, env);

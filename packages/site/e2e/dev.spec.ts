@@ -1,5 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'dev-site');
@@ -95,3 +97,111 @@ test('a broken front matter names file, line and reason, the server lives on, an
   restore();
   await expect(overlay).toHaveCount(0);
 });
+
+/** Draws a picture into a file of the site. */
+async function drawPicture(file: string, background: string): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toFile(file);
+}
+
+test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder never ends the server', async ({
+  page,
+}) => {
+  const beside = join(copy, 'content', 'pages', 'beside.png');
+  const published = join(copy, 'public', 'a', 'published.png');
+  await drawPicture(beside, 'red');
+  await drawPicture(published, 'blue');
+  const file = join(copy, 'content', 'pages', '20.pictures.md');
+  writeFileSync(file, '---\ntitle: Pictures\n---\n\n![Beside](./beside.png)\n\n![Published](/a/published.png)\n');
+  const isShown = async (name: string): Promise<boolean> => {
+    await page.goto('/pages/pictures');
+    const picture = page.getByRole('img', { name, includeHidden: true });
+    return (await picture.count()) === 1 && (await picture.evaluate(hasLoaded));
+  };
+  const shown = async (name: string): Promise<void> => {
+    await expect.poll(async () => await isShown(name)).toBe(true);
+  };
+  const missing = async (name: string): Promise<void> => {
+    await expect.poll(async () => await isShown(name)).toBe(false);
+    expect((await page.request.get('/pages/first')).status()).toBe(200);
+  };
+  await shown('Beside');
+  await shown('Published');
+
+  renameSync(published, `${published}.moved`);
+  await missing('Published');
+  renameSync(`${published}.moved`, published);
+  await shown('Published');
+
+  rmSync(join(copy, 'public'), { recursive: true });
+  await missing('Published');
+  mkdirSync(published, { recursive: true });
+  await missing('Published');
+  rmSync(published, { recursive: true });
+  await drawPicture(published, 'green');
+  await shown('Published');
+
+  rmSync(beside);
+  await missing('Beside');
+  mkdirSync(beside);
+  await missing('Beside');
+  rmSync(beside, { recursive: true });
+  await drawPicture(beside, 'yellow');
+  await shown('Beside');
+  await shown('Published');
+
+  rmSync(file);
+  rmSync(beside);
+  rmSync(join(copy, 'public'), { recursive: true });
+  await expect.poll(async () => (await page.goto('/pages/pictures'))?.status()).toBe(404);
+});
+
+test('DEV-2: many pages and pictures that move and vanish together never end the server', async ({ page }) => {
+  const published = join(copy, 'public', 'many');
+  const pages = join(copy, 'content', 'pages', 'many');
+  const moved = join(copy, 'content', 'pages', 'moved');
+  const shared = join(copy, 'content', 'pages', 'shared.png');
+  const numbers = Array.from({ length: 100 }, (_, index) => index);
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  await drawPicture(join(published, '0.png'), 'red');
+  await drawPicture(shared, 'blue');
+  mkdirSync(pages, { recursive: true });
+  for (const number of numbers) {
+    writeFileSync(join(published, `${number}.png`), readFileSync(join(published, '0.png')));
+    writeFileSync(join(pages, `${number}.png`), readFileSync(join(published, '0.png')));
+    writeFileSync(join(pages, `${number}.md`), `![A](./${number}.png) ![B](/many/${number}.png) ![C](../shared.png)\n`);
+  }
+  await expect.poll(async () => await countRows(page, 'many')).toBe(numbers.length);
+  // Every page that shows it is read again, and until the last of them was, the server takes the picture for one of its own.
+  renameSync(shared, join(copy, 'elsewhere.png'));
+  await page.waitForTimeout(1000);
+  expect(await statusOf('/pages/first')).toBe(200);
+  renameSync(join(copy, 'elsewhere.png'), shared);
+  // What a checkout of another branch does: folders are renamed, deleted and filled again.
+  renameSync(pages, moved);
+  rmSync(published, { recursive: true });
+  await expect.poll(async () => await countRows(page, 'moved')).toBe(numbers.length);
+  rmSync(moved, { recursive: true });
+  await expect.poll(async () => await countRows(page, 'moved')).toBe(0);
+  expect(await statusOf('/pages/first')).toBe(200);
+  rmSync(shared);
+  rmSync(join(copy, 'public'), { recursive: true });
+});
+
+/** How many pages lie in a folder. */
+async function countRows(page: Page, folder: string): Promise<number> {
+  const sql = `SELECT COUNT(*) AS count FROM _content_pages WHERE ("path" LIKE '/pages/${folder}/%')`;
+  const response = await page.request.post('/__recto_content/pages/query', { data: { sql } });
+  const [row] = (await response.json()) as { count: number }[];
+  return row?.count ?? -1;
+}
+
+/** Whether a picture came, once it is known. */
+async function hasLoaded(picture: Element): Promise<boolean> {
+  if (!(picture instanceof HTMLImageElement)) return false;
+  picture.loading = 'eager';
+  await picture.decode().catch(() => undefined);
+  return picture.naturalWidth > 0;
+}

@@ -21,10 +21,19 @@ export function locate(address: string, base: string, key: string): string {
   return resolve(base, dirname(key), decodeAddress(pathOf(address)));
 }
 
-/** Address of an asset, or `undefined` where there is no such file inside `base`. */
+/** Address of an asset, or `undefined` where there is no such file inside `base`, or no longer. */
 export async function publishAsset(file: string, base: string): Promise<Asset | undefined> {
   const real = await realFileInside(file, base);
   if (real === undefined) return undefined;
+  try {
+    return await hashAsset(real);
+  } catch (error) {
+    if ((await realFileInside(file, base)) === undefined) return undefined;
+    throw error;
+  }
+}
+
+async function hashAsset(real: string): Promise<Asset> {
   const { mtimeMs, size } = await stat(real);
   const stamp = `${mtimeMs}:${size}`;
   const before = known.get(real);

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ContentError } from '../errors.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 import { realFileInside } from './assets.ts';
@@ -5,11 +8,15 @@ import { assertFolders, assetsOf, cacheOf, fillStore, removeDatabase, takeRows }
 import type { BuildOptions } from './build-content.ts';
 import type { FileResult } from './build-file.ts';
 import { createFileBuilder } from './file-builder.ts';
+import type { FileBuilder } from './file-builder.ts';
 import { mergeTask, taskOf } from './list-tasks.ts';
 import type { Task } from './list-tasks.ts';
 import { toStoredId } from './row-writer.ts';
 import type { StoredId } from './row-writer.ts';
-import { toFileName } from './source-files.ts';
+import { isGone, listFiles, toFileName } from './source-files.ts';
+
+/** File systems take their time from a clock that ticks slowly. */
+const CLOCK_MARGIN_MS = 100;
 
 export type Change =
   | { kind: 'stored'; file: string; paths: string[] }
@@ -31,7 +38,8 @@ export async function createDevContent(options: BuildOptions) {
   removeDatabase(output);
   const writer = createSqliteWriter(output);
   const files = new Map<string, Known>();
-  const builder = await createFileBuilder({ ...options, cache: cacheOf(options) });
+  const builder = toleratingGone(await createFileBuilder({ ...options, cache: cacheOf(options) }));
+  const startedAt = Date.now();
   const filled = await fillStore(
     writer,
     { ...options, drafts: true },
@@ -127,6 +135,24 @@ export async function createDevContent(options: BuildOptions) {
       return changes;
     },
 
+    /**
+     * Files that were saved, added or deleted since the content was read, as far as they can be told: a watcher needs a
+     * moment before it sees changes.
+     */
+    async changedSinceStart(): Promise<string[]> {
+      const changed: string[] = [];
+      for (const base of new Set(filled.sources.flatMap((source) => source.base ?? []))) {
+        for (const name of await listFiles(base).catch(() => [])) {
+          const { ctimeMs = 0 } = (await stat(join(base, name)).catch(() => undefined)) ?? {};
+          if (ctimeMs >= startedAt - CLOCK_MARGIN_MS) changed.push(join(base, name));
+        }
+      }
+      for (const { task } of files.values()) {
+        if (task.location !== undefined && !existsSync(task.location)) changed.push(task.location);
+      }
+      return changed;
+    },
+
     /** Folders outside the content folder that have to be watched too. */
     folders: () => [
       ...new Set(
@@ -136,6 +162,21 @@ export async function createDevContent(options: BuildOptions) {
 
     close: async (): Promise<void> => {
       await writer.close();
+    },
+  };
+}
+
+/** A file that is deleted, moved or replaced by a folder while it is read gives no rows. */
+function toleratingGone(builder: FileBuilder): FileBuilder {
+  return {
+    ...builder,
+    async build(task) {
+      try {
+        return await builder.build(task);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        return { rows: [], references: [], faults: [], made: '' };
+      }
     },
   };
 }

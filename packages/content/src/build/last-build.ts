@@ -70,11 +70,13 @@ export async function writeLastBuild(
   await writeCacheFile(fileIn(cache, output), { fingerprint, database: await nameDatabase(output), files });
 }
 
-/** Size and times of a task's file. The time of its last change of any kind cannot be set back by tools. */
+/**
+ * Size and times of a task's file; none of one that was deleted meanwhile. The time of its last change of any kind cannot
+ * be set back by tools.
+ */
 export function stampOf({ location }: Task): string | undefined {
-  if (location === undefined) return undefined;
-  const { size, mtimeMs, ctimeMs, ino } = statSync(location);
-  return [size, mtimeMs, ctimeMs, ino].join(':');
+  const stats = location === undefined ? undefined : statSync(location, { throwIfNoEntry: false });
+  return stats && [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join(':');
 }
 
 function fileIn(cache: string, output: string): string {

@@ -7,9 +7,15 @@ export async function listFiles(root: string): Promise<string[]> {
   return (await filesBelow(root, '')).sort();
 }
 
-/** Folder by folder: `readdir` with `recursive` would follow links to folders, out of the root too. */
+/**
+ * Folder by folder: `readdir` with `recursive` would follow links to folders, out of the root too. A folder that is
+ * deleted meanwhile has no files.
+ */
 async function filesBelow(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
+    if (folder === '' || !isGone(error)) throw error;
+    return [];
+  });
   const files: string[] = [];
   for (const entry of entries) {
     const name = folder + entry.name;
@@ -18,6 +24,11 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     else if (entry.isDirectory()) files.push(...(await filesBelow(root, `${name}/`)));
   }
   return files;
+}
+
+/** Whether reading a file failed because it was deleted, or because a folder has taken its place, or a file that of a folder. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code));
 }
 
 export function toFileName(root: string, absolute: string): string {

@@ -1,6 +1,6 @@
-import { createHighlighterCore } from 'shiki/core';
-import type { HighlighterCore, ThemeRegistration } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createHighlighterCore } from '@shikijs/core';
+import type { HighlighterCore, ThemeRegistration } from '@shikijs/core';
+import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
 import { bundledLanguages } from 'shiki/langs';
 import type { TreeNode } from './document.ts';
 import type { Highlight } from './markdown.ts';

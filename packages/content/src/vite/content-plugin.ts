@@ -12,7 +12,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
 import { listDumpFiles, readVersions } from './dump-files.ts';
-import { followFiles } from './follow-files.ts';
+import { followFiles, readTime } from './follow-files.ts';
 import type { DevContent } from './follow-files.ts';
 import { leaveOutFiles } from './leave-out-files.ts';
 import { contentMiddleware } from './middleware.ts';
@@ -38,6 +38,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
+  let configTime: number | undefined;
   let base = '';
   const readConfig = async (): Promise<ContentConfig> => (await buildOptions(paths)).config;
   const searched = async (): Promise<Searched> => listSearched(await readConfig());
@@ -60,6 +61,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       paths = resolveContentPaths(config, root);
       // Before a server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
       if (command === 'serve' && isPreview !== true) {
+        configTime = readTime(paths.contentConfig);
         developed = await createDevContent({ ...(await buildOptions(paths)), output: paths.devDatabase });
         onDeveloping?.(developed.assets);
       }
@@ -112,7 +114,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
     },
     configureServer(server) {
       server.middlewares.use(svgMiddleware);
-      if (developed) followFiles(server, paths, developed);
+      if (developed) followFiles(server, paths, developed, configTime);
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));
     },
     configurePreviewServer(server) {

@@ -1,22 +1,31 @@
-import { createReadStream } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { assetType } from '../build/asset-kinds.ts';
 import type { createDevContent } from '../build/dev-content.ts';
 import type { ContentError } from '../errors.ts';
+import { listFiles } from '../build/source-files.ts';
 import type { ContentPaths } from './paths.ts';
 import { createQueue } from './queue.ts';
+import { sendFile } from './send-file.ts';
 
 /** Editors empty a file before they fill it; it is read once it has been still for this long. */
 const SETTLE_MS = 25;
 
 export type DevContent = Awaited<ReturnType<typeof createDevContent>>;
 
-/** Keeps the database at the files' heels, and tells open pages what has changed or is broken. */
+/** Takes changed files, for each configuration of content. A dev server that restarts replaces its own. */
+const takers = new Map<string, (file: string) => void>();
+
+/**
+ * Updates the database when files change, and tells open pages what has changed or is broken. `configTime` is that of the
+ * configuration which the content was read with.
+ */
 export function followFiles(
   server: ViteDevServer,
   { content: root, contentConfig }: ContentPaths,
   content: DevContent,
+  configTime: number | undefined,
 ): void {
   const warn = (fault: ContentError): void => {
     server.config.logger.error(`\n${String(fault)}\n`, { timestamp: true });
@@ -30,10 +39,20 @@ export function followFiles(
     for (const fault of content.faults()) show(fault);
   });
   const take = async (file: string): Promise<void> => {
-    if (file === contentConfig) {
-      // Other collections are other tables, and other rules for every file.
-      await server.restart();
+    const newest = takers.get(contentConfig);
+    if (newest !== followers.add) {
+      // The server has restarted. Its content may have been read before this file was saved, or after.
+      newest?.(file);
       return;
+    }
+    if (readTime(contentConfig) !== configTime) {
+      // Other collections are other tables, and other rules for every file. A server that cannot restart lives on with
+      // the old ones, and tries again with the next file.
+      await server.restart();
+      if (takers.get(contentConfig) !== followers.add) {
+        await take(file);
+        return;
+      }
     }
     for (const change of await content.follow(file)) {
       if (change.kind === 'fault') {
@@ -48,31 +67,60 @@ export function followFiles(
         for (const path of change.paths) server.ws.send('recto:content', { path });
       }
     }
+    await takeFolder(file);
   };
-  const followers = createQueue(take, SETTLE_MS, (error) => {
+  /** A watcher does not notice that a folder has replaced a file. */
+  const takeFolder = async (path: string): Promise<void> => {
+    const inside = await listFiles(path).catch(() => undefined);
+    if (!inside) return;
+    server.watcher.unwatch(path).add(path);
+    for (const file of inside) followers.add(join(path, file));
+  };
+  const report = (error: unknown): void => {
     server.config.logger.error(`The content could not be followed: ${String(error)}`, { timestamp: true });
-  });
+  };
+  const followers = createQueue(take, SETTLE_MS, report);
+  takers.set(contentConfig, followers.add);
   server.watcher.add([root, contentConfig, ...content.folders()]);
   server.watcher.on('all', (event, file) => {
     if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);
   });
+  // Until a watcher is ready it sees nothing: what was saved between reading the content and then is looked for.
+  const catchUp = (): void => {
+    content
+      .changedSinceStart()
+      .then((files) => {
+        for (const file of [contentConfig, ...files]) followers.add(file);
+      })
+      .catch(report);
+  };
+  server.watcher.once('ready', catchUp);
+  server.httpServer?.once('listening', catchUp);
   serveAssets(server, content.assets);
   server.httpServer?.once('close', () => {
-    void content.close();
+    if (takers.get(contentConfig) === followers.add) takers.delete(contentConfig);
+    // A file that is being read still has to be written.
+    followers.idle().then(content.close).catch(report);
   });
+}
+
+/** When a file was last changed; nothing where there is none. */
+export function readTime(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** Pictures beside content, at the addresses a build would write them to. */
 function serveAssets(server: ViteDevServer, assets: () => Map<string, string>): void {
   server.middlewares.use((request, response, next) => {
-    const [path = ''] = (request.url ?? '').split('?');
+    const [whole = ''] = (request.url ?? '').split('?');
+    // Vite takes the base off later.
+    const path = whole.startsWith(server.config.base) ? whole.slice(server.config.base.length - 1) : whole;
     const file = path.startsWith('/_assets/') ? assets().get(path) : undefined;
     if (file === undefined) {
       next();
       return;
     }
-    response.setHeader('content-type', assetType(file) ?? 'application/octet-stream');
-    createReadStream(file).on('error', next).pipe(response);
+    sendFile(file, assetType(file) ?? 'application/octet-stream', response, next);
   });
 }
 

@@ -5,6 +5,7 @@ import type { DumpSource } from '../client/question.ts';
 
 export { contentPlugin } from './content-plugin.ts';
 export { leaveOutFiles } from './leave-out-files.ts';
+export { sendFile } from './send-file.ts';
 export { resolveContentPaths } from './paths.ts';
 export type { ContentPaths, ContentPathsConfig } from './paths.ts';
 

@@ -3,7 +3,7 @@ export function createQueue(
   work: (key: string) => Promise<void>,
   stillness: number,
   onError: (error: unknown) => void,
-): { add: (key: string) => void } {
+): { add: (key: string) => void; idle: () => Promise<void> } {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -21,5 +21,7 @@ export function createQueue(
         running = running.then(runAll);
       }, stillness);
     },
+    /** Once all that has begun is done. */
+    idle: () => running,
   };
 }

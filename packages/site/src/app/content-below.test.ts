@@ -56,3 +56,12 @@ test('rows come with the paths that visitors see', async () => {
     { count: 3 },
   ]);
 });
+
+test('DEV-18: rows come with the addresses that their files have, and with their bodies as they are', async () => {
+  const body = { nodes: [['img', { src: '/_assets/a.1.png' }]] };
+  const rows = [{ image: '/_assets/a.1.png', seo: { images: ['/_assets/b.2.png', '/c.png'] }, text: '/_assets', body }];
+  const { answer } = await ask({ join: 'AND', parts: [] }, rows);
+  expect(answer).toEqual([
+    { image: '/below/_assets/a.1.png', seo: { images: ['/below/_assets/b.2.png', '/c.png'] }, text: '/_assets', body },
+  ]);
+});

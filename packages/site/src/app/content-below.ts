@@ -9,12 +9,28 @@ export function contentBelow(base: string): { through: (run: RunQuery) => RunQue
   return {
     through: (run) => async (query) => {
       const rows = await run({ ...query, where: groupInside(query.where, base) });
-      return rows.map((row) => {
-        const { path } = row;
-        return typeof path === 'string' && path.startsWith('/') ? { ...row, path: addBase(path, base) } : row;
-      });
+      return rows.map((row) => rowBelow(row, base));
     },
   };
+}
+
+/** A body is placed when it is drawn; of what else a row has, its own path and the files beside its text are addresses. */
+function rowBelow(row: Record<string, unknown>, base: string): Record<string, unknown> {
+  const { path, body, ...fields } = row;
+  const placed = filesBelow(fields, base) as Record<string, unknown>;
+  return {
+    ...placed,
+    ...('path' in row && { path: typeof path === 'string' && path.startsWith('/') ? addBase(path, base) : path }),
+    ...('body' in row && { body }),
+  };
+}
+
+/** Every address of a published file, however deep, where the file really is. */
+function filesBelow(value: unknown, base: string): unknown {
+  if (typeof value === 'string') return value.startsWith('/_assets/') ? base + value : value;
+  if (Array.isArray(value)) return value.map((inner) => filesBelow(inner, base));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filesBelow(inner, base)]));
 }
 
 function groupInside({ join, parts }: ConditionGroup, base: string): ConditionGroup {

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { IMAGE_FORMAT, IMAGE_QUALITY } from '../images/constants.ts';
 import type { ImageFacts, ImageFormat } from '../images/image-facts.ts';
-import { isPicture, listPictures } from './images/list-pictures.ts';
+import { isPicture, listPictures, stampPictures } from './images/list-pictures.ts';
 import type { Picture } from './images/list-pictures.ts';
 import { createPictureMaker } from './images/picture-maker.ts';
 import { servePictures } from './images/serve-pictures.ts';
@@ -43,10 +43,7 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
     ...[...assets()].filter(([, file]) => isPicture(file)).map(([src, file]) => ({ src, file })),
   ];
   const pictures = createSitePictures(createPictureMaker({ cache: join(cache, 'images'), formats, quality }), list);
-  const stamp = (): string =>
-    list()
-      .map(({ src, file }) => `${src} ${statSync(file).mtimeMs}`)
-      .join('\n');
+  const stamp = (): string => stampPictures(list());
 
   const plugin: Plugin = {
     name: 'recto:images',

@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react';
 import { dirname, join } from 'node:path';
 import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
+import { driversPlugin } from './drivers-plugin.ts';
 import { historyPlugin } from './history-plugin.ts';
 import { iconsPlugin } from './icons-plugin.ts';
 import { imagesPlugin } from './images-plugin.ts';
 import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
 import { nitroConfig } from './nitro-config.ts';
+import { noticesPlugin } from './notices-plugin.ts';
 import { resolvePaths } from './paths.ts';
 import type { RectoConfig } from './paths.ts';
 import { pageFilesPlugin } from './page-files-plugin.ts';
@@ -39,15 +41,18 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
   });
   const icons = iconsPlugin(paths);
   const social = socialPlugin({ ...paths, config: config.social ?? {}, cache: join(cache, 'social') });
+  const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
     content,
     site.plugin,
+    drivers,
     icons,
     images.plugin,
     social,
     historyPlugin(paths),
     workerPlugin(),
     pageFilesPlugin(),
+    noticesPlugin({ ...paths, preset }),
   ];
   return [...plugins, react(), tailwind(), nitro(nitroConfig(paths, preset))];
 }

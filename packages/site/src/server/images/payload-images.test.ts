@@ -4,8 +4,8 @@ import { withPayloadImages } from './payload-images.ts';
 
 const images = { '/a.png': { width: 2, height: 1 }, '/b.png': { width: 4, height: 3 } };
 
-async function resolve(answer: PayloadAnswer): Promise<PayloadAnswer> {
-  return await withPayloadImages(async () => answer, images)('/en');
+async function resolve(answer: PayloadAnswer, base = ''): Promise<PayloadAnswer> {
+  return await withPayloadImages(async () => answer, images, base)('/en');
 }
 
 function payload(data: unknown): Payload {
@@ -23,4 +23,17 @@ test('one that names none stays as it is, and so does a way elsewhere', async ()
   expect(await resolve(answer)).toBe(answer);
   const redirect = { redirect: '/en' };
   expect(await resolve(redirect)).toBe(redirect);
+});
+
+test('DEV-18: below a folder, data names pictures where they are, whether a row has placed them already or not', async () => {
+  const answer = payload({
+    posts: [{ image: '/a.png' }, { image: '/below/b.png' }],
+    other: '/c.png',
+    text: 'see /b.png',
+  });
+  expect(await resolve(answer, '/below')).toEqual({
+    ...answer,
+    data: { posts: [{ image: '/below/a.png' }, { image: '/below/b.png' }], other: '/c.png', text: 'see /b.png' },
+    images,
+  });
 });

@@ -1,24 +1,54 @@
+import { BASE } from '../../app/base-path.ts';
 import type { ImageFacts, KnownImages } from '../../images/image-facts.ts';
+import { knownAddress } from '../../images/known-address.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 
-/** Gives a payload what is known of the pictures that its data names, so that a browser shows them as the server does. */
-export function withPayloadImages(resolve: ResolvePage, images: KnownImages): ResolvePage {
+/**
+ * Gives a payload what is known of the pictures that its data names, so that a browser shows them as the server does.
+ * Below a folder they are named where they really are, so that any `img` can show them.
+ */
+export function withPayloadImages(resolve: ResolvePage, images: KnownImages, base = BASE): ResolvePage {
   return async (path) => {
     const answer = await resolve(path);
     if (isRedirect(answer)) return answer;
     const found: Record<string, ImageFacts> = {};
-    collectImages([answer.data, answer.body], images, found);
-    return Object.keys(found).length === 0 ? answer : { ...answer, images: found };
+    const addressOf = (text: string): string | undefined => {
+      if (!text.startsWith('/')) return undefined;
+      const known = knownAddress(text, (address) => Object.hasOwn(images, address), base);
+      return Object.hasOwn(images, known) ? known : undefined;
+    };
+    eachText([answer.data, answer.body], (text) => {
+      const known = addressOf(text);
+      const facts = known === undefined ? undefined : images[known];
+      if (known !== undefined && facts) found[known] = facts;
+    });
+    if (Object.keys(found).length === 0) return answer;
+    if (base === '') return { ...answer, images: found };
+    const place = (text: string): string => {
+      const known = addressOf(text);
+      return known === undefined ? text : base + known;
+    };
+    const data = mapTexts(answer.data, place);
+    return { ...answer, data, images: found };
   };
 }
 
-/** Texts that are the address of a picture and nothing else, however deep. */
-function collectImages(value: unknown, images: KnownImages, found: Record<string, ImageFacts>): void {
-  if (typeof value === 'string') {
-    const facts = value.startsWith('/') && Object.hasOwn(images, value) ? images[value] : undefined;
-    if (facts) found[value] = facts;
-  } else if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) collectImages(inner, images, found);
-  }
+function eachText(value: unknown, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) eachText(inner, visit);
+}
+
+/** A copy with every text in it changed, however deep. What is no plain object stays what it is. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]));
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
 }

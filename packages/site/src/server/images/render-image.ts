@@ -3,6 +3,7 @@ import type { RenderMap, TreeNode } from '@recto/content';
 import type { KnownImages } from '../../images/image-facts.ts';
 import { buildSources } from '../../images/image-sources.ts';
 import type { ImageSources } from '../../images/image-sources.ts';
+import { knownAddress } from '../../images/known-address.ts';
 
 type RenderImage = NonNullable<RenderMap['image']>;
 type Attributes = Record<string, string | number | undefined>;
@@ -17,11 +18,12 @@ const LIKENESS = { class: 'image-blur', alt: '', 'aria-hidden': 'true', width: 0
 export function createImageRenderer(images: KnownImages): (nodes: readonly TreeNode[]) => RenderImage {
   return (nodes) => {
     const opening = openingSource(nodes);
-    return ({ src = '', alt = '', width, height, class: frame, ...rest }) => {
+    return ({ src: named = '', alt = '', width, height, class: frame, ...rest }) => {
+      const src = knownAddress(named, (address) => Object.hasOwn(images, address));
       const facts = Object.hasOwn(images, src) ? images[src] : undefined;
       const own = { width: pixels(width), height: pixels(height) };
       const sizes = own.width === undefined ? PROSE_SIZES : undefined;
-      const isFirst = src === opening;
+      const isFirst = named === opening;
       const sources = buildSources(src, facts, { ...own, sizes });
       return renderSources(sources, frame, {
         alt,

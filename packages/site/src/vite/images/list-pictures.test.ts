@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,4 +14,20 @@ test('pictures of a folder have the addresses a browser would use; other files a
   ]);
   rmSync(folder, { recursive: true });
   expect(listPictures(folder)).toEqual([]);
+});
+
+test('DEV-2: a folder, a link to a folder and a broken link are no pictures, whatever they are called', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-pictures-'));
+  mkdirSync(join(folder, 'folder.png'));
+  writeFileSync(join(folder, 'folder.png', 'inside.png'), '');
+  symlinkSync('folder.png', join(folder, 'link.png'));
+  symlinkSync('.', join(folder, 'circle'));
+  symlinkSync('gone.png', join(folder, 'broken.png'));
+  symlinkSync('folder.png/inside.png', join(folder, 'linked.png'));
+  expect(listPictures(folder).map(({ src }) => src)).toEqual([
+    '/folder.png/inside.png',
+    '/link.png/inside.png',
+    '/linked.png',
+  ]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../list-files.ts';
 
 /** A picture as a file, and the address that pages name it by. */
 export interface Picture {
@@ -16,10 +17,20 @@ export function isPicture(file: string): boolean {
 
 /** Every picture in a folder whose files are published as they are. */
 export function listPictures(folder: string): Picture[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isPicture).sort();
-  return files.map((file) => ({
-    src: `/${file.split(sep).map(encodeURIComponent).join('/')}`,
-    file: join(folder, file),
-  }));
+  return listFiles(folder)
+    .filter(isPicture)
+    .map((file) => ({ src: `/${file.split('/').map(encodeURIComponent).join('/')}`, file: join(folder, file) }));
+}
+
+/** Names pictures and their states: two that differ were made before and after a change. One may be gone by now. */
+export function stampPictures(pictures: readonly Picture[]): string {
+  return pictures.map(({ src, file }) => `${src} ${changedAt(file) ?? 'missing'}`).join('\n');
+}
+
+function changedAt(file: string): number | undefined {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { sendFile } from '@recto/content/vite';
 import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { IMAGE_CALLS } from '../../images/image-address.ts';
@@ -27,8 +27,7 @@ export function servePictures(server: ViteDevServer, { find, stamp, module }: Se
         next();
         return;
       }
-      response.setHeader('content-type', `image/${extname(file).slice(1)}`);
-      createReadStream(file).on('error', next).pipe(response);
+      sendFile(file, `image/${extname(file).slice(1)}`, response, next);
     } catch (error) {
       next(error);
     }
@@ -37,6 +36,9 @@ export function servePictures(server: ViteDevServer, { find, stamp, module }: Se
     void answer(...call);
   });
 
+  const report = (error: unknown): void => {
+    server.config.logger.error(`The pictures could not be updated: ${String(error)}`, { timestamp: true });
+  };
   let before = stamp();
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', () => {
@@ -47,7 +49,8 @@ export function servePictures(server: ViteDevServer, { find, stamp, module }: Se
       before = now;
       for (const environment of Object.values(server.environments)) {
         const known = environment.moduleGraph.getModuleById(module);
-        if (known) void environment.reloadModule(known);
+        // A failed update is told of; it must not end the server.
+        if (known) environment.reloadModule(known).catch(report);
       }
     }, SETTLE_MS);
   });

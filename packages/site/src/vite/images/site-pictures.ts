@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { imageAddress, parseImageAddress } from '../../images/image-address.ts';
 import type { ImageFacts } from '../../images/image-facts.ts';
 import type { Picture } from './list-pictures.ts';
@@ -43,7 +44,8 @@ export function createSitePictures(maker: Maker, list: () => readonly Picture[])
           facts[src] = seen;
           if (seen.name !== undefined) byName.set(seen.name, { file, facts: seen });
         } catch (error) {
-          warn(error);
+          // One that was moved since the list was made is no longer of the site.
+          if (existsSync(file)) warn(error);
         }
       }
       return facts;
@@ -53,7 +55,8 @@ export function createSitePictures(maker: Maker, list: () => readonly Picture[])
     async find(path: string): Promise<string | undefined> {
       const address = parseImageAddress(path);
       const known = address && byName.get(address.name);
-      if (!known || known.facts.made?.[address.format]?.includes(address.width) !== true) return undefined;
+      if (!known || !existsSync(known.file) || known.facts.made?.[address.format]?.includes(address.width) !== true)
+        return undefined;
       return await maker.make(known.file, known.facts, address);
     },
   };

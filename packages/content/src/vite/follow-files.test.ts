@@ -1,0 +1,152 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createLogger, createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { content } from './index.ts';
+
+const source = join(import.meta.dirname, '..');
+const WAIT = { timeout: 20_000, interval: 50 };
+
+const configWith = (field: string): string => `
+  import { defineCollection, defineContent } from '${source}/index.ts';
+  import { z } from '${join(source, '..', '..', '..', 'node_modules', 'zod', 'index.js')}';
+  export default defineContent({
+    locales: ['en'],
+    collections: { notes: defineCollection({ type: 'page', source: '**', schema: z.object({ ${field}: z.string() }) }) },
+  });`;
+const note = (field: string, text: string): string => `---\n${field}: x\n---\n\n${text}\n`;
+const NAMES = ['a', 'b', 'c', 'd'];
+
+/** A dev server of a site with four notes; gives its folder, what it reported as errors, and the bodies it has now. */
+async function startDev(base = '/') {
+  const root = makeFolder();
+  writeFiles(root, {
+    'content.config.ts': configWith('first'),
+    ...Object.fromEntries(NAMES.map((name) => [`content/${name}.md`, note('first', `old ${name}`)])),
+  });
+  const errors: string[] = [];
+  const messages: string[] = [];
+  const customLogger = createLogger('info');
+  customLogger.error = (message) => errors.push(message);
+  customLogger.info = (message) => messages.push(message);
+  customLogger.warn = () => undefined;
+  customLogger.warnOnce = () => undefined;
+  const server = await createServer({
+    root,
+    base,
+    configFile: false,
+    customLogger,
+    plugins: [content()],
+    // Each restart takes the plugin as it is; a port of its own keeps the tests apart.
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await server.listen();
+  onTestFinished(async () => {
+    await server.close();
+  });
+  const bodies = async (): Promise<string[]> => {
+    const store = openSqlite(join(root, '.recto', 'dev', 'content.sqlite'));
+    try {
+      const rows = await store.all('SELECT "body" FROM "_content_notes" ORDER BY "path"', []);
+      return rows.map(({ body }) => /(?:old|new) \w/u.exec(String(body))?.[0] ?? '');
+    } finally {
+      await store.close();
+    }
+  };
+  return { root, server, errors, messages, bodies, at: (file: string) => join(root, 'content', file) };
+}
+
+test('DEV-18: configuration and content that are saved together are read without an error', async () => {
+  const { root, errors, messages, bodies, at } = await startDev();
+  for (const name of NAMES) writeFileSync(at(`${name}.md`), note('second', `new ${name}`));
+  writeFileSync(join(root, 'content.config.ts'), configWith('second'));
+  await vi.waitFor(async () => {
+    expect(await bodies()).toEqual(NAMES.map((name) => `new ${name}`));
+  }, WAIT);
+  // The server that has ended has nothing more to do, and the one in its place follows on.
+  await vi.waitFor(() => {
+    expect(messages).toContain('server restarted.');
+  }, WAIT);
+  await setTimeout(200);
+  expect(errors).toEqual([]);
+  writeFileSync(at('a.md'), note('second', 'new z'));
+  await vi.waitFor(async () => {
+    expect(await bodies()).toContain('new z');
+  }, WAIT);
+  expect(errors).toEqual([]);
+});
+
+test('DEV-18: what is saved while the server restarts is not lost', async () => {
+  const { server, errors, bodies, at } = await startDev();
+  const restarted = server.restart();
+  for (const name of NAMES) writeFileSync(at(`${name}.md`), note('first', `new ${name}`));
+  await restarted;
+  await vi.waitFor(async () => {
+    expect(await bodies()).toEqual(NAMES.map((name) => `new ${name}`));
+  }, WAIT);
+  expect(errors).toEqual([]);
+});
+
+test('DEV-2: files that move, vanish and become folders are followed, one after the other and all at once', async () => {
+  const { errors, bodies, at } = await startDev();
+  renameSync(at('a.md'), at('e.md'));
+  rmSync(at('b.md'));
+  mkdirSync(at('b.md'));
+  writeFileSync(at('b.md/f.md'), note('first', 'new f'));
+  await vi.waitFor(async () => {
+    expect(await bodies()).toEqual(['new f', 'old c', 'old d', 'old a']);
+  }, WAIT);
+  // As a checkout of another branch does: everything goes, much comes.
+  for (const name of readdirSync(at(''))) rmSync(at(name), { recursive: true });
+  for (let index = 0; index < 100; index += 1) writeFileSync(at(`${index}x.md`), note('first', 'new x'));
+  for (let index = 10; index < 100; index += 1) rmSync(at(`${index}x.md`));
+  await vi.waitFor(async () => {
+    expect(await bodies()).toHaveLength(10);
+  }, WAIT);
+  expect(errors).toEqual([]);
+});
+
+test('DEV-2: a configuration that is gone is told of, and read once it is back', async () => {
+  const { root, errors, bodies, at } = await startDev();
+  const config = join(root, 'content.config.ts');
+  rmSync(config);
+  await vi.waitFor(() => {
+    expect(errors.join('\n')).toContain('content.config.ts');
+  }, WAIT);
+  writeFileSync(at('a.md'), note('first', 'new a'));
+  await vi.waitFor(async () => {
+    expect(await bodies()).toContain('new a');
+  }, WAIT);
+  writeFileSync(config, configWith('second'));
+  for (const name of NAMES) writeFileSync(at(`${name}.md`), note('second', `new ${name}`));
+  await vi.waitFor(async () => {
+    expect(await bodies()).toEqual(NAMES.map((name) => `new ${name}`));
+  }, WAIT);
+});
+
+test.for(['/', '/below/here/'])(
+  'DEV-18: with the base %s, files beside content are served, and missing once deleted',
+  async (base) => {
+    const { root, server, bodies, at } = await startDev(base);
+    writeFileSync(at('a.svg'), '<svg></svg>');
+    writeFileSync(at('a.md'), note('first', 'new a ![A](./a.svg)'));
+    await vi.waitFor(async () => {
+      expect(await bodies()).toContain('new a');
+    }, WAIT);
+    const store = openSqlite(join(root, '.recto', 'dev', 'content.sqlite'));
+    const [row] = await store.all('SELECT "body" FROM "_content_notes" ORDER BY "path"', []);
+    await store.close();
+    const [address = ''] = /\/_assets\/a\.\w+\.svg/u.exec(String(row?.['body'])) ?? [];
+    const [first = ''] = server.resolvedUrls?.local ?? [];
+    expect(first).toMatch(new RegExp(`:[0-9]+${base}$`, 'u'));
+    const url = new URL(address.slice(1), first);
+    const response = await fetch(url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await response.text()).toBe('<svg></svg>');
+    rmSync(at('a.svg'));
+    expect((await fetch(url)).headers.get('content-type')).not.toBe('image/svg+xml');
+  },
+);

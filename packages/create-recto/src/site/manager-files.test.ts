@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { listTemplates } from '../templates/list-templates.ts';
+import { readTemplateFiles } from '../templates/template-files.ts';
+import { YARN_RESOLUTIONS, addManagerFiles } from './manager-files.ts';
+import type { PackageManager } from './package-managers.ts';
+
+const repository = new URL('../../../../', import.meta.url);
+const templates = listTemplates(fileURLToPath(new URL('templates', repository)));
+
+function filesFor(packageManager: PackageManager, name = 'minimal'): Map<string, string> {
+  const { folder = '' } = templates.find((template) => template.name === name) ?? {};
+  const files = addManagerFiles(readTemplateFiles(folder), packageManager);
+  return new Map([...files].map(([file, data]) => [file, data.toString()]));
+}
+
+test('DEV-5: a site for Yarn is installed into node_modules, and its package.json names versions that Yarn finds', () => {
+  const files = filesFor('yarn');
+  expect(files.get('.yarnrc.yml')).toBe('nodeLinker: node-modules\n');
+  expect(files.get('.gitignore')).toMatch(/^node_modules\n[^]*\n\.yarn\/\*\n!\.yarn\/patches\n/u);
+  expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
+    dependencies: { vite: expect.any(String) as string },
+    resolutions: YARN_RESOLUTIONS,
+  });
+});
+
+test.for(['npm', 'pnpm', 'bun'] as const)('DEV-5: a site for %s has no files of Yarn', (packageManager) => {
+  const files = filesFor(packageManager);
+  expect([...files.keys()]).not.toContain('.yarnrc.yml');
+  expect(files.get('package.json')).toBe(filesFor('npm').get('package.json'));
+});
+
+test.for([
+  ['npm', ['npm install', 'npm run dev      # ', 'npm start        # ', 'npm test         # ']],
+  ['pnpm', ['pnpm install', 'pnpm run dev     # ', 'pnpm run start   # ', 'pnpm run test    # ']],
+  ['yarn', ['yarn install', 'yarn run dev     # ', 'yarn run start   # ', 'yarn run test    # ']],
+  ['bun', ['bun install', 'bun run dev      # ', 'bun run start    # ', 'bun run test     # ']],
+] as const)('DEV-5: the README of a site for %s has its commands', ([packageManager, commands]) => {
+  const lines = (filesFor(packageManager).get('README.md') ?? '').split('\n');
+  for (const command of commands) expect(lines.filter((line) => line.startsWith(command))).toHaveLength(1);
+});
+
+test('DEV-5: no README of a template names npm once it is for another manager', () => {
+  for (const { name } of templates) expect(filesFor('bun', name).get('README.md')).not.toMatch(/(?<!p)npm /u);
+});
+
+test('the versions for Yarn are those of this repository, for the ranges that Vite and Nitro ask for', () => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(file, repository), 'utf8')) as Record<string, Record<string, string>>;
+  const ranges = ['vite', 'nitro'].map(
+    (name) => read(`node_modules/${name}/package.json`)['dependencies']?.['rolldown'],
+  );
+  const { rolldown = '' } = read('package.json')['overrides'] ?? {};
+  expect(YARN_RESOLUTIONS).toEqual(Object.fromEntries(ranges.map((range) => [`rolldown@npm:${range}`, rolldown])));
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Drivers of shared databases, each with the addresses that need it. */
+const DRIVERS: Readonly<Record<string, RegExp>> = {
+  pg: /^postgres(?:ql)?:/iu,
+  '@libsql/client': /^(?:libsql|file):/iu,
+};
+
+const LEFT_OUT = '\0recto:driver:';
+
+export interface DriversPluginOptions {
+  /** The folder of the site's `package.json`. */
+  root: string;
+  /** `RECTO_DATABASE_URL` while building. */
+  url: string | undefined;
+}
+
+/**
+ * Leaves drivers out of a server that does not need them: they may be installed for something else, and libSQL's alone
+ * is 19 MB. A site needs those that its `package.json` names, and the one of the database that it is built for.
+ */
+export function driversPlugin({ root, url = '' }: DriversPluginOptions): Plugin {
+  const named = namedPackages(root);
+  const isNeeded = (driver: string): boolean => named.has(driver) || DRIVERS[driver]?.test(url) === true;
+  const unneeded = new Set(Object.keys(DRIVERS).filter((driver) => !isNeeded(driver)));
+  return {
+    name: 'recto:drivers',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      return unneeded.has(id) ? LEFT_OUT + id : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(LEFT_OUT)) return undefined;
+      // What Vite writes in the place of a package that is not installed: the engine then says which one to install.
+      const sentence = `Could not resolve "${id.slice(LEFT_OUT.length)}": the package.json of the site does not name it.`;
+      return `throw new Error(${JSON.stringify(sentence)});`;
+    },
+  };
+}
+
+function namedPackages(root: string): Set<string> {
+  try {
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, object | undefined>;
+    const fields = ['dependencies', 'optionalDependencies', 'devDependencies'];
+    return new Set(fields.flatMap((field) => Object.keys(manifest[field] ?? {})));
+  } catch {
+    // A site needs no package.json of its own.
+    return new Set();
+  }
+}

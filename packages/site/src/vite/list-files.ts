@@ -1,0 +1,36 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Every file below a folder, with `/` between folders, sorted. Links are followed, but never around in a circle.
+ * Files may be moved and deleted meanwhile: what is gone is left out.
+ */
+export function listFiles(folder: string): string[] {
+  return filesBelow(folder, '', new Set()).sort();
+}
+
+function filesBelow(root: string, below: string, around: ReadonlySet<string>): string[] {
+  const folder = join(root, below);
+  const real = attempt(() => realpathSync(folder));
+  if (real === undefined || around.has(real)) return [];
+  const inside = new Set([...around, real]);
+  return (attempt(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap((entry) => {
+    const name = below + entry.name;
+    const kind = entry.isSymbolicLink() ? attempt(() => statSync(join(root, name))) : entry;
+    if (isFolder(kind)) return filesBelow(root, `${name}/`, inside);
+    return kind?.isFile() === true ? [name] : [];
+  });
+}
+
+function isFolder(kind: Pick<Dirent, 'isDirectory'> | undefined): boolean {
+  return kind?.isDirectory() === true;
+}
+
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { NitroModule } from 'nitro/types';
+import type { Plugin, Rolldown } from 'vite';
+import { isPrerendered } from './hosts/choose-preset.ts';
+import type { Preset } from './hosts/choose-preset.ts';
+import { createPackageFinder } from './notices/find-package.ts';
+import type { PackageNotice } from './notices/find-package.ts';
+import { renderNotices } from './notices/render-notices.ts';
+
+/** Lies in the output, and what of it is in browsers among the public files. */
+const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+
+/** These hosts take every file beside a function for another one. */
+const IN_FUNCTION: ReadonlySet<Preset> = new Set(['vercel', 'netlify']);
+
+export interface NoticesPluginOptions {
+  root: string;
+  preset: Preset;
+  /** Prefixes of icon collections. */
+  collections: readonly string[];
+}
+
+/** Writes the licences of all packages whose code is in the output, as most of them ask for. */
+export function noticesPlugin({ root, preset, collections }: NoticesPluginOptions): Plugin {
+  const client = new Map<string, PackageNotice>();
+  const server = new Map<string, PackageNotice>();
+  let publicDir = '';
+  // Styles and icons are written into the site's own modules, where no bundler sees whose they are.
+  const written = ['tailwindcss', ...collections.map((prefix) => `@iconify-json/${prefix}`)];
+
+  const find = createPackageFinder();
+  /** Module ids that name no file belong to no package. */
+  const add = (file: string, into: Map<string, PackageNotice>): void => {
+    if (file === '' || file.startsWith('\0') || !existsSync(file)) return;
+    for (const notice of find(file)) into.set(`${notice.name} ${notice.version}`, notice);
+  };
+  const collect = (bundle: Rolldown.OutputBundle, into: Map<string, PackageNotice>, folder: string): void => {
+    for (const file of Object.values(bundle)) {
+      const sources = file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => join(folder, name));
+      for (const source of sources) add(source.split('?')[0] ?? '', into);
+    }
+  };
+
+  return {
+    name: 'recto:notices',
+    apply: 'build',
+    sharedDuringBuild: true,
+    // Workers are bundled by themselves.
+    config: () => ({
+      worker: {
+        plugins: () => [
+          {
+            name: 'recto:notices-worker',
+            generateBundle(_, bundle) {
+              collect(bundle, client, root);
+            },
+          },
+        ],
+      },
+    }),
+    configResolved(config) {
+      ({ publicDir } = config);
+    },
+    generateBundle(_, bundle) {
+      const isClient = this.environment.name === 'client';
+      collect(bundle, isClient ? client : server, this.environment.config.root);
+      if (!isClient) return;
+      for (const name of written) add(resolvePackage(name, root), client);
+      if (existsSync(join(publicDir, NOTICES_FILE))) return;
+      this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: renderNotices(client.values()) });
+    },
+    nitro: writeModule(preset, (serverDir) => {
+      const traced = isPrerendered(preset) ? [] : globSync('node_modules/**/package.json', { cwd: serverDir });
+      for (const file of traced) add(join(serverDir, file), server);
+      return renderNotices([...client.values(), ...(isPrerendered(preset) ? [] : server.values())]);
+    }),
+  };
+}
+
+/** A file of a package of the site, or of this one. */
+function resolvePackage(name: string, root: string): string {
+  for (const place of [join(root, 'package.json'), import.meta.url]) {
+    try {
+      return createRequire(place).resolve(`${name}/package.json`);
+    } catch {
+      // It may be at the next place.
+    }
+  }
+  return '';
+}
+
+function writeModule(preset: Preset, render: (serverDir: string) => string): NitroModule {
+  return {
+    name: 'recto:notices',
+    setup(nitro) {
+      if (nitro.options.dev || nitro.options.preset === 'nitro-prerender') return;
+      nitro.hooks.hook('compiled', ({ options: { output } }) => {
+        const folder = IN_FUNCTION.has(preset) ? output.serverDir : output.dir;
+        writeFileSync(join(folder, NOTICES_FILE), render(output.serverDir));
+      });
+    },
+  };
+}

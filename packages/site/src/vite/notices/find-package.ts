@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize, relative, sep } from 'node:path';
+
+/** What a package says of its licence. */
+export interface PackageNotice {
+  name: string;
+  version: string;
+  /** As `package.json` has it, an SPDX expression as a rule. */
+  license: string | undefined;
+  /** Who wrote it, where that is said. */
+  author: string | undefined;
+  /** Texts of its licence files and notices. */
+  texts: readonly string[];
+}
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  author?: string | { name?: string };
+  license?: string | { type?: string };
+  licenses?: readonly { type?: string }[];
+}
+
+const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/iu;
+
+/**
+ * Finds what has to be said of files: of a package below `node_modules`, and of a folder inside of any package that has
+ * a licence of its own, as fonts do. Code beside the site that is not installed is its owner's.
+ */
+export function createPackageFinder(): (file: string) => PackageNotice[] {
+  const known = new Map<string, PackageNotice[]>();
+
+  const find = (folder: string): PackageNotice[] => {
+    const parent = dirname(folder);
+    if (parent === folder || folder.endsWith(`${sep}node_modules`)) return [];
+    const manifest = readManifest(folder);
+    if (manifest) return folder.includes(`${sep}node_modules${sep}`) ? [packageNotice(manifest, folder)] : [];
+    const texts = licensesIn(folder);
+    const around = findCached(parent);
+    return texts.length === 0 ? around : [...around, folderNotice(folder, texts)];
+  };
+  const findCached = (folder: string): PackageNotice[] => {
+    const found = known.get(folder) ?? find(folder);
+    known.set(folder, found);
+    return found;
+  };
+  return (file) => findCached(dirname(normalize(file)));
+}
+
+function packageNotice(manifest: Manifest, folder: string): PackageNotice {
+  const { name = '', version = '', author, license = manifest.licenses?.[0] } = manifest;
+  return {
+    name,
+    version,
+    license: typeof license === 'object' ? license.type : license,
+    author: typeof author === 'object' ? author.name : author,
+    texts: licensesIn(folder),
+  };
+}
+
+function folderNotice(folder: string, texts: readonly string[]): PackageNotice {
+  let owner = dirname(folder);
+  while (!readManifest(owner) && dirname(owner) !== owner) owner = dirname(owner);
+  const { name = '', version = '' } = readManifest(owner) ?? {};
+  const place = relative(owner, folder).split(sep).join('/');
+  return { name: `${name}/${place}`, version, license: undefined, author: undefined, texts };
+}
+
+/** That of a package: folders inside of one may have another, which only says how their files are loaded. */
+function readManifest(folder: string): Manifest | undefined {
+  const file = join(folder, 'package.json');
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined;
+  return manifest?.name === undefined || manifest.version === undefined ? undefined : manifest;
+}
+
+function licensesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LICENSE_FILE.test(entry.name))
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
+}

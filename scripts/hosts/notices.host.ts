@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SITES, outputOf } from './builds.mjs';
+
+const NAME = 'THIRD-PARTY-NOTICES.txt';
+/** Where a build has all notices, where it has those of what browsers load, and where its server is. */
+const HOSTS = [
+  { preset: 'node', all: '', files: 'public', server: 'server' },
+  { preset: 'bun', all: '', files: 'public', server: 'server' },
+  { preset: 'static', all: '', files: 'public', server: undefined },
+  { preset: 'cloudflare', all: '', files: 'public', server: undefined },
+  { preset: 'vercel', all: 'functions/__server.func', files: 'static', server: 'functions/__server.func' },
+  { preset: 'netlify', all: 'server', files: 'public', server: 'server' },
+] as const;
+
+describe.for(SITES)('$name', (site) => {
+  test.for(HOSTS)(
+    'SEC-16: a build for $preset has the licenses of what it is made of',
+    ({ preset, all, files, server }) => {
+      const output = outputOf(site, preset);
+      const packagesIn = (file: string): string[] =>
+        [...readFileSync(join(output, file, NAME), 'utf8').matchAll(/^-{80}\n(\S+) \d/gmu)].map(
+          ([, name = '']) => name,
+        );
+      const inBrowsers = packagesIn(files);
+      expect(inBrowsers).toEqual(expect.arrayContaining(['@iconify-json/lucide', 'react', 'react-dom', 'tailwindcss']));
+      expect(inBrowsers).not.toContain('h3');
+      const inAll = packagesIn(all);
+      expect(inAll).toEqual(expect.arrayContaining(inBrowsers));
+      expect(inAll.includes('h3')).toBe(server !== undefined);
+      expect(readFileSync(join(output, all, NAME), 'utf8')).toContain('Copyright (c) Meta Platforms, Inc.');
+    },
+  );
+
+  test.for(HOSTS)(
+    'SEC-16: a build for $preset has no driver of a database that nobody asked for',
+    ({ preset, server }) => {
+      const folder = join(outputOf(site, preset), server ?? '');
+      expect(existsSync(join(folder, 'content.sqlite'))).toBe(server !== undefined);
+      expect(globSync('**/*libsql*', { cwd: folder })).toEqual([]);
+      expect(globSync('**/*.node', { cwd: folder })).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './installed.ts';
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  resolutions?: Record<string, string>;
+}
+
+/**
+ * Lets a site take the packed packages in the place of those on the registry, wherever they are named: pnpm, Yarn and Bun
+ * each have a setting for it. Nothing else of the site is changed.
+ */
+export async function useTarballs(site: string, manager: string): Promise<void> {
+  const tarballs = await copyTarballs(join(site, '..', 'tarballs'));
+  const file = join(site, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  Object.assign(manifest.dependencies, tarballs);
+  if (manager === 'yarn') manifest.resolutions = { ...manifest.resolutions, ...tarballs };
+  if (manager === 'bun') Object.assign(manifest, { overrides: tarballs });
+  writeFileSync(file, JSON.stringify(manifest, undefined, 2));
+  // JSON is YAML, too.
+  if (manager === 'pnpm') writeFileSync(join(site, 'pnpm-workspace.yaml'), JSON.stringify({ overrides: tarballs }));
+}
+
+/** Names of packages with their files. Managers keep what they unpack by the name of the file, so it holds the hash. */
+async function copyTarballs(target: string): Promise<Record<string, string>> {
+  const folder = await ensureInstalled();
+  mkdirSync(target, { recursive: true });
+  const copies = globSync('recto-*.tgz', { cwd: folder }).map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    const copy = join(target, `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}-${name}`);
+    copyFileSync(join(folder, name), copy);
+    return [name.replace(/^recto-([a-z]+)-.*/u, '@recto/$1'), `file:${copy}`];
+  });
+  return Object.fromEntries(copies) as Record<string, string>;
+}
