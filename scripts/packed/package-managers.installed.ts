@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -67,6 +67,10 @@ describe.for([
 
       expect(await readFirstPage(dev, site)).toContain('A quiet place');
       await runCommand(`${manager} run build`, site);
+      const notices = readFileSync(join(site, '.output', 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+      for (const name of ['@recto/site', '@recto/ui/dist/fonts', 'react-dom', 'zod']) {
+        expect(notices).toMatch(new RegExp(`^${name} \\d`, 'mu'));
+      }
       expect(await readFirstPage(`${manager} run start`, site)).toContain('A quiet place');
     },
   );
