@@ -41,6 +41,19 @@ test('BEH-3: nothing a script or the browser does to the page brings React', asy
   expect(await isAlive(page)).toBe(false);
 });
 
+test('BEH-3: a pointer that rests on the page as it loads is no sign of anything', async ({ page }) => {
+  await page.mouse.move(600, 400);
+  for (const path of ['/pages/first', '/pages/second', '/pages/first']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const requests = watchRequests(page);
+    // Whatever moves below the pointer, it is not the pointer that moves.
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr')));
+    await page.waitForTimeout(800);
+    expect(pathsOf(requests)).toEqual([]);
+    expect(await isAlive(page)).toBe(false);
+  }
+});
+
 test('BEH-5: the first movement fetches the runtime and the code of the page in one round, but runs nothing', async ({
   page,
 }) => {

@@ -14,19 +14,22 @@ export interface IntentListeners {
 export function watchIntent(document: Document, { onPresence, onIntent }: IntentListeners): void {
   const options = { capture: true, passive: true };
   let isPresent = false;
-  const listen = (type: string, isIntent: (target: EventTarget | null) => boolean): void => {
-    document.addEventListener(
-      type,
-      ({ isTrusted, target }) => {
-        if (!isTrusted) return;
-        if (!isPresent) onPresence();
-        isPresent = true;
-        if (isIntent(target)) onIntent();
-      },
-      options,
-    );
+  const onInput = (event: Event): void => {
+    if (!event.isTrusted || isResting(event)) return;
+    if (!isPresent) onPresence();
+    isPresent = true;
+    if (event.type !== 'pointermove' || isOnInteractive(event)) onIntent();
   };
-  // Browsers send `pointerover` without a movement when the page moves below a resting pointer; not `pointermove`.
-  listen('pointermove', (target) => target instanceof Element && target.closest(INTERACTIVE) !== null);
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'click']) listen(type, () => true);
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click']) {
+    document.addEventListener(type, onInput, options);
+  }
+}
+
+/** A page that is laid out below a resting pointer gets a `pointermove` from the browser, though nothing moved. */
+function isResting(event: Event): boolean {
+  return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
+}
+
+function isOnInteractive({ target }: Event): boolean {
+  return target instanceof Element && target.closest(INTERACTIVE) !== null;
 }

@@ -53,7 +53,14 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       },
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
-      build: { modulePreload: { polyfill: false } },
+      // The server names the files of a first page, and later pages find most of theirs loaded: a list of what each
+      // import needs would weigh more than it saves. Styles have to be there before their component is shown.
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+        },
+      },
       // A dev server that finds out about React only when a page asks for it would load that page twice.
       optimizeDeps: { include: [...REACT, ...browserDependencies(paths.root)], exclude: OURS },
       // Only Vite knows the modules of a site that they import: installed or linked, it reads them itself.
