@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipboard, expect, isAlive, test } from './journey.ts';
+import { clipboard, expect, expectAlive, isAlive, test } from './journey.ts';
 
 /** What a visitor can do before React is there: all script but the boot script is withheld. */
 
@@ -7,12 +7,27 @@ const DOCS = '/en/docs/components/prose';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
 
+/** Lets the script go that has been withheld so far. */
+let letGo: () => void;
+let isWithheld = true;
+
 test.beforeEach(async ({ page }) => {
-  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/u, () => undefined);
+  const script = Promise.withResolvers<undefined>();
+  isWithheld = true;
+  letGo = () => {
+    isWithheld = false;
+    script.resolve(undefined);
+  };
+  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/u, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
 });
 
 test.afterEach(async ({ page }) => {
-  expect(await isAlive(page)).toBe(false);
+  if (isWithheld) expect(await isAlive(page)).toBe(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  letGo();
 });
 
 test('BEH-5: the colour mode changes, by the switch and by the footer', async ({ page }) => {
@@ -30,7 +45,7 @@ test('BEH-5: the colour mode changes, by the switch and by the footer', async ({
   await expect(page.locator('html')).toContainClass('dark');
 });
 
-test('BEH-1: a radio button of the footer changes the mode once', async ({ page }) => {
+test('BEH-1: a radio button of the footer changes the mode once, also when React takes over', async ({ page }) => {
   await page.goto('/en/blog');
   await page.evaluate(() => {
     Object.assign(globalThis, { changes: 0 });
@@ -39,7 +54,10 @@ test('BEH-1: a radio button of the footer changes the mode once', async ({ page 
     });
   });
   await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
+  letGo();
+  await expectAlive(page, true);
   await page.waitForTimeout(500);
+  await expect(page.getByRole('group', { name: 'Colour mode' }).getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'changes') as number)).toBe(1);
 });
 
@@ -105,12 +123,29 @@ test('BEH-5: the search opens by its button, takes what is typed, and closes', a
   await expect(page.getByRole('button', { name: 'Search…' })).toBeFocused();
 });
 
+test('BEH-5: what was typed is there when results arrive, and gone the next time', async ({ page }) => {
+  await page.goto(DOCS);
+  await page.keyboard.press('Control+k');
+  await expectSearch(page);
+  letGo();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await expect(dialog.getByRole('option').first()).toContainText('Markdown');
+  await expect(field).toHaveValue('mark');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+});
+
 test('BEH-5: the search opens by Meta+K, and closes by Escape', async ({ page }) => {
   await page.goto(DOCS);
   await page.keyboard.press('Meta+k');
   await expectSearch(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Meta+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('');
 });
 
 test('BEH-5: Enter before the palette is there leads to the page of results', async ({ page }) => {

@@ -33,12 +33,14 @@ test('the button opens the palette, typing finds a page, Enter goes there', asyn
 });
 
 test('nothing of it is loaded before somebody is about to open it', { tag: '@alike' }, async ({ page }) => {
+  const requests = watchRequests(page);
+  const isLoaded = (): boolean => pathsOf(requests).some((path) => /palette.*\.js$/u.test(path));
   await page.goto('/en/blog');
   await becomeAlive(page);
   await page.waitForLoadState('networkidle');
-  const requests = watchRequests(page);
+  expect(isLoaded()).toBe(false);
   await page.getByRole('button', { name: 'Search…' }).hover();
-  await expect.poll(() => pathsOf(requests).some((path) => /palette.*\.js$/u.test(path))).toBe(true);
+  await expect.poll(isLoaded).toBe(true);
 });
 
 test(

@@ -21,7 +21,6 @@ const packages: readonly Import[] = [
   [`${CONTENT}/build/b.ts`, '@recto/ui'],
   [`${CONTENT}/build/c.ts`, '@recto/docs'],
   [`${CONTENT}/build/d.ts`, '../../../../docs/app/app.ts'],
-  [`${SITE}/server/a.ts`, '@recto/ui'],
   [`${SITE}/server/b.ts`, '@recto/docs'],
   [`${SITE}/server/c.ts`, '@recto/studio'],
   [`${SITE}/server/d.ts`, '../../../../templates/blog/app.ts'],

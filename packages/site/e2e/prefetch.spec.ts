@@ -81,7 +81,10 @@ test.describe('BEH-4: the page of a link is fetched, once,', () => {
       await page.goto('/links');
       await becomeAlive(page);
       await page.waitForLoadState('networkidle');
-      await page.getByRole('link', { name: 'Number 101' }).dispatchEvent('touchstart');
+      const place = await page.getByRole('link', { name: 'Number 101' }).boundingBox();
+      const session = await page.context().newCDPSession(page);
+      const touchPoints = [{ x: (place?.x ?? 0) + 5, y: (place?.y ?? 0) + 5 }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
       await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/101']);
     });
   });
@@ -92,13 +95,19 @@ test('a pointer on its way across links fetches none of them', async ({ page }) 
   await page.goto('/links');
   await becomeAlive(page);
   await page.waitForLoadState('networkidle');
+  const [first, last] = await Promise.all(
+    ['Number 100', 'Number 105'].map(async (name) => await page.getByRole('link', { name }).boundingBox()),
+  );
+  // Faster than anybody rests: the next movement comes before the link counts as hovered.
   await page.evaluate(() => {
-    for (const link of document.querySelectorAll('a[href^="/numbers/"]')) {
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    }
-    document.body.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    const { setTimeout: later } = globalThis;
+    globalThis.setTimeout = ((work: () => void, delay = 0) =>
+      later(work, delay === 50 ? 3000 : delay)) as typeof setTimeout;
   });
-  await page.waitForTimeout(500);
+  await page.mouse.move(first?.x ?? 0, (first?.y ?? 0) + 5);
+  await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + 5, { steps: 20 });
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(3500);
   expect(payloadsOf(requests)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,4 +96,16 @@ test('SEC-15: of many that find an abandoned lock, one works at a time', async (
   };
   await Promise.all(Array.from({ length: 5 }, () => withBuildLock(output, work)));
   expect(most).toBe(1);
+});
+
+test('SEC-15: a lock that cannot be read is waited for, and told in the end', async () => {
+  const output = join(makeFolder(), 'a.sqlite');
+  mkdirSync(`${output}.lock`);
+  await expect(withBuildLock(output, async () => 'built', { longestWait: 300 })).rejects.toThrow('has not finished');
+});
+
+test('SEC-15: a lock with the number of this process that it does not hold is left by another', async () => {
+  const output = join(makeFolder(), 'a.sqlite');
+  writeFileSync(`${output}.lock`, lockOf(process.pid));
+  expect(await withBuildLock(output, async () => 'built', { longestWait: 5000 })).toBe('built');
 });

@@ -17,6 +17,9 @@ const WRITTEN_MS = 5000;
 const holderSchema = z.object({ pid: z.int(), host: z.string() });
 type Holder = z.output<typeof holderSchema>;
 
+/** What this process has written into the locks that it holds. */
+const held = new Set<string>();
+
 export interface LockOptions {
   /** Called once, if another build has to end first. */
   onWait?: ((warning: ContentError) => void) | undefined;
@@ -35,17 +38,17 @@ export async function withBuildLock<Result>(
   let isTold = false;
   while (!tryLock(file, own)) {
     const text = readText(file);
-    if (text === undefined) continue;
-    const holder = readHolder(text);
-    if (isAbandoned(file, holder)) {
-      removeLock(file, text);
-      continue;
-    }
+    const holder = text === undefined ? undefined : readHolder(text);
     if (Date.now() - start > longestWait) throw locked(output, file, holder);
-    if (!isTold) onWait?.(waiting(output, holder));
-    isTold = true;
+    if (text !== undefined && isAbandoned(file, holder, text)) removeLock(file, text);
+    else if (!isTold && text !== undefined) {
+      onWait?.(waiting(output, holder));
+      isTold = true;
+    }
+    // In every case: a lock that can be neither read nor removed must not keep the process busy.
     await wait(POLL_MS);
   }
+  held.add(own);
   const beat = setInterval(() => {
     touch(file);
   }, BEAT_MS).unref();
@@ -53,6 +56,7 @@ export async function withBuildLock<Result>(
     return await work();
   } finally {
     clearInterval(beat);
+    held.delete(own);
     if (readText(file) === own) rmSync(file, { force: true });
   }
 }
@@ -83,9 +87,15 @@ function readHolder(text: string): Holder | undefined {
   }
 }
 
-/** Processes of another host cannot be asked; they say themselves that they are there. */
-function isAbandoned(file: string, holder: Holder | undefined): boolean {
-  if (holder?.host === hostname()) return !isAlive(holder.pid);
+/**
+ * Whether nobody holds a lock any more. Processes of another host cannot be asked, and a number may be given to another
+ * process: whoever holds a lock says so every few seconds.
+ */
+function isAbandoned(file: string, holder: Holder | undefined, text: string): boolean {
+  if (holder?.host === hostname()) {
+    if (holder.pid === process.pid) return !held.has(text);
+    if (!isAlive(holder.pid)) return true;
+  }
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   return age > (holder ? GIVEN_UP_MS : WRITTEN_MS);
 }

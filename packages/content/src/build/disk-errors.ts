@@ -37,11 +37,15 @@ export function explainDiskError(error: unknown): unknown {
 
 function isDiskError(error: Error): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_DISK.has(error.errcode & RESULT);
-  return isSystemError(error) && WRITE_ERRORS.has(error.code);
+  if (!isSystemError(error)) return false;
+  return DISK_ERRORS.has(error.code) || (PLACE_ERRORS.has(error.code) && WRITE_CALLS.has(error.syscall));
 }
 
-const WRITE_ERRORS = new Set(['EACCES', 'EDQUOT', 'EIO', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
+const DISK_ERRORS = new Set(['EDQUOT', 'EIO', 'ENOSPC', 'EROFS']);
+/** Errors of reading, too: a content file that may not be read has nothing to do with the disk. */
+const PLACE_ERRORS = new Set(['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM']);
+const WRITE_CALLS = new Set(['copyfile', 'ftruncate', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'write']);
 
-function isSystemError(error: unknown): error is Error & { code: string } {
+function isSystemError(error: unknown): error is Error & { code: string; syscall: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 }

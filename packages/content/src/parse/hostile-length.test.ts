@@ -47,7 +47,7 @@ const INPUTS = [
   ['\n[^a]: ', ''],
 ] as const;
 
-const LENGTH = 5000;
+const LENGTH = 10_000;
 /** Below this, in milliseconds, a time says nothing. */
 const LEAST_MS = 8;
 
@@ -66,7 +66,12 @@ test.for(INPUTS)(
       }
       return Math.max(LEAST_MS, Math.min(...times));
     };
-    expect((await parse(4 * LENGTH)) / (await parse(LENGTH))).toBeLessThan(10);
+    // A busy machine may spoil a measurement, but not three of them.
+    const ratios: number[] = [];
+    for (let measured = 0; measured < 3 && !ratios.some((ratio) => ratio < 10); measured += 1) {
+      ratios.push((await parse(4 * LENGTH)) / (await parse(LENGTH)));
+    }
+    expect(Math.min(...ratios)).toBeLessThan(10);
   },
 );
 

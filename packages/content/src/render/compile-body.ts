@@ -17,10 +17,7 @@ export interface RenderMap {
    * @default a plain `img`
    */
   image?: (attributes: Record<string, string>) => string;
-  /**
-   * HTML to put after each block of code, such as a button that copies it. It is the site's own and no author's.
-   * @default nothing
-   */
+  /** HTML to put after each block of code, such as a button that copies it. It is the site's own and no author's. */
   afterCode?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Client, Transaction } from '@libsql/client';
+import type { Client, Config, Transaction } from '@libsql/client';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { emptyStore, placeOf, unreachableStore } from './faults.ts';
 import { loadDriver } from './load-driver.ts';
@@ -7,6 +7,9 @@ import { CREATE_COLLECTIONS_TABLE, SELECT_COLLECTIONS_TABLE, parseCollections, S
 import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
+
+/** How long the server of a reader may take for an answer, in milliseconds. A build may take longer. */
+const ANSWER_TIMEOUT = 5_000;
 
 /** The side of a libSQL database that a build writes; readers see the old rows until it is finished. */
 export async function createLibsqlWriter(url: string): Promise<WriteStore> {
@@ -43,9 +46,22 @@ export async function createLibsqlWriter(url: string): Promise<WriteStore> {
   );
 }
 
+export interface OpenLibsqlOptions {
+  /** Queries that a server may answer at the same time. */
+  running?: number;
+  /** Longest that a server may take for an answer, in milliseconds. */
+  timeout?: number;
+}
+
 /** The side of a libSQL database that answers. */
-export async function openLibsql(url: string): Promise<ReadStore> {
-  const client = await connect(url);
+export async function openLibsql(
+  url: string,
+  { running = 1, timeout = ANSWER_TIMEOUT }: OpenLibsqlOptions = {},
+): Promise<ReadStore> {
+  // A server that is frozen would otherwise be waited for without end.
+  const fetchInTime = async (request: Request): Promise<Response> =>
+    await fetch(request, { signal: AbortSignal.timeout(timeout) });
+  const client = await connect(url, { concurrency: running, fetch: fetchInTime });
   const isFile = client.protocol === 'file';
   // A server keeps a read transaction from writing. A local file does not, but has a switch, one a connection.
   if (isFile) await client.execute('PRAGMA query_only = 1');
@@ -71,24 +87,16 @@ export async function openLibsql(url: string): Promise<ReadStore> {
   };
 }
 
-/** Longest that the server may take for an answer, in milliseconds. */
-const ANSWER_TIMEOUT = 5_000;
-
-/** A server that is frozen would otherwise be waited for without end. */
-async function fetchInTime(request: Request): Promise<Response> {
-  return await fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
-}
-
 /** What SQLite has against a statement has a code of its own; all else is the way to the server. */
 function isLost(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE'));
 }
 
 /** The driver is loaded for those who use it. */
-async function connect(url: string): Promise<Client> {
+async function connect(url: string, config: Pick<Config, 'concurrency' | 'fetch'> = {}): Promise<Client> {
   const { createClient } = await loadDriver('@libsql/client', () => import('@libsql/client'));
   try {
-    return createClient({ url, concurrency: 1, fetch: fetchInTime });
+    return createClient({ url, concurrency: 1, ...config });
   } catch (error) {
     throw unreachableStore(placeOf(url), error);
   }

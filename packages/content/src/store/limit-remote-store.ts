@@ -6,8 +6,8 @@ import { createQueryQueue } from './query-queue.ts';
 import type { ReadStore } from './store.ts';
 
 /**
- * Limits for a database of a server, which ends a query by itself when its time is over. Until it has answered, the
- * query keeps its place here, so that no more of them run there than may.
+ * Limits for a database of a server. PostgreSQL ends a query by itself when its time is over; the answer of a libSQL
+ * server is no longer waited for. Until then the query keeps its place here, so that no more of them run there than may.
  */
 export function limitRemoteStore(store: ReadStore, limits: ResolvedQueryLimits): LimitedStore {
   const queue = createQueryQueue(limits);

@@ -45,6 +45,11 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
 
   const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
     const child = takeIdle() ?? (await start());
+    if (signal.aborted) {
+      // The start took too long for this query; the next one finds the process ready.
+      idle.push(child);
+      throw signal.reason;
+    }
     try {
       return await child.ask({ sql, parameters, bytes: limits.answerBytes }, signal);
     } finally {

@@ -25,6 +25,6 @@ export async function openLimitedStore({
   // The driver of libSQL reads a file in the thread that asks; to SQLite it is a file like any other.
   if (scheme === 'file') return openLimitedSqlite(fileOfUrl(url), options);
   const limits = resolveQueryLimits({ running: RUNNING_REMOTE, ...options });
-  const store = scheme === 'postgres' ? await openPostgres(url, limits) : await openLibsql(url);
+  const store = scheme === 'postgres' ? await openPostgres(url, limits) : await openLibsql(url, limits);
   return limitRemoteStore(store, limits);
 }

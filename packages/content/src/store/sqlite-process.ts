@@ -86,6 +86,7 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
   };
   child.on('error', () => {
     // Whoever asks it is told; while nobody asks, it must not take this process with it.
+    if (child.pid === undefined) process.off('exit', kill);
   });
   child.once('exit', () => process.off('exit', kill));
   process.once('exit', kill);

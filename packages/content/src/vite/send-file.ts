@@ -10,6 +10,8 @@ export function sendFile(file: string, type: string, response: Call[1], next: Ca
     response.setHeader('content-type', type);
     stream.pipe(response);
   });
+  // A visitor who leaves before the end must not keep the file open.
+  response.once('close', () => stream.destroy());
   stream.once('error', () => {
     // Half an answer can only be broken off.
     if (response.headersSent) response.destroy();

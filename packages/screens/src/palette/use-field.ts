@@ -9,7 +9,7 @@ export interface FieldHandlers {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Listens to the field of the search dialog, which was in the page before what listens, and empties it afterwards. */
+/** Listens to the field of the search dialog, which was in the page before what listens. */
 export function useField(ref: FieldRef, { onText, onKeyDown }: FieldHandlers): { fill: (text: string) => void } {
   const readText = useEffectEvent(onText);
   const readKey = useEffectEvent(onKeyDown);
@@ -22,7 +22,6 @@ export function useField(ref: FieldRef, { onText, onKeyDown }: FieldHandlers): {
     if (field.value !== '') readText(field.value);
     return () => {
       listening.abort();
-      field.value = '';
     };
   }, [ref]);
   return {
@@ -42,9 +41,14 @@ export function useChoice(ref: FieldRef, chosen: string | undefined): void {
     field.ariaExpanded = String(chosen !== undefined);
     if (chosen === undefined) field.removeAttribute('aria-activedescendant');
     else field.setAttribute('aria-activedescendant', chosen);
+    return undefined;
+  }, [ref, chosen]);
+  useEffect(() => {
+    const field = ref.current;
     return () => {
+      if (!field) return;
       field.ariaExpanded = 'false';
       field.removeAttribute('aria-activedescendant');
     };
-  }, [ref, chosen]);
+  }, [ref]);
 }

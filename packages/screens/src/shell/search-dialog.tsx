@@ -16,7 +16,7 @@ interface SearchDialogProps {
  * The field that searches, and room for what it finds. It is in every page as HTML and opened by the boot script, so that
  * nobody waits to type; what is found comes with React.
  */
-export function SearchDialog({ palette: { dialog, Palette }, searchPage }: SearchDialogProps): ReactNode {
+export function SearchDialog({ palette: { dialog, Palette, hasFailed }, searchPage }: SearchDialogProps): ReactNode {
   const word = useWords();
   const field = useRef<HTMLInputElement>(null);
   const { handlers } = useDialog(dialog);
@@ -62,8 +62,10 @@ export function SearchDialog({ palette: { dialog, Palette }, searchPage }: Searc
       {Palette ? (
         <Palette {...{ dialog, field }} />
       ) : (
-        <div id={RESULTS_ID} aria-busy="true" className="palette-body">
-          <p className="palette-note">{word('contentSearch.loading')}</p>
+        <div id={RESULTS_ID} aria-busy={!hasFailed} className="palette-body">
+          <p className="palette-note">
+            <output>{word(hasFailed ? 'contentSearch.failed' : 'contentSearch.loading')}</output>
+          </p>
         </div>
       )}
     </dialog>

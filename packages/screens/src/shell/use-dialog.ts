@@ -3,7 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 
 interface DialogControl {
   /** The press beside it, where a browser does not know `closedby`. */
-  handlers: { onMouseDown: (event: MouseEvent) => void; onClick: () => void };
+  handlers: { onMouseDown: (event: MouseEvent) => void; onClick: (event: MouseEvent) => void };
 }
 
 /** Keeps a dialog within what a keyboard on the screen leaves of the window. */
@@ -32,8 +32,8 @@ export function useDialog(dialog: RefObject<HTMLDialogElement | null>): DialogCo
         isPressedBeside.current = target === dialog.current;
       },
       // A text that is marked from inside may end outside; that is no press beside it.
-      onClick() {
-        if (isPressedBeside.current) dialog.current?.close();
+      onClick({ target }) {
+        if (isPressedBeside.current && target === dialog.current) dialog.current?.close();
         isPressedBeside.current = false;
       },
     },

@@ -64,8 +64,13 @@ const held = holdEvents(document);
 startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);
-startSearchDialog(document, () => {
-  fetchFiles(document, search);
+startSearchDialog(document, {
+  onHover() {
+    fetchFilesAhead(document, search);
+  },
+  onOpen() {
+    fetchFiles(document, search);
+  },
 });
 watchLanguageChoice(document);
 keepScroll(document);

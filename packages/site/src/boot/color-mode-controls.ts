@@ -1,8 +1,8 @@
 import {
   COLOR_MODE_CONTROL,
   readColorMode,
-  shownColorMode,
   storeColorMode,
+  toggleColorMode,
   watchColorMode,
 } from '../color-mode/color-mode.ts';
 import type { ColorModePreference } from '../color-mode/color-mode.ts';
@@ -11,7 +11,7 @@ import type { ColorModePreference } from '../color-mode/color-mode.ts';
 export function startColorModeControls(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest(`button[${COLOR_MODE_CONTROL}]`);
-    if (control) storeColorMode(shownColorMode() === 'dark' ? 'light' : 'dark');
+    if (control) toggleColorMode();
   });
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.hasAttribute(COLOR_MODE_CONTROL)) {

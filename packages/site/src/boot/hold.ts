@@ -16,7 +16,7 @@ type Held =
 const LIVE = 'recto-live, [data-live]';
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
 /** Controls that the boot script answers, before and after React. */
-const ANSWERED = '[data-tabs] [role="tab"], [data-copy], [data-color-mode-control]';
+const ANSWERED = '[data-tabs] button[role="tab"], [data-copy], [data-color-mode-control]';
 const TYPING_KEYS = new Set(['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Shift']);
 const BROWSER_KEYS = new Set(['Tab', 'Control', 'Alt', 'Meta', 'Shift']);
 /** What the browser closes by Escape, without React. */

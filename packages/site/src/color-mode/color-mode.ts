@@ -36,8 +36,13 @@ export function storeColorMode(preference: ColorModePreference): void {
   dispatchEvent(new CustomEvent(COLOR_MODE_EVENT, { detail: preference }));
 }
 
+/** From light to dark, or from dark to light. */
+export function toggleColorMode(): void {
+  storeColorMode(shownColorMode() === 'dark' ? 'light' : 'dark');
+}
+
 /** The mode that is on screen. */
-export function shownColorMode(): ColorMode {
+function shownColorMode(): ColorMode {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 

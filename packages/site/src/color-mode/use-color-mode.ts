@@ -4,8 +4,8 @@ import {
   FORCED_ATTRIBUTE,
   forcedColorMode,
   readColorMode,
-  shownColorMode,
   storeColorMode,
+  toggleColorMode,
   watchColorMode,
 } from './color-mode.ts';
 import type { ColorModePreference } from './color-mode.ts';
@@ -21,11 +21,7 @@ export interface ColorModeControl {
 /** The visitor's colour mode, and the means to change it. */
 export function useColorMode(): ColorModeControl {
   const preference = useSyncExternalStore(watchColorMode, readColorMode, () => undefined);
-  return { preference, choose: storeColorMode, toggle };
-}
-
-function toggle(): void {
-  storeColorMode(shownColorMode() === 'dark' ? 'light' : 'dark');
+  return { preference, choose: storeColorMode, toggle: toggleColorMode };
 }
 
 /** Shows the page in the mode that its route forces, and gives the visitor's own back with the next page. */

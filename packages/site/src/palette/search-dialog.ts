@@ -6,17 +6,23 @@ export const SEARCH_DIALOG_ID = 'recto-search';
 /** Fired at the search dialog when it has been opened. */
 export const SEARCH_OPENED_EVENT = 'recto:search-opened';
 
+export interface SearchDialogListeners {
+  /** A visitor is about to open it: called at each movement over its button. */
+  onHover: () => void;
+  onOpen: () => void;
+}
+
 /**
- * Opens the search dialog of the page, whose HTML comes with it, by its button or by Meta+K. `onIntent` is called when a
- * visitor is about to open it, and when it opens. Where the page has no such dialog, the shortcut is the browser's.
+ * Opens the search dialog of the page, whose HTML comes with it, by its button or by Meta+K, and empties its field when it
+ * closes. Where the page has no such dialog, the shortcut is the browser's.
  */
-export function startSearchDialog(document: Document, onIntent: () => void): void {
+export function startSearchDialog(document: Document, { onHover, onOpen }: SearchDialogListeners): void {
   const find = (): HTMLDialogElement | null => document.querySelector(`dialog#${SEARCH_DIALOG_ID}`);
   const open = (event: Event): void => {
     const dialog = find();
     if (!dialog) return;
     event.preventDefault();
-    onIntent();
+    onOpen();
     if (dialog.open) return;
     dialog.showModal();
     dialog.querySelector('input')?.focus();
@@ -35,9 +41,19 @@ export function startSearchDialog(document: Document, onIntent: () => void): voi
   document.addEventListener('keydown', (event) => {
     if (isShortcut(SEARCH_KEY, event)) open(event);
   });
-  for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, (event) => {
-      if (event.isTrusted && commandOf(event) === 'open') onIntent();
-    });
-  }
+  document.addEventListener('pointermove', (event) => {
+    // Without a movement it is the page that has moved below the pointer.
+    const isMoved = event.movementX !== 0 || event.movementY !== 0;
+    if (isMoved && commandOf(event) === 'open') onHover();
+  });
+  // Whoever opens it again starts anew. The event does not bubble.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const dialog = find();
+      const field = dialog?.querySelector('input');
+      if (target === dialog && field) field.value = '';
+    },
+    true,
+  );
 }

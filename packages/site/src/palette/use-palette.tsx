@@ -11,6 +11,8 @@ export interface PaletteControl {
   prepare: () => void;
   /** What searches, while the dialog is open and once its code is there. */
   Palette: ComponentType<PaletteProps> | undefined;
+  /** Its code could not be loaded. */
+  hasFailed: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export function usePalette(): PaletteControl | undefined {
   const { path, locale } = usePage().payload;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
 
   // Asked for once, however often it is wanted: another copy would take the place of the open one.
@@ -33,9 +36,9 @@ export function usePalette(): PaletteControl | undefined {
         setLoaded({ Palette });
       },
       (error: unknown) => {
-        // The next press tries again.
+        // The next time it is opened tries again; meanwhile the field leads to the page of results.
         loading.current = undefined;
-        dialog.current?.close();
+        setFailed(true);
         console.warn('The search palette could not be loaded.', error);
       },
     );
@@ -46,11 +49,13 @@ export function usePalette(): PaletteControl | undefined {
     if (!element) return undefined;
     const following = new AbortController();
     const onOpened = (): void => {
+      setFailed(false);
       prepare();
       setOpen(true);
     };
     const onClose = (): void => {
-      setOpen(false);
+      // The event comes late: the dialog may be open again.
+      setOpen(element.open);
     };
     element.addEventListener(SEARCH_OPENED_EVENT, onOpened, following);
     element.addEventListener('close', onClose, following);
@@ -69,5 +74,5 @@ export function usePalette(): PaletteControl | undefined {
   }, [path]);
 
   if (!palette) return undefined;
-  return { dialog, prepare, Palette: isOpen ? loaded?.Palette : undefined };
+  return { dialog, prepare, hasFailed, Palette: isOpen ? loaded?.Palette : undefined };
 }

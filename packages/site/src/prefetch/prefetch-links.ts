@@ -13,7 +13,7 @@ export interface PrefetchLinksOptions {
  * Fetches the page of a link that is hovered, focused or touched. A link that is merely in view is left alone: a page with
  * a long sidebar would make the server render all of it for every visitor.
  */
-export function prefetchLinks(container: Element, { foresee, preload }: PrefetchLinksOptions): void {
+export function prefetchLinks(container: HTMLElement, { foresee, preload }: PrefetchLinksOptions): void {
   const queue = createPreloadQueue({ preload, mayPreload: () => mayFetchAhead(readConnection()) });
   const prefetch = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -22,15 +22,24 @@ export function prefetchLinks(container: Element, { foresee, preload }: Prefetch
     if (page !== undefined) queue.add(page);
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const listen = (type: string, listener: (event: Event) => void): void => {
-    container.addEventListener(type, listener, { passive: true });
+  let hovered: Element | null = null;
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ): void => {
+    container.addEventListener(type, listener as EventListener, { passive: true });
   };
-  listen('pointerover', ({ target }) => {
+  listen('pointermove', ({ target, movementX, movementY }) => {
+    // A link that moves below a resting pointer is not hovered: a list that is searched moves with every letter.
+    if (movementX === 0 && movementY === 0) return;
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (link === hovered) return;
+    hovered = link;
     // A pointer on its way across a list of links means none of them.
     clearTimeout(resting);
-    resting = setTimeout(prefetch, PREFETCH_HOVER_MS, target);
+    if (link) resting = setTimeout(prefetch, PREFETCH_HOVER_MS, link);
   });
-  for (const type of ['touchstart', 'focusin']) {
+  for (const type of ['touchstart', 'focusin'] as const) {
     listen(type, ({ target }) => {
       prefetch(target);
     });

@@ -6,7 +6,7 @@ import { prefetchLinks } from '../prefetch/prefetch-links.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export interface BackgroundOptions {
-  container: Element;
+  container: HTMLElement;
   buildId: string;
   loader: Pick<PageLoader, 'foresee' | 'preload'>;
   onOutdated: () => void;

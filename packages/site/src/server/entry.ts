@@ -121,7 +121,10 @@ const start = async (): Promise<Handle> => {
   const available = requireAvailable(resolve);
   const context = createFileContext({ app, content, collections: names, resolve: available, keep, ...past });
   const made = { server, context, builtAt, isHidden, publicFiles };
-  const { files: searchFiles } = await collectFiles(async () => (isDev ? undefined : await app.palette?.load()));
+  // A palette that cannot be loaded on a server has files that only a browser finds out.
+  const { files: searchFiles } = await collectFiles(async () => {
+    if (!isDev) await app.palette?.load().catch(() => undefined);
+  });
   const feedLinks = createFeedLinks({ feeds: server.feeds, context, keep });
   const mcp = createMcpEndpoint({
     site: app.site,

@@ -133,7 +133,11 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       // While developing, the one who can mend it is the one who looks at it.
       if (mode === 'dev') throw error;
       report(error, path ?? url.pathname);
-      if (isPassing(error)) return withRetryAfter(refuse(503, 'Service Unavailable'));
+      if (isPassing(error)) {
+        const unavailable = new PageError(503, 'Service Unavailable');
+        const answered = await answerError(request, path ?? url.pathname, unavailable).catch(() => undefined);
+        return withRetryAfter(answered ?? refuse(503, 'Service Unavailable'));
+      }
       return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }
   };

@@ -12,7 +12,6 @@ import type { RectoPaths } from './paths.ts';
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
 const plugins = [
   fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url)),
-  fileURLToPath(new URL('../server/guard-svg.ts', import.meta.url)),
   fileURLToPath(new URL('../server/http/http-plugin.ts', import.meta.url)),
 ];
 

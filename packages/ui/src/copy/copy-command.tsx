@@ -14,7 +14,7 @@ export function CopyCommand({ command }: { command: string }): ReactNode {
           </Fragment>
         ))}
       </code>
-      <button type="button" data-copy="text" value={command} className="needs-script">
+      <button type="button" data-copy="text" value={command} suppressHydrationWarning className="needs-script">
         <CopyStates idle="copy.command" />
       </button>
     </div>

@@ -7,7 +7,7 @@ type CopyKind = 'text' | 'file' | 'code' | 'address';
 /** Who hears that something was copied without seeing it: an element of this id, with the words in its data. */
 const ANNOUNCER = '#recto-announcer';
 /** Buttons, and the links of headings to themselves. */
-const COPIES = '[data-copy], .anchor';
+const COPIES = '[data-copy], a.anchor[href^="#"]';
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
@@ -28,11 +28,13 @@ async function copyFrom(element: HTMLElement): Promise<void> {
   shown.dataset['state'] = state;
   const announcer = element.ownerDocument.querySelector<HTMLElement>(ANNOUNCER);
   const isLink = element instanceof HTMLAnchorElement || element.dataset['copy'] === 'address';
-  if (announcer) announcer.textContent = announcer.dataset[state === 'copied' && isLink ? 'linkCopied' : state] ?? '';
+  const said = announcer?.dataset[state === 'copied' && isLink ? 'linkCopied' : state] ?? '';
+  if (announcer) announcer.textContent = said;
   clearTimeout(timers.get(shown));
   const forget = (): void => {
     delete shown.dataset['state'];
-    if (announcer) announcer.textContent = '';
+    // The title of another page may stand there by now.
+    if (announcer?.textContent === said) announcer.textContent = '';
   };
   timers.set(shown, setTimeout(forget, COPIED_MS));
 }

@@ -23,8 +23,8 @@ export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
   const id = useId();
   const prompt = encodeURIComponent(word('docs.prompt', { url: address }));
   return (
-    <div className="split" data-copy-feedback>
-      <button type="button" data-copy="file" value={raw} className="needs-script">
+    <div className="split" data-copy-feedback suppressHydrationWarning>
+      <button type="button" data-copy="file" value={raw} suppressHydrationWarning className="needs-script">
         <Glyph name="copy" />
         <CopyStates idle="docs.copyPage" />
       </button>

@@ -30,11 +30,11 @@ function choose(chosen: HTMLButtonElement): void {
 }
 
 function findTab(target: EventTarget | null): HTMLButtonElement | null {
-  return target instanceof Element ? target.closest<HTMLButtonElement>('[data-tabs] [role="tab"]') : null;
+  return target instanceof Element ? target.closest<HTMLButtonElement>('[data-tabs] button[role="tab"]') : null;
 }
 
 function tabsBeside(tab: HTMLButtonElement): HTMLButtonElement[] {
-  return [...(tab.parentElement?.querySelectorAll<HTMLButtonElement>('[role="tab"]') ?? [])];
+  return [...(tab.parentElement?.querySelectorAll<HTMLButtonElement>('button[role="tab"]') ?? [])];
 }
 
 function wayOf(tab: HTMLElement): { direction: 'ltr' | 'rtl'; isColumn: boolean } {

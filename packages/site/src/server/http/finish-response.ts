@@ -1,3 +1,4 @@
+import { SVG_HEADERS, isSvg } from '@recto/content/node';
 import {
   COMMON_HEADERS,
   OPENER_POLICY,
@@ -7,8 +8,11 @@ import {
 } from './common-headers.ts';
 import type { Transport } from './read-transport.ts';
 
-/** Adds to an answer what every answer says. A header that it has stays as it is. */
-export function finishResponse(response: Response, { isSecure, isTrusted }: Transport): Response {
+/**
+ * Adds to an answer what every answer says. A header that it has stays as it is, but for an SVG file, beside content or in
+ * `public/`: its policy keeps scripts in it from running, whatever else was said.
+ */
+export function finishResponse(response: Response, { isSecure, isTrusted }: Transport, path = ''): Response {
   const wanted = {
     ...COMMON_HEADERS,
     ...(isTrusted && OPENER_POLICY),
@@ -20,6 +24,9 @@ export function finishResponse(response: Response, { isSecure, isTrusted }: Tran
   const answer = withMutableHeaders(response);
   for (const [name, value] of Object.entries(wanted)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  if (isSvg(path, answer.headers.get('content-type'))) {
+    for (const [name, value] of Object.entries(SVG_HEADERS)) answer.headers.set(name, value);
   }
   return answer;
 }

@@ -17,7 +17,7 @@ export function createFrontHandler(answer: Fetch): Fetch {
       return finishResponse(refuse(400, 'The Host header is missing or not valid.'), UNKNOWN);
     }
     try {
-      return finishResponse(await answer(request), readTransport(request));
+      return finishResponse(await answer(request), readTransport(request), new URL(request.url).pathname);
     } catch (error) {
       logError(error, new URL(request.url).pathname);
       return finishResponse(refuse(500, 'Internal Server Error'), readTransport(request));
@@ -26,7 +26,7 @@ export function createFrontHandler(answer: Fetch): Fetch {
 }
 
 /** RFC 9112, section 3.2: a request of HTTP/1.1 has one host. Older ones need none; HTTP/2 has it elsewhere. */
-function hasValidHost(request: Request & { runtime?: { node?: { req?: { httpVersion: string } } } }): boolean {
+export function hasValidHost(request: Request & { runtime?: { node?: { req?: { httpVersion: string } } } }): boolean {
   const host = request.headers.get('host');
   const isNeeded = request.runtime?.node?.req?.httpVersion === '1.1';
   return (host === null ? !isNeeded : isValidHost(host)) && URL.canParse(request.url);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { decodePath } from '../../app/page-paths.ts';
 import { answerRange } from './answer-range.ts';
 import { finishResponse } from './finish-response.ts';
+import { hasValidHost } from './front-handler.ts';
 import { readTransport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -16,7 +17,7 @@ export function createRangeHandler(answer: Fetch, main: string): Fetch {
   return async (request) => {
     const { pathname } = URL.parse(request.url) ?? { pathname: '' };
     const asset = getAsset(decodePath(pathname) ?? '');
-    if (!asset || asset.encoding !== undefined) return await answer(request);
+    if (!asset || asset.encoding !== undefined || !hasValidHost(request)) return await answer(request);
     const { headers = {} } = getRouteRules(request.method, pathname).routeRules;
     const part = answerRange(request, { ...asset, file: resolve(folder, asset.path) }, headers);
     if (part) return finishResponse(part, readTransport(request));
