@@ -66,7 +66,7 @@ for (const language of languages) {
       await expectNothing(page, `the palette, ${colorScheme}`, { ...look, part: 'dialog' });
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 390, height: 900 });
-      await page.locator('[popovertarget="menu"]').click();
+      await page.locator('[popovertarget="recto-menu"]').click();
       await expect(page.locator('#recto-menu')).toBeVisible();
       await expectNothing(page, `the panel of a phone, ${colorScheme}`, { ...look, part: '.shell-header' });
       await page.keyboard.press('Escape');

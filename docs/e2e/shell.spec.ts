@@ -309,7 +309,7 @@ test.describe('the panel of small screens', () => {
   for (const language of ['en', 'ar']) {
     test(`BEH-9: in ${language}, its entries have icons, and the labels stand in one line`, async ({ page }) => {
       await page.goto(`/${language}`);
-      await page.locator('[popovertarget="menu"]').click();
+      await page.locator('[popovertarget="recto-menu"]').click();
       const entries = page.locator('.menu-panel > nav > ul > li > a');
       await expect(entries).toHaveCount(5);
       await expectIcons(entries.filter({ has: page.locator('svg') }), language);

@@ -12,12 +12,16 @@ export interface SearchFetcher extends SearchSource {
   keepAll: () => Promise<void>;
 }
 
+/** Only pages that came over a safe connection have one. Elsewhere an element with this id would be found. */
+function findCaches(): CacheStorage | undefined {
+  return 'CacheStorage' in globalThis && globalThis.caches instanceof CacheStorage ? globalThis.caches : undefined;
+}
+
 /** The parts of indexes from the site's own files, each fetched once, and kept for when the device is offline. */
 export function createSearchFetcher(
   site: string,
   fetchIt: typeof fetch = fetch,
-  // Only pages that came over a safe connection have one. Elsewhere an element with this id is an inherited property.
-  caches: Pick<CacheStorage, 'open'> | undefined = Object.hasOwn(globalThis, 'caches') ? globalThis.caches : undefined,
+  caches: Pick<CacheStorage, 'open'> | undefined = findCaches(),
 ): SearchFetcher {
   const opened = new Map<string, SearchRoot>();
   const open = async (): Promise<Cache | undefined> => await caches?.open(CACHE).catch(() => undefined);
