@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../errors.ts';
 import { ANYBODY } from '../rate-limit/client-of.ts';
 import { startDeadline } from './deadline.ts';
@@ -44,6 +45,8 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
   };
 
   const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
+    // That a process has ended is known once the event loop has gone round, and it may have waited for long.
+    if (idle.length > 0) for (let round = 0; round < 2; round += 1) await setImmediate();
     const child = takeIdle() ?? (await start());
     if (signal.aborted) {
       // The start took too long for this query; the next one finds the process ready.
