@@ -1,15 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../errors.ts';
 import { ANYBODY } from '../rate-limit/client-of.ts';
 import { startDeadline } from './deadline.ts';
 import { unreachableStore } from './faults.ts';
 import type { Caller, LimitedStore } from './limited-store.ts';
-import { resolveQueryLimits } from './query-limits.ts';
+import { isProcessEnded, resolveQueryLimits } from './query-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
 import { createQueryQueue } from './query-queue.ts';
 import { openSqlite } from './sqlite.ts';
 import { startSqliteProcess } from './sqlite-process.ts';
-import type { SqliteProcess } from './sqlite-process.ts';
+import type { SqliteProcess, SqliteStatement } from './sqlite-process.ts';
 import type { RawRow, ReadStore } from './store.ts';
 import type { Bound } from './values.ts';
 
@@ -44,20 +43,30 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
     }
   };
 
-  const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
-    // That a process has ended is known once the event loop has gone round, and it may have waited for long.
-    if (idle.length > 0) for (let round = 0; round < 2; round += 1) await setImmediate();
-    const child = takeIdle() ?? (await start());
+  const ask = async (child: SqliteProcess, statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]> => {
     if (signal.aborted) {
       // The start took too long for this query; the next one finds the process ready.
       idle.push(child);
       throw signal.reason;
     }
     try {
-      return await child.ask({ sql, parameters, bytes: limits.answerBytes }, signal);
+      return await child.ask(statement, signal);
     } finally {
       if (child.isAlive() && !signal.aborted) idle.push(child);
       else await child.end();
+    }
+  };
+
+  const run = async (sql: string, parameters: readonly Bound[], signal: AbortSignal): Promise<RawRow[]> => {
+    const statement = { sql, parameters, bytes: limits.answerBytes };
+    const kept = takeIdle();
+    if (!kept) return await ask(await start(), statement, signal);
+    try {
+      return await ask(kept, statement, signal);
+    } catch (error) {
+      // One that was ended while nobody asked it may not have been noticed yet: a new one answers.
+      if (signal.aborted || !isProcessEnded(error)) throw error;
+      return await ask(await start(), statement, signal);
     }
   };
 

@@ -80,11 +80,17 @@ export function answerTooLarge(bytes: number): ContentError {
   );
 }
 
+const ENDED = 'query/ended';
+
 /** A process that ended by itself: the system or its own limit of memory has ended it. */
 export function processEnded(): QueryLimitError {
   return new QueryLimitError(
-    'query/ended',
+    ENDED,
     'The query was ended before it was answered.',
     'It may have needed too much memory: ask for fewer rows or fields at a time.',
   );
+}
+
+export function isProcessEnded(error: unknown): boolean {
+  return error instanceof QueryLimitError && error.code === ENDED;
 }

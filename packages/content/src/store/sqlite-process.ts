@@ -56,7 +56,7 @@ const CODE = `
 
 type Answer = { rows: RawRow[] } | { isTooLarge: true } | { error: string };
 
-interface SqliteStatement {
+export interface SqliteStatement {
   sql: string;
   parameters: readonly Bound[];
   /** Most bytes of text that the rows may have. */
