@@ -235,7 +235,7 @@ test.describe('a file that cannot be loaded', () => {
       const link = Object.assign(document.createElement('a'), { href: '/late', textContent: 'Late' });
       document.querySelector('article')?.prepend(link);
     });
-    await page.getByRole('link', { name: 'Late' }).hover();
+    await page.getByRole('link', { name: 'Late', exact: true }).hover();
     await failed;
     await page.waitForTimeout(500);
     expect(await isSameDocument(page)).toBe(true);
