@@ -13,6 +13,7 @@ test('offline, a page that was never read says so in its language, and leads bac
   context,
 }) => {
   await page.goto('/ar/docs/getting-started');
+  await becomeAlive(page);
   const kept = () => page.evaluate(async () => (await caches.match('/ar/offline.html')) !== undefined);
   // It waits for a quiet moment, and there may be none for long.
   await expect.poll(kept, { timeout: 45_000 }).toBe(true);

@@ -15,5 +15,6 @@ export async function openPalette(page: Page, path: string): Promise<OpenPalette
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('combobox');
   await expect(field).toBeFocused();
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
   return { dialog, field, options: dialog.getByRole('option') };
 }

@@ -64,7 +64,7 @@ export function SearchDialog({ palette: { dialog, Palette, hasFailed }, searchPa
       ) : (
         <div id={RESULTS_ID} aria-busy={!hasFailed} className="palette-body">
           <p className="palette-note">
-            <output>{word(hasFailed ? 'contentSearch.failed' : 'contentSearch.loading')}</output>
+            {hasFailed ? <output>{word('contentSearch.failed')}</output> : word('contentSearch.loading')}
           </p>
         </div>
       )}
