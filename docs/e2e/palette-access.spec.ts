@@ -13,6 +13,7 @@ test('arrows move, Escape closes, and the focus is where it was', { tag: '@alike
   const dialog = page.getByRole('dialog');
   const options = dialog.getByRole('option');
   await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(options.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('combobox')).toHaveAttribute(
