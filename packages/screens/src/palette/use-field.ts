@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 type FieldRef = RefObject<HTMLInputElement | null>;
@@ -13,7 +13,8 @@ export interface FieldHandlers {
 export function useField(ref: FieldRef, { onText, onKeyDown }: FieldHandlers): { fill: (text: string) => void } {
   const readText = useEffectEvent(onText);
   const readKey = useEffectEvent(onKeyDown);
-  useEffect(() => {
+  // With the list, not after it: a key may come at once.
+  useLayoutEffect(() => {
     const field = ref.current;
     if (!field) return undefined;
     const listening = new AbortController();
