@@ -2,10 +2,16 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
+import { z } from 'zod';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { content } from './index.ts';
+import { followFiles, readTime } from './follow-files.ts';
+import type { DevContent } from './follow-files.ts';
+import { resolveContentPaths } from './paths.ts';
+import { createDevContent } from '../build/dev-content.ts';
+import { defineCollection, defineContent } from '../index.ts';
 
 const source = join(import.meta.dirname, '..');
 const WAIT = { timeout: 20_000, interval: 50 };
@@ -76,6 +82,51 @@ test('DEV-18: configuration and content that are saved together are read without
   await vi.waitFor(async () => {
     expect(await bodies()).toContain('new z');
   }, WAIT);
+  expect(errors).toEqual([]);
+});
+
+test('DEV-18: a file is not checked by a configuration that is replaced while the file is read', async () => {
+  const root = makeFolder();
+  writeFiles(root, { 'content.config.ts': configWith('first'), 'content/a.md': note('first', 'old a') });
+  const paths = resolveContentPaths({}, root);
+  const config = defineContent({
+    locales: ['en'],
+    collections: {
+      notes: defineCollection({ type: 'page', source: '**', schema: z.object({ first: z.string() }) }),
+    },
+  });
+  const developed = await createDevContent({ config, root: paths.content, output: paths.devDatabase });
+  const errors: string[] = [];
+  let restarts = 0;
+  const server = await createServer({ root, configFile: false, logLevel: 'silent', server: { middlewareMode: true } });
+  onTestFinished(async () => {
+    await server.close();
+    await developed.close();
+  });
+  server.config.logger.error = (message) => errors.push(message);
+  server.restart = async () => {
+    restarts += 1;
+    // The next server takes the place of this one, as the plugin does for it.
+    followFiles(
+      server,
+      paths,
+      { ...developed, faults: () => [], follow: async () => [] },
+      readTime(paths.contentConfig),
+    );
+  };
+  const saveConfig: DevContent['follow'] = async (file) => {
+    const changes = await developed.follow(file);
+    writeFileSync(paths.contentConfig, configWith('second'));
+    return changes;
+  };
+  followFiles(server, paths, { ...developed, follow: saveConfig }, readTime(paths.contentConfig));
+  const file = join(paths.content, 'a.md');
+  writeFileSync(file, note('second', 'new a'));
+  server.watcher.emit('all', 'change', file);
+  await vi.waitFor(() => {
+    expect(restarts).toBe(1);
+  }, WAIT);
+  await setTimeout(100);
   expect(errors).toEqual([]);
 });
 

@@ -38,23 +38,25 @@ export function followFiles(
   server.ws.on('connection', () => {
     for (const fault of content.faults()) show(fault);
   });
-  const take = async (file: string): Promise<void> => {
+  /** Whether a server with the present configuration has taken the file. */
+  const isTakenByNext = async (file: string): Promise<boolean> => {
+    // Other collections are other tables, and other rules for every file. A server that cannot restart keeps the old
+    // ones, and tries again with the next file.
+    if (takers.get(contentConfig) === followers.add && readTime(contentConfig) !== configTime) await server.restart();
     const newest = takers.get(contentConfig);
-    if (newest !== followers.add) {
-      // The server has restarted. Its content may have been read before this file was saved, or after.
-      newest?.(file);
-      return;
-    }
-    if (readTime(contentConfig) !== configTime) {
-      // Other collections are other tables, and other rules for every file. A server that cannot restart lives on with
-      // the old ones, and tries again with the next file.
-      await server.restart();
-      if (takers.get(contentConfig) !== followers.add) {
-        await take(file);
-        return;
-      }
-    }
-    for (const change of await content.follow(file)) {
+    if (newest === followers.add) return false;
+    // The content of the next server may have been read before this file was saved, or after.
+    newest?.(file);
+    return true;
+  };
+  const take = async (file: string): Promise<void> => {
+    const timeBefore = readTime(contentConfig);
+    if (await isTakenByNext(file)) return;
+    const changes = await content.follow(file);
+    // The configuration may have been saved while the file was read. Then the faults are those of the old rules.
+    const isOutdated = changes.some(({ kind }) => kind === 'fault') && readTime(contentConfig) !== timeBefore;
+    if (isOutdated && (await isTakenByNext(file))) return;
+    for (const change of changes) {
       if (change.kind === 'fault') {
         for (const fault of change.faults) {
           warn(fault);
