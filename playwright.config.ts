@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Each run has ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is above,
- * systems give to whoever connects somewhere, and one of these may be taken at any time.
+ * Each run has twelve ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
+ * above, systems give to whoever connects somewhere, and one of these may be taken at any time.
  */
-process.env['RECTO_E2E_PORT'] ??= String(20_000 + (process.pid % 1200) * 10);
+process.env['RECTO_E2E_PORT'] ??= String(20_000 + (process.pid % 1000) * 12);
 const first = Number(process.env['RECTO_E2E_PORT']);
 const url = (place: number): string => `http://localhost:${first + place}`;
 const node = process.execPath;

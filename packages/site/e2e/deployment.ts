@@ -7,7 +7,7 @@ import { test as base } from './journey.ts';
 const folder = join(import.meta.dirname, '..');
 const root = join(folder, '..', '..');
 /** The ports of a run before it belong to the sites that all journeys share. */
-const FIRST_PLACE = 8;
+const FIRST_PLACE = 9;
 
 /** Two builds of the fixture site, with other words and other files. */
 const builds = {
@@ -37,6 +37,8 @@ export const test = base.extend<{ deployment: Deployment }>({
     };
     const deploy = async (build: keyof typeof builds): Promise<void> => {
       await stop();
+      // What answers already is another site, and no build could take its place.
+      if (await answers(`${url}/builds/latest.json`)) throw new Error(`Port ${port} is taken.`);
       server = spawn(process.execPath, [join(builds[build], 'server', 'index.mjs')], {
         env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
         stdio: ['ignore', 'ignore', 'inherit'],
