@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import {
+  becomeAlive,
+  expect,
+  expectAlive,
+  holdRuntime,
+  isAlive,
+  isSameDocument,
+  markDocument,
+  test,
+} from './journey.ts';
 
 /** Runs against the Node server and against the static folder: both are the same gallery. */
 
@@ -136,9 +145,20 @@ test('the order can be that of the names', { tag: '@alike' }, async ({ page }) =
 });
 
 test('what is done before React is there is done once it is', async ({ page }) => {
+  const letGo = await holdRuntime(page);
   await page.goto('/en/templates');
-  await page.getByRole('searchbox').fill('smallest');
+  const all = await titles(page).allInnerTexts();
+  expect(all.length).toBeGreaterThan(1);
+  const field = page.getByRole('searchbox');
+  await field.click();
+  await page.keyboard.type('smallest');
+  expect(await isAlive(page)).toBe(false);
+  await expect(titles(page)).toHaveText(all);
+  letGo();
+  await expectAlive(page, true);
   await expect(titles(page)).toHaveText(['Minimal']);
+  await expect(field).toHaveValue('smallest');
+  await expect(field).toBeFocused();
 });
 
 test('a template is shown, told of, tried and taken', async ({ page }) => {

@@ -45,6 +45,18 @@ export async function isAlive(page: Page): Promise<boolean> {
   );
 }
 
+/** Holds the runtime back until it is let go. */
+export async function holdRuntime(page: Page): Promise<() => void> {
+  const runtime = Promise.withResolvers<undefined>();
+  await page.route('**/assets/runtime-*.js', async (route) => {
+    await runtime.promise;
+    await route.continue();
+  });
+  return () => {
+    runtime.resolve(undefined);
+  };
+}
+
 /** What a living page loads in its first quiet moment, which may come at any time. */
 const IN_QUIET = /\/assets\/background-[^/]*\.js$/u;
 

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { becomeAlive, expect, expectAlive, isAlive, test } from './journey.ts';
+import { becomeAlive, expect, expectAlive, holdRuntime, isAlive, test } from './journey.ts';
 
 /** What is done before React is there, and done again once it is. */
 
 const PAGE = '/pages/controls';
-
-/** Holds the runtime back until it is let go. */
-async function holdRuntime(page: Page): Promise<() => void> {
-  const runtime = Promise.withResolvers<undefined>();
-  await page.route('**/assets/runtime-*.js', async (route) => {
-    await runtime.promise;
-    await route.continue();
-  });
-  return () => {
-    runtime.resolve(undefined);
-  };
-}
 
 /** All that a visitor can see of the controls, and all that React has been told of them. */
 async function readState(page: Page): Promise<unknown> {
