@@ -20,7 +20,7 @@ interface Cut {
 const CUT: Omit<Cut, 'titles'> = {
   chrome: [
     'nav, form, button, aside, svg, .needs-script, [aria-hidden="true"], [aria-live="polite"], .when-closed',
-    '.running-head, .folio, .toc-disclosure, .page-foot, .surround, p[role="note"], article > p.mt-14',
+    '.running-head, .folio, .toc-disclosure, .page-foot, .surround, p[role="note"], article > .mt-14 > p',
     '.plan-table caption',
   ].join(','),
   spoken: '.book-text, label:not(.book *), .counter > span:not(.book *), dl + p',
