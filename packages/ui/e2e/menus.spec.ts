@@ -134,17 +134,37 @@ test('a hover card opens after 700 ms and stays for 300', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-test("the header's menu opens after 200 ms and stays for 300", async ({ page }) => {
+test('a menu of the header opens after 200 ms and stays for 150; the next opens at once for another 300', async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
-  const entry = page.getByRole('link', { name: 'Overlays' });
-  await pointAt(page, page.locator('summary[aria-label="Components: more"]'));
-  await page.clock.runFor(199);
-  await expect(entry).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(entry).toBeVisible();
-  await page.mouse.move(5, 600);
+  const components = { more: page.locator('summary[aria-label="Components: more"]'), entry: 'Overlays' };
+  const languages = { more: page.locator('summary[aria-label="Languages"]'), entry: 'العربية' };
+  const entryOf = ({ entry }: typeof components) => page.getByRole('banner').getByRole('link', { name: entry });
+  const waitFor = async (menu: typeof components): Promise<void> => {
+    await pointAt(page, menu.more);
+    await page.clock.runFor(199);
+    await expect(entryOf(menu)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(entryOf(menu)).toBeVisible();
+  };
+  const leave = async (menu: typeof components): Promise<void> => {
+    await page.mouse.move(5, 600);
+    await page.clock.runFor(149);
+    await expect(entryOf(menu)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(entryOf(menu)).toBeHidden();
+  };
+  await waitFor(components);
+  await leave(components);
   await page.clock.runFor(299);
-  await expect(entry).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(entry).toBeHidden();
+  await pointAt(page, languages.more);
+  await expect(entryOf(languages)).toBeVisible();
+  // While one is open the next one waits for nothing, and takes its place.
+  await pointAt(page, components.more);
+  await expect(entryOf(components)).toBeVisible();
+  await expect(entryOf(languages)).toBeHidden();
+  await leave(components);
+  await page.clock.runFor(300);
+  await waitFor(languages);
 });
