@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { clipboard, expect, expectAlive, isAlive, test } from './journey.ts';
 
-/** What a visitor can do before React is there: all script but the boot script is withheld. */
+/** What works before React is loaded: every script except the boot script is blocked. */
 
 const DOCS = '/en/docs/components/prose';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
 
-/** Lets the script go that has been withheld so far. */
-let letGo: () => void;
+/** Lets the blocked scripts load. */
+let unblock: () => void;
 let isWithheld = true;
 
 test.beforeEach(async ({ page }) => {
   const script = Promise.withResolvers<undefined>();
   isWithheld = true;
-  letGo = () => {
+  unblock = () => {
     isWithheld = false;
     script.resolve(undefined);
   };
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => {
   if (isWithheld) expect(await isAlive(page)).toBe(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  letGo();
+  unblock();
 });
 
 test('BEH-5: the colour mode changes, by the switch and by the footer', async ({ page }) => {
@@ -50,20 +50,20 @@ test('BEH-1: a radio button of the footer changes the mode once, also when React
   await page.evaluate(() => {
     Object.assign(globalThis, { changes: 0 });
     addEventListener('recto:color-mode', (event) => {
-      // Without a detail it tells of what a page forces.
+      // Without `detail`, the event reports a mode that the page forces.
       if ((event as CustomEvent).detail === null) return;
       Object.assign(globalThis, { changes: Number(Reflect.get(globalThis, 'changes')) + 1 });
     });
   });
   await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
-  letGo();
+  unblock();
   await expectAlive(page, true);
   await page.waitForTimeout(500);
   await expect(page.getByRole('group', { name: 'Colour mode' }).getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'changes') as number)).toBe(1);
 });
 
-test('BEH-5: tabs turn, by pointer and by key', async ({ page }) => {
+test('BEH-5: tabs change by pointer and by key', async ({ page }) => {
   await page.goto(DOCS);
   const developers = page.getByRole('tab', { name: 'Developers' });
   await developers.click();
@@ -97,7 +97,7 @@ test('BEH-14: every block of code has a button that copies it, reached by key', 
   await expect(button).not.toHaveAttribute('data-state');
 });
 
-test('BEH-5: what cannot be copied is said', async ({ page, context }) => {
+test('BEH-5: a button says that copying failed', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto(DOCS);
   await page.evaluate(() => {
@@ -125,11 +125,13 @@ test('BEH-5: the search opens by its button, takes what is typed, and closes', a
   await expect(page.getByRole('button', { name: 'Search…' })).toBeFocused();
 });
 
-test('BEH-5: what was typed is there when results arrive, and gone the next time', async ({ page }) => {
+test('BEH-5: the typed text stays when results arrive, and is empty the next time the dialog opens', async ({
+  page,
+}) => {
   await page.goto(DOCS);
   await page.keyboard.press('Control+k');
   await expectSearch(page);
-  letGo();
+  unblock();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox');
   await expect(dialog.getByRole('option').first()).toContainText('Markdown');
@@ -150,7 +152,7 @@ test('BEH-5: the search opens by Meta+K, and closes by Escape', async ({ page })
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('');
 });
 
-test('BEH-5: Enter before the palette is there leads to the page of results', async ({ page }) => {
+test('BEH-5: Enter before the palette has loaded opens the page of results', async ({ page }) => {
   await page.goto(DOCS);
   await page.keyboard.press('Control+k');
   await expectSearch(page);

@@ -86,7 +86,7 @@ for (const [path, title] of [
   ['/en/blog/react-on-intent', 'A page is finished before React arrives'],
   ['/en/changelog/search', 'Search that forgives'],
 ] as const) {
-  test(`BEH-13: ${path} can be shared, by plain links that tell title and address`, async ({ page }) => {
+  test(`BEH-13: ${path} can be shared, by plain links that contain title and address`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(path);
@@ -111,7 +111,7 @@ for (const [path, title] of [
   });
 }
 
-test('BEH-13: a post and an entry of the changelog have all that belongs to one, on a phone, too', async ({ page }) => {
+test('BEH-13: posts and changelog entries have all their parts, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, section] of [
     ['/ar/blog/react-on-intent', '/ar/blog'],

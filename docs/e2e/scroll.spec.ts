@@ -10,7 +10,7 @@ import {
   test,
 } from './journey.ts';
 
-/** Pages of different heights, and where each is left. */
+/** Pages of different heights, and the scroll position that each is left at. */
 const PAGES = [
   ['/en/docs/files/markdown', 3000],
   ['/en/docs/files/yaml', 500],
@@ -40,7 +40,7 @@ async function visitAll(page: Page): Promise<void> {
   }
 }
 
-/** Goes through the history from one page to another, both by their number. */
+/** Goes through the history from one page to another; both are given by their number. */
 async function traverse(page: Page, from: number, to: number): Promise<void> {
   await page.evaluate((delta) => {
     history.go(delta);
@@ -52,7 +52,7 @@ async function traverse(page: Page, from: number, to: number): Promise<void> {
 
 async function expectPosition(page: Page, top: number): Promise<void> {
   await expect.poll(async () => await scrollPosition(page)).toBe(top);
-  // It stays there, also when the page has turned.
+  // It stays there, also after the page transition.
   await page.waitForTimeout(300);
   expect(await scrollPosition(page)).toBe(top);
 }

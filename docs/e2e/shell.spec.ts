@@ -40,10 +40,10 @@ test.describe('the header', () => {
   });
 
   for (const language of ['en', 'ar']) {
-    test(`BEH-9: in ${language}, each entry has its icon before its label, for the eyes alone`, async ({ page }) => {
+    test(`BEH-9: in ${language}, each entry has a decorative icon before its label`, async ({ page }) => {
       await page.goto(`/${language}/blog`);
       await expectIcons(page.locator('.header-entry'), language);
-      // Where there is little room, it is for the words.
+      // On narrow screens only the labels are shown.
       await page.setViewportSize({ width: 1100, height: 800 });
       for (const icon of await page.locator('.header-entry > svg').all()) await expect(icon).toBeHidden();
     });
@@ -167,7 +167,7 @@ test.describe('menus under a pointer', () => {
   const studio = 'summary[aria-label="Studio: more"]';
   const leaf = (page: Page, summary: string) => page.locator(`details:has(> ${summary}) > ul`);
 
-  /** A living page whose clock goes only when it is told to. */
+  /** A page with React loaded, whose clock advances only by `page.clock`. */
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2031-05-05T10:00:00' });
     await page.goto('/en/templates');
@@ -185,7 +185,7 @@ test.describe('menus under a pointer', () => {
     await page.locator(languages).hover();
     await expect(leaf(page, languages)).toBeVisible();
     await expect(leaf(page, studio)).toBeHidden();
-    // It had to wait for nobody, and it stays.
+    // It opened without a delay, and it stays open.
     await page.clock.runFor(5000);
     await expect(leaf(page, languages)).toBeVisible();
     await page.locator(studio).hover();
@@ -200,7 +200,7 @@ test.describe('menus under a pointer', () => {
       [250, true],
       [350, false],
     ] as const) {
-      // By Escape it closes at a time that is known.
+      // Escape closes it at a known time.
       await page.locator(languages).focus();
       await page.keyboard.press('Enter');
       await expect(leaf(page, languages)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('menus under a pointer', () => {
     }
   });
 
-  test('BEH-10: a pointer that only passes opens nothing', async ({ page }) => {
+  test('BEH-10: a pointer that only moves across opens no menu', async ({ page }) => {
     await page.locator(studio).hover();
     await page.clock.runFor(150);
     await page.locator(languages).hover();
@@ -231,7 +231,7 @@ test.describe('menus under a pointer', () => {
     await expect(leaf(page, languages)).toBeHidden();
   });
 
-  test('BEH-10: a click and a key wait for nothing', async ({ page }) => {
+  test('BEH-10: a click and a key open a menu without delay', async ({ page }) => {
     for (const summary of [studio, languages]) {
       await page.locator(summary).click();
       await expect(leaf(page, summary)).toBeVisible();
@@ -247,7 +247,9 @@ test.describe('menus under a pointer', () => {
     }
   });
 
-  test('BEH-10: the label of an entry opens its menu, too, and the way from there keeps it open', async ({ page }) => {
+  test('BEH-10: the label of an entry also opens its menu, and moving from the label to the menu keeps it open', async ({
+    page,
+  }) => {
     await page.locator('.header-entry', { hasText: 'Studio' }).hover();
     await page.clock.runFor(200);
     await expect(leaf(page, studio)).toBeVisible();
@@ -307,13 +309,13 @@ test.describe('the panel of small screens', () => {
   });
 
   for (const language of ['en', 'ar']) {
-    test(`BEH-9: in ${language}, its entries have icons, and the labels stand in one line`, async ({ page }) => {
+    test(`BEH-9: in ${language}, its entries have icons, and the labels are aligned`, async ({ page }) => {
       await page.goto(`/${language}`);
       await page.locator('[popovertarget="recto-menu"]').click();
       const entries = page.locator('.menu-panel > nav > ul > li > a');
       await expect(entries).toHaveCount(5);
       await expectIcons(entries.filter({ has: page.locator('svg') }), language);
-      // The call to action has no icon, and begins where the others do.
+      // The call to action has no icon, and its label starts at the same position.
       const edges = await entries.locator('> span:first-of-type').evaluateAll((labels) =>
         labels.map((label) => {
           const { left, right } = label.getBoundingClientRect();
@@ -360,7 +362,7 @@ test.describe('the panel of small screens', () => {
   });
 });
 
-/** Four entries, each with a drawing before its label in the direction of writing, of which nobody hears. */
+/** Four entries, each with an icon before its label in the writing direction, hidden from screen readers. */
 async function expectIcons(entries: Locator, language: string): Promise<void> {
   await expect(entries).toHaveCount(4);
   for (const entry of await entries.all()) {

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1350, height: 900 } });
 
 const PAGE = '/docs/section-15/page-5';
 
-test('BEH-3, BEH-4: a page that nobody touches for ten seconds asks for nothing after its load, and runs no React', async ({
+test('BEH-3, BEH-4: without interaction a page requests nothing for ten seconds after its load, and runs no React', async ({
   page,
 }) => {
   await page.goto(PAGE, { waitUntil: 'load' });
@@ -19,7 +19,7 @@ test('BEH-3, BEH-4: a page that nobody touches for ten seconds asks for nothing 
   expect(await isAlive(page)).toBe(false);
 });
 
-test('BEH-4: scrolled through and alive, it fetches no page that no link was chosen for', async ({ page }) => {
+test('BEH-4: scrolling after React is loaded fetches no pages', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto(PAGE);
   await page.mouse.move(675, 450);

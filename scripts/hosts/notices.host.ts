@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SITES, outputOf } from './builds.mjs';
 
 const NAME = 'THIRD-PARTY-NOTICES.txt';
-/** Where a build has all notices, where it has those of what browsers load, and where its server is. */
+/** Folders of a build: of all notices, of the notices for browsers, and of its server. */
 const HOSTS = [
   { preset: 'node', all: '', files: 'public', server: 'server' },
   { preset: 'bun', all: '', files: 'public', server: 'server' },
@@ -16,7 +16,7 @@ const HOSTS = [
 
 describe.for(SITES)('$name', (site) => {
   test.for(HOSTS)(
-    'SEC-16: a build for $preset has the licenses of what it is made of',
+    'SEC-16: a build for $preset has the licenses of all its packages',
     ({ preset, all, files, server }) => {
       const output = outputOf(site, preset);
       const packagesIn = (file: string): string[] =>
@@ -34,7 +34,7 @@ describe.for(SITES)('$name', (site) => {
   );
 
   test.for(HOSTS)(
-    'SEC-16: a build for $preset has no driver of a database that nobody asked for',
+    'SEC-16: a build for $preset has no database driver that the site does not use',
     ({ preset, server }) => {
       const folder = join(outputOf(site, preset), server ?? '');
       expect(existsSync(join(folder, 'content.sqlite'))).toBe(server !== undefined);

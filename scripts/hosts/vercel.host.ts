@@ -19,7 +19,7 @@ describe.for(SITES)('$name', (site) => {
   const files = routes.findIndex(({ handle }) => handle === 'filesystem');
   const find = (path: string, part: readonly Route[]): Route | undefined =>
     part.find(({ src }) => src !== undefined && new RegExp(src, 'iu').test(path));
-  // The first ones add headers to every answer, and lead nowhere.
+  // The first rules only add headers to every answer.
   const [before, after] = [routes.slice(VERCEL_HEADERS.length, files), routes.slice(files + 1)];
 
   test('SEC-10: every answer has the common headers', () => {

@@ -18,7 +18,7 @@ export const packages = {
 /** Inside the engine: these are pure, values in, values out. Of the store, only the names of things belong to them. */
 const names = ['store/store.ts', 'store/tables.ts', 'store/values.ts', 'store/statement-cache.ts'];
 const wasm = ['store/wasm.ts', 'store/load-wasm.ts'];
-/** What the limits of queries from outside are called; endpoints answer with them. */
+/** Modules with the limits of queries from the network and their errors; endpoints answer with them. */
 const limits = ['store/limited-store.ts', 'store/query-limits.ts', 'store/unavailable-store.ts'];
 const parts = ['dump/addresses.ts', 'dump/derived.ts', 'dump/part.ts', 'dump/encode.ts'];
 const pure = [

@@ -4,7 +4,7 @@ import { root } from '../project.mjs';
 import { run } from '../run.mjs';
 
 export interface Tools {
-  /** Exact versions: a folder that is there is not looked at again. */
+  /** Exact versions, since an existing folder is not updated. */
   dependencies: Record<string, string>;
   /** Packages whose install scripts are run. */
   scripts?: readonly string[];
@@ -14,7 +14,7 @@ export interface Tools {
 export async function ensureTools(name: string, { dependencies, scripts = [] }: Tools): Promise<string> {
   const folder = join(root, '.cache', name);
   const modules = join(folder, 'node_modules');
-  // npm writes it last, so an installation that was interrupted is made again.
+  // npm writes it last, so an interrupted installation is repeated.
   if (existsSync(join(modules, '.package-lock.json'))) return modules;
   mkdirSync(folder, { recursive: true });
   const allowScripts = Object.fromEntries(scripts.map((script) => [script, true]));

@@ -30,7 +30,7 @@ async function runCommand(command: string, cwd: string): Promise<string> {
   }
 }
 
-/** Starts a server with what somebody types, and reads its first page. */
+/** Starts a server with a shell command, and reads its first page. */
 async function readFirstPage(command: string, cwd: string): Promise<string> {
   const server = await startCommand(command, { cwd, env });
   onTestFinished(server.stop);

@@ -9,8 +9,8 @@ interface Manifest {
 }
 
 /**
- * Lets a site take the packed packages in the place of those on the registry, wherever they are named: pnpm, Yarn and Bun
- * each have a setting for it. Nothing else of the site is changed.
+ * Makes a site use the packed packages instead of those of the registry, also as dependencies of dependencies: pnpm, Yarn
+ * and Bun each have a setting for it. Nothing else of the site is changed.
  */
 export async function useTarballs(site: string, manager: string): Promise<void> {
   const tarballs = await copyTarballs(join(site, '..', 'tarballs'));
@@ -24,7 +24,7 @@ export async function useTarballs(site: string, manager: string): Promise<void> 
   if (manager === 'pnpm') writeFileSync(join(site, 'pnpm-workspace.yaml'), JSON.stringify({ overrides: tarballs }));
 }
 
-/** Names of packages with their files. Managers keep what they unpack by the name of the file, so it holds the hash. */
+/** Names of packages with their files. Package managers cache by file name, so the name contains the hash. */
 async function copyTarballs(target: string): Promise<Record<string, string>> {
   const folder = await ensureInstalled();
   mkdirSync(target, { recursive: true });

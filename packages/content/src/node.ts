@@ -16,7 +16,7 @@ export { SVG_HEADERS, isSvg } from './endpoints/svg-headers.ts';
 export { createSiteSearch } from './endpoints/site-search.ts';
 export type { SiteSearch } from './endpoints/site-search.ts';
 export { OPERATORS } from './query/query.ts';
-export { ANYBODY, clientOf } from './rate-limit/client-of.ts';
+export { UNKNOWN_CLIENT, clientOf } from './rate-limit/client-of.ts';
 export { createRateLimit } from './rate-limit/rate-limit.ts';
 export { searched } from './search/searched.ts';
 export type { Caller, LimitedStore } from './store/limited-store.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Socket } from 'node:net';
 import { connectTo, sendRaw, test } from './started-server.ts';
 
-/** Short enough for a test. What a test waits for is far longer, and far shorter than the times of Node. */
+/** Short enough for a test. A test waits much longer than these, but much less than Node's own timeouts. */
 const LIMITS = {
   RECTO_HEADERS_TIMEOUT: '1',
   RECTO_REQUEST_TIMEOUT: '2',
@@ -11,7 +11,7 @@ const LIMITS = {
 };
 const PATIENCE_MS = 12_000;
 
-/** Fails where the server has not closed the connection in time. */
+/** Fails if the server has not closed the connection in time. */
 async function expectClosed(closed: Promise<void>): Promise<void> {
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, 'open').unref();
@@ -68,15 +68,15 @@ test('SEC-12: a connection is closed when no further request comes', async ({ se
   expect(received()).toContain('</html>');
 });
 
-test('SEC-12: a visitor who does not read the answer is let go', async ({ servers }) => {
+test('SEC-12: the connection of a client that does not read the answer is closed', async ({ servers }) => {
   const server = await servers.start({ ...LIMITS, RECTO_IDLE_TIMEOUT: '1' });
   const page = await (await fetch(`${server.origin}/pages/first`)).text();
   const script = /data-files="([^" ]+)/u.exec(page)?.[1] ?? '';
   const { socket } = await connectTo(server);
   socket.pause();
-  // More than the buffers between the two hold.
+  // More than the socket buffers of both sides hold.
   socket.write(`GET ${script} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(200));
-  // Whatever is sent meanwhile would count as a sign of life; so the visitor is silent, and looks later.
+  // Sending anything would reset the idle timeout, so the client waits before it checks.
   await new Promise((resolve) => setTimeout(resolve, 6000));
   const failure = await new Promise<unknown>((resolve) => {
     socket.once('error', resolve);
@@ -91,7 +91,7 @@ test('SEC-12: beyond the limit of connections a new one is closed at once, and l
   servers,
 }) => {
   const server = await servers.start({ RECTO_MAX_CONNECTIONS: '3', RECTO_KEEP_ALIVE_TIMEOUT: '1' });
-  // The connection that waited for the start has to be gone.
+  // The connection that waited for the start has to be closed first.
   const ask = 'GET /pages/first HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
   await expect.poll(async () => await sendRaw(server, ask)).toContain('HTTP/1.1 200');
   await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -98,7 +98,7 @@ test('a broken front matter names file, line and reason, the server lives on, an
   await expect(overlay).toHaveCount(0);
 });
 
-/** Draws a picture into a file of the site. */
+/** Writes a picture to a file of the site. */
 async function drawPicture(file: string, background: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   await sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -106,7 +106,7 @@ async function drawPicture(file: string, background: string): Promise<void> {
     .toFile(file);
 }
 
-test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder never ends the server', async ({
+test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder does not stop the server', async ({
   page,
 }) => {
   const beside = join(copy, 'content', 'pages', 'beside.png');
@@ -158,7 +158,7 @@ test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder 
   await expect.poll(async () => (await page.goto('/pages/pictures'))?.status()).toBe(404);
 });
 
-test('DEV-2: many pages and pictures that move and vanish together never end the server', async ({ page }) => {
+test('DEV-2: moving and deleting many pages and pictures at once does not stop the server', async ({ page }) => {
   const published = join(copy, 'public', 'many');
   const pages = join(copy, 'content', 'pages', 'many');
   const moved = join(copy, 'content', 'pages', 'moved');
@@ -174,12 +174,12 @@ test('DEV-2: many pages and pictures that move and vanish together never end the
     writeFileSync(join(pages, `${number}.md`), `![A](./${number}.png) ![B](/many/${number}.png) ![C](../shared.png)\n`);
   }
   await expect.poll(async () => await countRows(page, 'many')).toBe(numbers.length);
-  // Every page that shows it is read again, and until the last of them was, the server takes the picture for one of its own.
+  // Every page that shows the picture is read again. Until the last one was read, the server still lists the picture.
   renameSync(shared, join(copy, 'elsewhere.png'));
   await page.waitForTimeout(1000);
   expect(await statusOf('/pages/first')).toBe(200);
   renameSync(join(copy, 'elsewhere.png'), shared);
-  // What a checkout of another branch does: folders are renamed, deleted and filled again.
+  // Like a checkout of another branch: folders are renamed, deleted and filled again.
   renameSync(pages, moved);
   rmSync(published, { recursive: true });
   await expect.poll(async () => await countRows(page, 'moved')).toBe(numbers.length);
@@ -190,7 +190,7 @@ test('DEV-2: many pages and pictures that move and vanish together never end the
   rmSync(join(copy, 'public'), { recursive: true });
 });
 
-/** How many pages lie in a folder. */
+/** Number of pages in a folder. */
 async function countRows(page: Page, folder: string): Promise<number> {
   const sql = `SELECT COUNT(*) AS count FROM _content_pages WHERE ("path" LIKE '/pages/${folder}/%')`;
   const response = await page.request.post('/__recto_content/pages/query', { data: { sql } });
@@ -198,7 +198,7 @@ async function countRows(page: Page, folder: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** Whether a picture came, once it is known. */
+/** Waits until a picture has loaded or failed; returns whether it has loaded. */
 async function hasLoaded(picture: Element): Promise<boolean> {
   if (!(picture instanceof HTMLImageElement)) return false;
   picture.loading = 'eager';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { output, sendRaw, test } from './started-server.ts';
 import type { StartedServer } from './started-server.ts';
 
-/** What holds for every answer of a built server, whoever makes it. */
+/** Headers of every answer of a built server, whichever part of it answers. */
 
 const script = readdirSync(join(output, 'public', 'assets')).find((name) => /^runtime-.*\.js$/u.test(name)) ?? '';
 
@@ -17,7 +17,7 @@ const REQUESTS: readonly (readonly [status: number, lines: readonly string[]])[]
   [200, [`GET /assets/${script} HTTP/1.1`, 'host: localhost']],
   [206, [`GET /assets/${script} HTTP/1.1`, 'host: localhost', 'range: bytes=0-9']],
   [416, [`GET /assets/${script} HTTP/1.1`, 'host: localhost', 'range: bytes=99999999-']],
-  [404, ['GET /assets/gone.js HTTP/1.1', 'host: localhost']],
+  [404, ['GET /assets/missing.js HTTP/1.1', 'host: localhost']],
   [200, ['GET /robots.txt HTTP/1.1', 'host: localhost']],
   [200, ['GET /builds/latest.json HTTP/1.1', 'host: localhost']],
   [404, ['GET /builds/meta/none.json HTTP/1.1', 'host: localhost']],
@@ -55,7 +55,7 @@ async function read(server: StartedServer, lines: readonly string[]): Promise<st
   return headOf(await sendRaw(server, ask(lines)));
 }
 
-test('SEC-10: every answer has the common headers, and no error may be kept', async ({ servers }) => {
+test('SEC-10: every answer has the common headers, and no error may be cached', async ({ servers }) => {
   const server = await servers.start();
   for (const [status, lines] of REQUESTS) {
     const head = await read(server, lines);
@@ -66,7 +66,7 @@ test('SEC-10: every answer has the common headers, and no error may be kept', as
   }
 });
 
-test('SEC-10: browsers are told to stay on HTTPS only where they came over it', async ({ servers }) => {
+test('SEC-10: HSTS is sent only over HTTPS', async ({ servers }) => {
   const server = await servers.start();
   const secure = /^strict-transport-security: max-age=31536000$/mu;
   const host = 'host: recto.example';
@@ -78,7 +78,9 @@ test('SEC-10: browsers are told to stay on HTTPS only where they came over it', 
   }
 });
 
-test('SEC-10: a file is sent in parts, and a part is of the file that If-Range names', async ({ servers }) => {
+test('SEC-10: a file can be requested by ranges, and a range is sent only if If-Range matches the file', async ({
+  servers,
+}) => {
   const server = await servers.start();
   const address = `${server.origin}/assets/${script}`;
   const whole = await fetch(address);

@@ -3,7 +3,7 @@ import { becomeAlive, expect, test } from './journey.ts';
 
 const ADDRESS = '/pages/forged';
 
-/** The page with its ids as if nothing had renamed them; on request without its content security policy. */
+/** The page with its reserved ids not renamed; optionally without its content security policy. */
 async function serveRawIds(page: Page, withPolicy: boolean): Promise<void> {
   await page.route(`**${ADDRESS}`, async (route) => {
     const response = await route.fetch();
@@ -51,12 +51,12 @@ test('SEC-1: a link leads to a heading whose id was reserved', async ({ page }) 
   await expect(page.locator(':target')).toHaveText('App');
 });
 
-test('SEC-1: a heading named Navigation does not stand in for the Navigation API', async ({ page }) => {
+test('SEC-1: a heading named Navigation is not used as the Navigation API', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'navigation');
   });
   await page.goto(ADDRESS);
-  // What a browser gives under that name instead.
+  // In a browser without this API, the name refers to the element.
   expect(await page.evaluate(() => navigation instanceof HTMLHeadingElement)).toBe(true);
   await expectUntouched(page);
 });

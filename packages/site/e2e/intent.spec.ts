@@ -13,7 +13,7 @@ import {
 
 const isScript = (path: string): boolean => path.includes('/assets/') && path.includes('.js');
 
-test('before intent the page asks for the boot script and what counts its visitors, and nothing else of ours', async ({
+test('before intent the page loads the boot script and the analytics script, and no other script of the site', async ({
   page,
 }) => {
   const requests = watchRequests(page);
@@ -27,7 +27,7 @@ test('before intent the page asks for the boot script and what counts its visito
   expect(await isAlive(page)).toBe(false);
 });
 
-test('BEH-3: nothing a script or the browser does to the page brings React', async ({ page }) => {
+test('BEH-3: actions of scripts or of the browser do not load React', async ({ page }) => {
   await page.goto('/pages/first#far-below', { waitUntil: 'networkidle' });
   const requests = watchRequests(page);
   await page.evaluate(() => {
@@ -41,12 +41,12 @@ test('BEH-3: nothing a script or the browser does to the page brings React', asy
   expect(await isAlive(page)).toBe(false);
 });
 
-test('BEH-3: a pointer that rests on the page as it loads is no sign of anything', async ({ page }) => {
+test('BEH-3: a pointer that rests on the page while it loads does not count as intent', async ({ page }) => {
   await page.mouse.move(600, 400);
   for (const path of ['/pages/first', '/pages/second', '/pages/first']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const requests = watchRequests(page);
-    // Whatever moves below the pointer, it is not the pointer that moves.
+    // The content below the pointer moves, not the pointer.
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr')));
     await page.waitForTimeout(800);
     expect(pathsOf(requests)).toEqual([]);
@@ -59,7 +59,7 @@ test('BEH-5: the first movement fetches the runtime and the code of the page in 
 }) => {
   await page.goto('/late', { waitUntil: 'networkidle' });
   const requests = watchRequests(page);
-  // The runtime is held back: what is asked for meanwhile does not wait for it.
+  // The runtime is delayed: other files must not wait for it.
   const runtime = Promise.withResolvers<undefined>();
   await page.route('**/assets/runtime-*.js', async (route) => {
     await runtime.promise;

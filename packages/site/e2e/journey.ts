@@ -118,7 +118,7 @@ export async function scrollPosition(page: Page): Promise<number> {
   return await page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls without a glide, whatever the style says, and waits until the page has been told. */
+/** Scrolls without smooth scrolling, whatever the style says, and waits for the scroll event. */
 export async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate(async (value) => {
     scrollTo({ top: value, behavior: 'instant' });

@@ -51,7 +51,7 @@ const STATES: readonly (readonly [name: string, prepare: (file: string) => void]
 ];
 
 for (const [name, prepare] of STATES) {
-  test(`SEC-6: with a database that is ${name} everything is unavailable, and comes back with it`, async ({
+  test(`SEC-6: with a database that is ${name} every address answers 503, and works again once the database is there`, async ({
     servers,
   }) => {
     const file = join(servers.folder, 'content.sqlite');
@@ -69,8 +69,8 @@ for (const [name, prepare] of STATES) {
     expect(posted.status).toBe(503);
     const page = await ask('/rss.xml', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-    const gone = await ask('/assets/none.js');
-    expect(gone.status).toBe(503);
+    const missing = await ask('/assets/none.js');
+    expect(missing.status).toBe(503);
     expect(log()).toContain('[recto] The database cannot be opened: ');
 
     copyFileSync(database, file);

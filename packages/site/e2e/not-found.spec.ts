@@ -1,6 +1,6 @@
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
-/** Addresses of no page, as browsers and programs see them. */
+/** Answers of addresses without a page, for browsers and programs. */
 
 test.use({ expectedConsole: /Failed to load resource/u });
 
@@ -11,7 +11,7 @@ for (const [path, status, text] of [
   ['/nowhere?a=1', 404, 'Page not found: /nowhere?a=1'],
   ['/%E0%A4%A', 400, 'Bad Request'],
 ] as const) {
-  test(`BEH-7: ${path} is a page of the site, which comes to life`, async ({ page }) => {
+  test(`BEH-7: ${path} is an error page of the site, which can be hydrated`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     expect(response?.headers()['content-type']).toBe('text/html; charset=utf-8');
@@ -24,7 +24,7 @@ for (const [path, status, text] of [
   });
 }
 
-test('BEH-7: a navigation to nowhere names the query, too', async ({ page }) => {
+test('BEH-7: the message after a navigation to a missing page contains the query', async ({ page }) => {
   await page.goto('/pages/first');
   await becomeAlive(page);
   await markDocument(page);
@@ -41,7 +41,7 @@ for (const [path, accept] of [
   ['/api/unknown', '*/*'],
   ['/nothing.txt', 'application/json'],
 ] as const) {
-  test(`BEH-7: ${path} is JSON for who accepts ${accept}`, async ({ request }) => {
+  test(`BEH-7: ${path} is answered as JSON with Accept: ${accept}`, async ({ request }) => {
     const answer = await request.get(path, { headers: { accept } });
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'application/json']);
     expect(await answer.json()).toEqual({

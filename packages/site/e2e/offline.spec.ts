@@ -4,7 +4,7 @@ import { becomeAlive, expect, follow } from './journey.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Reads a page, touches it, and waits until the worker has it in the cache of a build. */
+/** Opens a page, interacts with it, and waits until the worker has added it to the cache of a build. */
 async function read(page: Page, path: string, build: string): Promise<void> {
   await page.goto(path);
   await becomeAlive(page);
@@ -73,7 +73,7 @@ test('a new build takes over: what is read is new, and what was read of the old 
 }) => {
   const first = await latest(deployment.url);
   await read(page, '/pages/second', first);
-  // The worker is there by now: it keeps what is read, touched or not.
+  // The worker is installed now: it caches every page that is opened, with or without interaction.
   const open = await context.newPage();
   await open.goto('/pages/first');
   await expectKept(open, '/pages/first', first);

@@ -25,15 +25,13 @@ async function holdPayloads(page: Page): Promise<{ open: string[]; answer: (path
   return { open, answer };
 }
 
-/** Rests the pointer on a link for as long as a visitor who means it does. */
+/** Moves the pointer to a link and waits longer than the hover delay. */
 async function restOn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).hover();
   await page.waitForTimeout(150);
 }
 
-test('BEH-4: links in view are not fetched, on a page that nobody touches and on one that is alive', async ({
-  page,
-}) => {
+test('BEH-4: links in view are not fetched, before and after React is loaded', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
   await page.waitForTimeout(1500);
@@ -57,7 +55,7 @@ test.describe('BEH-4: the page of a link is fetched, once,', () => {
     await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103', '/numbers/104']);
   });
 
-  test('when it is hovered before React is there', async ({ page }) => {
+  test('when it is hovered before React is loaded', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
     await page.getByRole('link', { name: 'Number 102' }).hover();
@@ -90,7 +88,7 @@ test.describe('BEH-4: the page of a link is fetched, once,', () => {
   });
 });
 
-test('a pointer on its way across links fetches none of them', async ({ page }) => {
+test('a pointer that moves across links fetches none of them', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
   await becomeAlive(page);
@@ -98,7 +96,7 @@ test('a pointer on its way across links fetches none of them', async ({ page }) 
   const [first, last] = await Promise.all(
     ['Number 100', 'Number 105'].map(async (name) => await page.getByRole('link', { name }).boundingBox()),
   );
-  // Faster than anybody rests: the next movement comes before the link counts as hovered.
+  // Faster than the hover delay: the next movement comes before the link counts as hovered.
   await page.evaluate(() => {
     const { setTimeout: later } = globalThis;
     globalThis.setTimeout = ((work: () => void, delay = 0) =>
@@ -125,7 +123,9 @@ test('new tabs, downloads, other sites, moved-away pages and those that do not w
   expect(requests.filter((request) => request.url().includes('away.example'))).toEqual([]);
 });
 
-test('at most four pages are on their way, and the link that was pointed at last goes next', async ({ page }) => {
+test('at most four pages are fetched at the same time, and the link that was hovered last is next', async ({
+  page,
+}) => {
   const { open, answer } = await holdPayloads(page);
   await page.goto('/links');
   await becomeAlive(page);

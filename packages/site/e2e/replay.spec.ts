@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { becomeAlive, expect, expectAlive, holdRuntime, isAlive, test } from './journey.ts';
 
-/** What is done before React is there, and done again once it is. */
+/** Events before React is loaded, and their replay afterwards. */
 
 const PAGE = '/pages/controls';
 
-/** All that a visitor can see of the controls, and all that React has been told of them. */
+/** The visible state of the controls, and their state in React. */
 async function readState(page: Page): Promise<unknown> {
   return await page.getByTestId('controls').evaluate((controls) => ({
     known: JSON.parse(controls.querySelector('output')?.textContent ?? '{}') as unknown,
@@ -21,7 +21,7 @@ async function readState(page: Page): Promise<unknown> {
   }));
 }
 
-/** Counts every event that reaches the controls from now on, whoever made it. */
+/** Counts every event that reaches the controls from now on, of a visitor or of a script. */
 async function countEvents(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(globalThis, { counted: 0 });
@@ -36,15 +36,15 @@ async function countEvents(page: Page): Promise<() => Promise<number>> {
   return async () => await page.evaluate(() => Number(Reflect.get(globalThis, 'counted')));
 }
 
-test('BEH-1: radio buttons used before React is there are answered once, and nothing follows by itself', async ({
+test('BEH-1: radio buttons used before React is loaded are handled once, and cause no further events', async ({
   page,
 }) => {
-  const letGo = await holdRuntime(page);
+  const unblock = await holdRuntime(page);
   await page.goto(PAGE);
   await page.getByLabel('Radio b').check();
   await page.getByLabel('Radio c').check();
   expect(await isAlive(page)).toBe(false);
-  letGo();
+  unblock();
   await expectAlive(page, true);
   await expect(page.getByTestId('known')).toContainText('"radio":"c"');
   const count = await countEvents(page);
@@ -53,14 +53,14 @@ test('BEH-1: radio buttons used before React is there are answered once, and not
   await expect(page.getByLabel('Radio c')).toBeChecked();
 });
 
-test('BEH-5: a part that waits for React says so', async ({ page }) => {
-  const letGo = await holdRuntime(page);
+test('BEH-5: a part that waits for React has aria-busy', async ({ page }) => {
+  const unblock = await holdRuntime(page);
   await page.goto(PAGE);
   const part = page.locator('recto-live', { has: page.getByTestId('controls') });
   await expect(part).not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: 'Press' }).click();
   await expect(part).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  unblock();
   await expect(page.getByTestId('known')).toContainText('"clicks":1');
   await expect(part).not.toHaveAttribute('aria-busy');
 });
@@ -88,7 +88,7 @@ const ACTIONS: readonly Action[] = [
   ),
 ];
 
-test('BEH-1: any sequence before React arrives ends as the same sequence after it', async ({ page }) => {
+test('BEH-1: any sequence before React is loaded has the same result as after it', async ({ page }) => {
   test.slow();
   await assert(
     asyncProperty(array(constantFrom(...ACTIONS), { minLength: 1, maxLength: 12 }), async (actions) => {
@@ -99,12 +99,12 @@ test('BEH-1: any sequence before React arrives ends as the same sequence after i
       for (const action of actions) await action.do(page);
       const after = await readState(page);
 
-      const letGo = await holdRuntime(page);
+      const unblock = await holdRuntime(page);
       await page.goto(PAGE);
       for (const action of actions) await action.do(page);
       expect(await isAlive(page)).toBe(false);
-      letGo();
-      // A sequence of nothing but native controls may not have asked for React.
+      unblock();
+      // A sequence of only native controls may not have loaded React.
       await becomeAlive(page);
       await expect.poll(async () => await readState(page)).toEqual(after);
       const count = await countEvents(page);

@@ -57,7 +57,7 @@ test.afterEach(async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Goes through the history, and waits until the page with this title is there. */
+/** Goes through the history, and waits until the page with this title is shown. */
 async function traverse(page: Page, delta: number, title: string): Promise<void> {
   await page.evaluate((steps) => {
     history.go(steps);
@@ -277,7 +277,9 @@ test('BEH-2: entries with a hash have positions of their own', async ({ page }) 
   await expectPosition(page, far);
 });
 
-test('BEH-2: queries of one page have positions of their own, however tall each is', async ({ page }) => {
+test('BEH-2: entries of one page with different queries have their own positions, at any page height', async ({
+  page,
+}) => {
   await scrollDown(page, 2500);
   await follow(page, '/pages/first?short');
   await expect.poll(async () => await scrollPosition(page)).toBe(0);

@@ -36,7 +36,7 @@ for (const key of ['Meta+k', 'Control+k', 'Control+K']) {
   });
 }
 
-test('BEH-5: the search opens before React is there, and what was typed is there when the palette is', async ({
+test('BEH-5: the search opens before React is loaded, and the typed text stays when the palette has loaded', async ({
   page,
 }) => {
   const runtime = Promise.withResolvers<undefined>();

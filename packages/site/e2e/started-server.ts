@@ -59,12 +59,12 @@ export const test = base.extend<{ servers: Servers }>({
   },
 });
 
-/** A connection that is spoken to by hand. */
+/** A raw TCP connection. */
 export interface RawConnection {
   socket: Socket;
-  /** What came so far. */
+  /** Text received so far. */
   received: () => string;
-  /** When the server has closed it. */
+  /** Resolves when the server has closed it. */
   closed: Promise<void>;
 }
 

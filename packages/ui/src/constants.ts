@@ -2,7 +2,7 @@
 
 /** How long a pointer rests on an entry before its menu opens, in milliseconds. */
 export const MENU_OPEN_MS = 200;
-/** For this long after a menu of the header was open the next one opens at once, in milliseconds. */
+/** If a menu of the header was closed less than this ago, the next one opens without delay, in milliseconds. */
 export const MENU_SKIP_MS = 300;
 /** How long a menu stays open after the pointer has left it, in milliseconds; the same as in Radix. */
 export const MENU_CLOSE_MS = 150;

@@ -21,7 +21,7 @@ export function locate(address: string, base: string, key: string): string {
   return resolve(base, dirname(key), decodeAddress(pathOf(address)));
 }
 
-/** Address of an asset, or `undefined` where there is no such file inside `base`, or no longer. */
+/** Address of an asset, or `undefined` if the file does not exist inside `base`, or was deleted meanwhile. */
 export async function publishAsset(file: string, base: string): Promise<Asset | undefined> {
   const real = await realFileInside(file, base);
   if (real === undefined) return undefined;

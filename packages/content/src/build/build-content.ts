@@ -76,7 +76,7 @@ export async function buildContent(options: BuildOptions): Promise<BuildResult> 
   }
 }
 
-/** The folders of a build can be written. Without a configuration file nothing is cached. */
+/** Throws if a folder of the build cannot be written. Without a configuration file nothing is cached. */
 export function assertFolders(options: BuildOptions): void {
   assertWritable(dirname(options.output), 'the database');
   if (options.configFile !== undefined) assertWritable(cacheOf(options), 'the cache');

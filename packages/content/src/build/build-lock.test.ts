@@ -30,7 +30,7 @@ test('SEC-15: builds of one database at the same time wait for each other', asyn
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(['cache', 'content.sqlite']);
 });
 
-test('SEC-15: in one process, too, and whoever waits is told', async () => {
+test('SEC-15: also in one process, and the waiting build reports it', async () => {
   const { build } = createWorkshop(config, files);
   const warnings: string[] = [];
   const onWarning = (warning: { code: string }): void => {
@@ -41,7 +41,7 @@ test('SEC-15: in one process, too, and whoever waits is told', async () => {
   expect(warnings).toEqual(['build/waiting']);
 });
 
-test('SEC-15: the lock of a dead process is taken over', async () => {
+test('SEC-15: the lock of a process that has exited is taken over', async () => {
   const { build, output } = createWorkshop(config, files);
   await build();
   writeFileSync(`${output}.lock`, lockOf(deadPid()));
@@ -51,7 +51,7 @@ test('SEC-15: the lock of a dead process is taken over', async () => {
 
 test.for([
   ['half written long ago', '{"pi', 10],
-  ['of another host that has been silent', lockOf(1, 'other.example'), 120],
+  ['of another host that was not refreshed', lockOf(1, 'other.example'), 120],
 ] as const)('SEC-15: a lock %s is taken over', async ([, text, seconds]) => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, text);
@@ -63,10 +63,10 @@ test.for([
 });
 
 test.for([
-  ['of a living process', lockOf(process.ppid)],
+  ['of a running process', lockOf(process.ppid)],
   ['of another host', lockOf(1, 'other.example')],
   ['that is being written', ''],
-] as const)('SEC-15: a lock %s is waited for, and not for ever', async ([, text]) => {
+] as const)('SEC-15: a build waits for a lock %s, but not forever', async ([, text]) => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, text);
   const work = vi.fn();
@@ -78,13 +78,13 @@ test.for([
   expect(readFileSync(`${output}.lock`, 'utf8')).toBe(text);
 });
 
-test('SEC-15: work that fails gives the lock back', async () => {
+test('SEC-15: the lock is released when the work fails', async () => {
   const output = join(makeFolder(), 'a.sqlite');
   await expect(withBuildLock(output, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(`${output}.lock`)).toBe(false);
 });
 
-test('SEC-15: of many that find an abandoned lock, one works at a time', async () => {
+test('SEC-15: of many builds that find an abandoned lock, one runs at a time', async () => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, lockOf(deadPid()));
   let [working, most] = [0, 0];
@@ -98,13 +98,13 @@ test('SEC-15: of many that find an abandoned lock, one works at a time', async (
   expect(most).toBe(1);
 });
 
-test('SEC-15: a lock that cannot be read is waited for, and told in the end', async () => {
+test('SEC-15: a build waits for a lock that cannot be read, then fails with an error', async () => {
   const output = join(makeFolder(), 'a.sqlite');
   mkdirSync(`${output}.lock`);
   await expect(withBuildLock(output, async () => 'built', { longestWait: 300 })).rejects.toThrow('has not finished');
 });
 
-test('SEC-15: a lock with the number of this process that it does not hold is left by another', async () => {
+test('SEC-15: a lock with the id of this process that this process does not hold is abandoned', async () => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, lockOf(process.pid));
   expect(await withBuildLock(output, async () => 'built', { longestWait: 5000 })).toBe('built');

@@ -6,27 +6,27 @@ import { z } from 'zod';
 import { ContentError } from '../errors.ts';
 
 const POLL_MS = 100;
-/** A build holds its lock no longer than this, whatever it does; then whoever waits is told. */
+/** Longest time that a build waits for the lock. After it, the waiting build fails. */
 const LONGEST_WAIT_MS = 600_000;
-/** How often a build says that it is still there, and when one of another host that does not is given up. */
+/** How often a build refreshes its lock, and the age at which a lock of another host counts as abandoned. */
 const BEAT_MS = 10_000;
 const GIVEN_UP_MS = 60_000;
-/** A lock without a holder is one that is being written. */
+/** A lock file without a holder is still being written, unless it is older than this. */
 const WRITTEN_MS = 5000;
 
 const holderSchema = z.object({ pid: z.int(), host: z.string() });
 type Holder = z.output<typeof holderSchema>;
 
-/** What this process has written into the locks that it holds. */
+/** Contents of the lock files that this process holds. */
 const held = new Set<string>();
 
 export interface LockOptions {
-  /** Called once, if another build has to end first. */
+  /** Called once if this build has to wait for another one. */
   onWait?: ((warning: ContentError) => void) | undefined;
   longestWait?: number;
 }
 
-/** Does work that only one process may do at a time; others wait. A lock that a dead process left is taken over. */
+/** Does work that only one build may do at a time; others wait. The lock of a process that exited is taken over. */
 export async function withBuildLock<Result>(
   output: string,
   work: () => Promise<Result>,
@@ -35,17 +35,17 @@ export async function withBuildLock<Result>(
   const file = `${output}.lock`;
   const own = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
   const start = Date.now();
-  let isTold = false;
+  let hasReported = false;
   while (!tryLock(file, own)) {
     const text = readText(file);
     const holder = text === undefined ? undefined : readHolder(text);
     if (Date.now() - start > longestWait) throw locked(output, file, holder);
     if (text !== undefined && isAbandoned(file, holder, text)) removeLock(file, text);
-    else if (!isTold && text !== undefined) {
+    else if (!hasReported && text !== undefined) {
       onWait?.(waiting(output, holder));
-      isTold = true;
+      hasReported = true;
     }
-    // In every case: a lock that can be neither read nor removed must not keep the process busy.
+    // Always: a lock that can be neither read nor removed must not cause a busy loop.
     await wait(POLL_MS);
   }
   held.add(own);
@@ -88,8 +88,8 @@ function readHolder(text: string): Holder | undefined {
 }
 
 /**
- * Whether nobody holds a lock any more. Processes of another host cannot be asked, and a number may be given to another
- * process: whoever holds a lock says so every few seconds.
+ * Whether a lock has no holder any more. Processes of another host cannot be checked, and a process id may be reused:
+ * so the holder of a lock refreshes the file's time every few seconds.
  */
 function isAbandoned(file: string, holder: Holder | undefined, text: string): boolean {
   if (holder?.host === hostname()) {
@@ -105,19 +105,19 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One that belongs to somebody else is alive.
+    // The process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Takes an abandoned lock away. If another build was faster and the lock is its own by now, it is put back. */
+/** Removes an abandoned lock. If another build has replaced the lock meanwhile, the new lock is restored. */
 function removeLock(file: string, abandoned: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
     if (readText(aside) !== abandoned) linkSync(aside, file);
   } catch {
-    // Somebody else has done it.
+    // Another build has removed it.
   } finally {
     rmSync(aside, { force: true });
   }
@@ -127,7 +127,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Nobody waits for a lock that is gone.
+    // The lock file was deleted: there is nothing to refresh.
   }
 }
 
@@ -139,7 +139,7 @@ function waiting(output: string, holder: Holder | undefined): ContentError {
   return new ContentError(
     'build/waiting',
     `${nameOf(holder)} is writing ${output}. This one begins when it has ended.`,
-    'Give builds that shall run side by side databases of their own.',
+    'Builds that run at the same time need different database files.',
   );
 }
 

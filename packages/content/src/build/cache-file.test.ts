@@ -27,12 +27,12 @@ test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache of the wrong shape is made a
     join(folder, 'data', 'cache', file),
   );
   expect(cached).toHaveLength(2);
-  // As text, and as an entry that says of itself that it is whole.
-  for (const spoil of [
+  // As plain text, and as an entry with a valid digest.
+  for (const corrupt of [
     async (file: string) => writeFileSync(file, text),
     async (file: string) => writeRaw(file, text),
   ]) {
-    for (const file of cached) await spoil(file);
+    for (const file of cached) await corrupt(file);
     write({ 'en/docs/a.md': '# A' });
     writeFileSync(output, '');
     expect(await build({ configFile })).toMatchObject({ rows: 2, faults: [] });
@@ -44,7 +44,7 @@ async function writeRaw(file: string, text: string): Promise<void> {
   await writeCacheFile(file, text === '' ? '' : (JSON.parse(text) as unknown));
 }
 
-test('SEC-15: an entry that was changed by hand is none', async () => {
+test('SEC-15: an entry that was changed by hand is ignored', async () => {
   const file = join(makeFolder(), 'deep', 'a.json');
   const schema = z.object({ title: z.string() });
   await writeCacheFile(file, { title: 'A' });

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 
 /**
- * A value that an earlier build wrote, or nothing: one that was broken off, changed since or has another shape is
- * as good as none. The first line of the file is the digest of the rest.
+ * A value that an earlier build wrote. `undefined` if the file does not exist, is incomplete, was changed or does not
+ * match the schema. The first line of the file is the digest of the rest.
  */
 export async function readCacheFile<Schema extends z.ZodType>(
   file: string,
@@ -21,7 +21,7 @@ export async function readCacheFile<Schema extends z.ZodType>(
   }
 }
 
-/** Written beside its place and moved there whole. */
+/** Writes to a temporary file and renames it, so that a file is never incomplete. */
 export async function writeCacheFile(file: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   const unfinished = `${file}.${randomUUID()}`;

@@ -4,11 +4,11 @@ import { runsCode } from '../parse/safe-address.ts';
 import { fieldFault } from './check-fields.ts';
 import type { FieldPlaces } from './check-fields.ts';
 
-/** Fields whose text is followed or shown as an address, whatever the schema of their collection says. */
+/** Fields that hold addresses in every collection, whatever its schema says. */
 const ADDRESS_FIELD =
   /^(?:to|cite|demo|dark|light|poster)$|(?:href|src|url|uri|link|image|avatar|picture|photo|logo|cover)s?$/iu;
 
-/** Addresses in the fields of a document that would run something, however deep. */
+/** Addresses in the fields of a document, at any depth, that would run code. */
 export function checkAddresses(places: FieldPlaces): ContentError[] {
   return findUnsafe(places.data, [], '').map((path) => fieldFault(path, UNSAFE_ADDRESS, places));
 }

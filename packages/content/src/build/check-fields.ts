@@ -29,7 +29,7 @@ function fieldFaults(issue: StandardSchemaV1.Issue, places: FieldPlaces): Conten
   return unknown.map((key) => fieldFault([...path, key], 'The schema has no such field', places));
 }
 
-/** What is wrong with one field, and where it stands. */
+/** What is wrong with one field, and its position in the file. */
 export function fieldFault(path: readonly string[], message: string, { file, data, lines }: FieldPlaces): ContentError {
   const [field = ''] = path;
   return new ContentError(

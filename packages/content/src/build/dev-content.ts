@@ -13,9 +13,9 @@ import { mergeTask, taskOf } from './list-tasks.ts';
 import type { Task } from './list-tasks.ts';
 import { toStoredId } from './row-writer.ts';
 import type { StoredId } from './row-writer.ts';
-import { isGone, listFiles, toFileName } from './source-files.ts';
+import { isMissing, listFiles, toFileName } from './source-files.ts';
 
-/** File systems take their time from a clock that ticks slowly. */
+/** File times are less precise than the clock of the process. */
 const CLOCK_MARGIN_MS = 100;
 
 export type Change =
@@ -38,7 +38,7 @@ export async function createDevContent(options: BuildOptions) {
   removeDatabase(output);
   const writer = createSqliteWriter(output);
   const files = new Map<string, Known>();
-  const builder = toleratingGone(await createFileBuilder({ ...options, cache: cacheOf(options) }));
+  const builder = ignoreMissingFiles(await createFileBuilder({ ...options, cache: cacheOf(options) }));
   const startedAt = Date.now();
   const filled = await fillStore(
     writer,
@@ -136,8 +136,8 @@ export async function createDevContent(options: BuildOptions) {
     },
 
     /**
-     * Files that were saved, added or deleted since the content was read, as far as they can be told: a watcher needs a
-     * moment before it sees changes.
+     * Files that were saved, added or deleted since the content was read, as far as file times show it: a watcher does
+     * not report changes before it is ready.
      */
     async changedSinceStart(): Promise<string[]> {
       const changed: string[] = [];
@@ -167,14 +167,14 @@ export async function createDevContent(options: BuildOptions) {
 }
 
 /** A file that is deleted, moved or replaced by a folder while it is read gives no rows. */
-function toleratingGone(builder: FileBuilder): FileBuilder {
+function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
   return {
     ...builder,
     async build(task) {
       try {
         return await builder.build(task);
       } catch (error) {
-        if (!isGone(error)) throw error;
+        if (!isMissing(error)) throw error;
         return { rows: [], references: [], faults: [], made: '' };
       }
     },

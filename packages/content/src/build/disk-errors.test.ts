@@ -12,22 +12,19 @@ vi.setConfig({ testTimeout: 60_000 });
 const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
 const files = { 'en/docs/a.md': '# A' };
 
-test.for(['data/cache', 'data'])(
-  'SEC-15: where a file stands in the place of the folder %s, the error names it',
-  async (place) => {
-    const { build, folder } = createWorkshop(config, files);
-    mkdirSync(join(folder, 'data'), { recursive: true });
-    rmSync(join(folder, place), { recursive: true, force: true });
-    writeFileSync(join(folder, place), 'a file');
-    const error = await build({ configFile }).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ code: 'build/folder', hint: expect.stringContaining('right to write') as unknown });
-    expect(String(error)).toContain(join(folder, place));
-    const options = { config, configFile, root: join(folder, 'content'), output: join(folder, 'data', 'dev.sqlite') };
-    await expect(createDevContent(options)).rejects.toMatchObject({ code: 'build/folder' });
-  },
-);
+test.for(['data/cache', 'data'])('SEC-15: if %s is a file and not a folder, the error names it', async (place) => {
+  const { build, folder } = createWorkshop(config, files);
+  mkdirSync(join(folder, 'data'), { recursive: true });
+  rmSync(join(folder, place), { recursive: true, force: true });
+  writeFileSync(join(folder, place), 'a file');
+  const error = await build({ configFile }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: 'build/folder', hint: expect.stringContaining('right to write') as unknown });
+  expect(String(error)).toContain(join(folder, place));
+  const options = { config, configFile, root: join(folder, 'content'), output: join(folder, 'data', 'dev.sqlite') };
+  await expect(createDevContent(options)).rejects.toMatchObject({ code: 'build/folder' });
+});
 
-test('SEC-15: a folder of rows that cannot be written later is no raw error either', async () => {
+test('SEC-15: a folder of rows that becomes unwritable later is also reported as a ContentError', async () => {
   const { build, folder } = createWorkshop(config, files);
   mkdirSync(join(folder, 'data', 'cache'), { recursive: true });
   writeFileSync(join(folder, 'data', 'cache', 'rows'), 'a file');
@@ -42,7 +39,7 @@ test.for([
   [{ code: 'ERR_SQLITE_ERROR', errcode: 1 }, false],
   [{ code: 'ENOENT', syscall: 'open' }, false],
   [{}, false],
-] as const)('SEC-15: of an error with %j it is known whether the disk is to blame: %s', ([facts, isDisk]) => {
+] as const)('SEC-15: an error with %j is an error of the disk: %s', ([facts, isDisk]) => {
   const error = Object.assign(new Error('something'), facts);
   const explained = explainDiskError(error);
   expect(explained === error).toBe(!isDisk);

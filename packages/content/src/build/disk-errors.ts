@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../errors.ts';
 
-/** Results of SQLite that are about the disk: read-only, input and output, full, cannot open. */
+/** SQLite result codes for disk problems: SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
 const SQLITE_DISK = new Set([8, 10, 13, 14]);
-/** The lowest byte of an extended result is the result. */
+/** The lowest byte of an extended result code is the primary result code. */
 const RESULT = 0xff;
 
-/** Makes a folder where there is none, and sees whether files can be written there. */
+/** Creates the folder if it does not exist, and checks that files can be written to it. */
 export function assertWritable(folder: string, purpose: string): void {
   const probe = join(folder, `.recto-${randomUUID()}`);
   try {
@@ -20,18 +20,18 @@ export function assertWritable(folder: string, purpose: string): void {
     throw new ContentError(
       'build/folder',
       `The folder for ${purpose} cannot be written: ${folder} (${error.code}).`,
-      'Give whoever builds the right to write there, remove a file that stands in its place, or name another folder.',
+      'Give the user who builds the right to write there, remove a file of the same name, or choose another folder.',
     );
   }
 }
 
-/** A full or failing disk as an error that says so; any other error as it is. */
+/** Turns an error of the disk into a `ContentError` with a hint; returns any other error unchanged. */
 export function explainDiskError(error: unknown): unknown {
   if (error instanceof ContentError || !(error instanceof Error) || !isDiskError(error)) return error;
   return new ContentError(
     'build/disk',
     `The build cannot write its files: ${error.message}.`,
-    'See whether the disk is full or read-only, and who may write to the folders of the database and of the cache.',
+    'Check whether the disk is full or read-only, and who may write to the folders of the database and of the cache.',
   );
 }
 
@@ -42,7 +42,7 @@ function isDiskError(error: Error): boolean {
 }
 
 const DISK_ERRORS = new Set(['EDQUOT', 'EIO', 'ENOSPC', 'EROFS']);
-/** Errors of reading, too: a content file that may not be read has nothing to do with the disk. */
+/** These also occur when a content file cannot be read, so only those of write calls count. */
 const PLACE_ERRORS = new Set(['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM']);
 const WRITE_CALLS = new Set(['copyfile', 'ftruncate', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'write']);
 

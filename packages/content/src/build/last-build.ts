@@ -71,8 +71,8 @@ export async function writeLastBuild(
 }
 
 /**
- * Size and times of a task's file; none of one that was deleted meanwhile. The time of its last change of any kind cannot
- * be set back by tools.
+ * Size and times of a task's file; `undefined` if it was deleted meanwhile. Tools can set the modification time back, but
+ * not the time of the last status change.
  */
 export function stampOf({ location }: Task): string | undefined {
   const stats = location === undefined ? undefined : statSync(location, { throwIfNoEntry: false });

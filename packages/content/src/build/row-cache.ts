@@ -9,7 +9,7 @@ import { areFresh, referenceSchema } from './references.ts';
 
 const text = z.string();
 
-/** What a file gave, as `FileResult` has it. */
+/** Result of parsing a file, in the shape of `FileResult`. */
 const entrySchema = z.object({
   rows: z.array(
     z.object({
@@ -69,7 +69,7 @@ export function createRowCache(folder: string, fingerprint: string): RowCache {
   };
 }
 
-/** JSON has no `undefined`; a row without a language has one all the same. */
+/** JSON drops a key whose value is `undefined`; a row without a language has that key. */
 function withLocale({ row, ...built }: z.output<typeof entrySchema>['rows'][number]): FileResult['rows'][number] {
   const { locale, ...rest } = row;
   return { ...built, row: { ...rest, locale } };

@@ -13,7 +13,7 @@ export async function listFiles(root: string): Promise<string[]> {
  */
 async function filesBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: unknown) => {
-    if (folder === '' || !isGone(error)) throw error;
+    if (folder === '' || !isMissing(error)) throw error;
     return [];
   });
   const files: string[] = [];
@@ -26,8 +26,8 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   return files;
 }
 
-/** Whether reading a file failed because it was deleted, or because a folder has taken its place, or a file that of a folder. */
-export function isGone(error: unknown): boolean {
+/** Whether reading failed because the file was deleted, or because a file and a folder have replaced each other. */
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code));
 }
 

@@ -56,7 +56,7 @@ async function ask(
   });
   if (response.ok) return (await response.json()) as Rows;
   const error = refused(response.status, await response.text());
-  // Fewer rows may fit; a single one does not get any smaller.
+  // Fewer rows may fit; a single row cannot be split.
   if (error.code === 'query/answer-too-large' && !query.count && (query.limit ?? 0) > 1) return 'too large';
   throw error;
 }
@@ -64,7 +64,7 @@ async function ask(
 /** Characters of a refusal that are shown; a proxy may answer with a whole page. */
 const MOST_CHARACTERS = 500;
 
-/** The server says what is wrong as JSON; a proxy before it may say anything. */
+/** The server answers errors as JSON; a proxy before it may answer with anything. */
 function refused(status: number, text: string): ContentError {
   const { code = 'query/refused', message = text, hint } = readError(text);
   return new ContentError(

@@ -12,7 +12,7 @@ export interface SearchFetcher extends SearchSource {
   keepAll: () => Promise<void>;
 }
 
-/** Only pages that came over a safe connection have one. Elsewhere an element with this id would be found. */
+/** Exists only in secure contexts. Elsewhere the same name would find an element with this id. */
 function findCaches(): CacheStorage | undefined {
   return 'CacheStorage' in globalThis && globalThis.caches instanceof CacheStorage ? globalThis.caches : undefined;
 }

@@ -141,7 +141,7 @@ test('a dump is immutable under its own version only', async () => {
   expect(first.headers.get('content-type')).toContain('text/plain');
 });
 
-test('a part that there is not is refused', async () => {
+test('an unknown part is refused', async () => {
   expect((await ask('/__recto_content/docs/sql_dump.txt?part=everything')).status).toBe(400);
 });
 

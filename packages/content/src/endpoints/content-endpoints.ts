@@ -29,7 +29,7 @@ export interface ContentEndpointsOptions {
   answerBytes?: number | undefined;
   /** The header in which a proxy of the site names the visitor's address. */
   addressHeader?: string | undefined;
-  /** Hears of errors that visitors must not read. */
+  /** Called with errors that visitors must not read. */
   report?: (error: unknown, path: string) => void;
 }
 
@@ -80,7 +80,7 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
       if (dumped === undefined) return await query(collection, locale, request);
       return await dump(collection, url.searchParams, locale, acceptedEncoding(request));
     } catch (error) {
-      // Nobody reads the answer any more.
+      // The client has disconnected.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       if (!(error instanceof ContentError)) throw error;
       if (isUnavailable(error) && error.code.startsWith('store/')) report?.(error, path);

@@ -1,4 +1,4 @@
-/** The body of a request as text, or `undefined` where it has more bytes than that. The rest is not read then. */
+/** The body of a request as text. `undefined` if it has more bytes than the limit; the rest is then not read. */
 export async function readBody(request: Request, mostBytes: number): Promise<string | undefined> {
   const reader = request.body?.getReader();
   const decoder = new TextDecoder();

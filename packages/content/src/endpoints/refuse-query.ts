@@ -2,12 +2,12 @@ import { ContentError } from '../errors.ts';
 import { QueryLimitError } from '../store/query-limits.ts';
 import { isUnavailable } from '../store/unavailable-store.ts';
 
-/** What is not named here is wrong with the query itself: 400. */
+/** Every other code means that the query itself is wrong: 400. */
 const STATUS: Partial<Record<string, number>> = {
   'collection/unknown': 404,
   'locale/unknown': 404,
   'query/body-too-large': 413,
-  // The statement is right, and cannot be answered like that: 413 would speak of the request.
+  // The statement is valid, but its answer is too large. 413 would mean that the request is too large.
   'query/answer-too-large': 422,
   'query/too-many': 429,
 };
@@ -15,7 +15,7 @@ const STATUS: Partial<Record<string, number>> = {
 /** Seconds after which it is worth asking again, where the error does not say. */
 const RETRY_SECONDS = 1;
 
-/** An error as programs read it: by its status, its code, and in words. */
+/** An error as JSON, with a status and `Retry-After`. */
 export function refuseQuery(error: ContentError): Response {
   const { code, message, hint } = withoutSecrets(error);
   const status = STATUS[code] ?? (isUnavailable(error) ? 503 : 400);
@@ -57,7 +57,7 @@ export function noStatement(): ContentError {
   );
 }
 
-/** What is wrong with a database names hosts and files: that is for the log. */
+/** Errors of a database can contain hosts and files: those texts go to the log only. */
 function withoutSecrets(error: ContentError): Pick<ContentError, 'code' | 'message' | 'hint'> {
   if (!error.code.startsWith('store/')) return error;
   return {

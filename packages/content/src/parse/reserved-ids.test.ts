@@ -86,7 +86,7 @@ test('SEC-1: two headings of one reserved name have different ids', async () => 
   expect(body.toc.map(({ id }) => id)).toEqual(['user-content-app', 'user-content-app-1', 'user-content-app-2']);
 });
 
-test('SEC-1: a tree that no parser of ours made gets no reserved id either', () => {
+test('SEC-1: a tree from another parser gets no reserved id either', () => {
   expect(allowAttributes('p', { id: 'app' })).toEqual({ id: 'user-content-app' });
   expect(allowProps({ id: 'app', rows: [{ id: 'app' }] })).toEqual({ id: 'user-content-app', rows: [{ id: 'app' }] });
   expect(isDrawnAttribute('id', 'app')).toBe(false);

@@ -11,7 +11,7 @@ export function isReservedId(id: string): boolean {
   return RESERVED.test(id);
 }
 
-/** The id itself, or one that cannot be taken for an element of the page around the prose. */
+/** The id itself, or a renamed one that no element of the page around the prose has. */
 export function safeId(id: string): string {
   return isReservedId(id) ? PREFIX + id : id;
 }
@@ -38,7 +38,7 @@ function walk(nodes: readonly TreeNode[], visit: (props: Props) => void): void {
   }
 }
 
-/** Addresses in properties, however deep: a component may take a list of links. */
+/** Addresses in properties at any depth: a component may take a list of links. */
 function followIds(value: object, ids: ReadonlySet<string>): void {
   for (const [name, entry] of Object.entries(value) as [string, unknown][]) {
     if (typeof entry === 'object' && entry !== null) followIds(entry, ids);

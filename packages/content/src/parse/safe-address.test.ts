@@ -92,7 +92,7 @@ function spellings(letter: string): fc.Arbitrary<string> {
   );
 }
 
-/** A scheme that runs something, in any spelling that some reader would follow. */
+/** A scheme that runs code, in any spelling that some reader would follow. */
 const hostile = fc
   .tuple(fc.constantFrom('javascript', 'vbscript', 'data'), fc.constantFrom(':', '&colon;', '&#58;', '&#x3a;'), before)
   .chain(([scheme, colon, start]) =>
@@ -101,7 +101,7 @@ const hostile = fc
       .chain((letters) => fc.string().map((rest) => start + letters.join('') + colon + rest)),
   );
 
-test('SEC-8: no spelling of a scheme that runs something is safe', () => {
+test('SEC-8: no spelling of a scheme that runs code is safe', () => {
   fc.assert(
     fc.property(hostile, (address) => {
       expect(isSafeAddress(address)).toBe(false);
@@ -112,7 +112,7 @@ test('SEC-8: no spelling of a scheme that runs something is safe', () => {
   );
 });
 
-test('SEC-8: what is safe is safe in a document that forgot to escape it, too', () => {
+test('SEC-8: a safe address is also safe in a document that does not escape it', () => {
   const sign = fc.constantFrom(
     ...Array.from('javscript:DATA&#58x3;/?. \t\n\u0001 '),
     'javascript',

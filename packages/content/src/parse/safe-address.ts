@@ -1,20 +1,20 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Tabs and line ends aside: an address may be broken over lines, and parsing it takes them out, as a browser does. */
+/** Except tabs and line ends: an address may span several lines, and parsing removes them, as a browser does. */
 // oxlint-disable-next-line no-control-regex -- These are the ones that are refused.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
 /** A scheme or its colon as a character reference, which a reader that decodes once too often would follow. */
 const REFERENCE = /^[^/?]*&(?:#|amp|colon|newline|tab)/iu;
 
-/** Whether an address leads to a page, a file, a mailbox or a telephone; parsed as a browser would, so that no spelling hides a scheme. */
+/** Whether an address is a page, a file, an e-mail address or a telephone number. Parsed as in a browser, so that no spelling hides a scheme. */
 export function isSafeAddress(address: string): boolean {
   if (CONTROL.test(address) || REFERENCE.test(address)) return false;
   const url = URL.parse(address, 'https://site.invalid/');
   return url !== null && SCHEMES.has(url.protocol);
 }
 
-/** The address, or nothing where nobody may follow it. */
+/** The address, or `undefined` if it is not safe. */
 export function safeAddress(address: string | undefined): string | undefined {
   return address !== undefined && isSafeAddress(address) ? address : undefined;
 }
@@ -22,7 +22,7 @@ export function safeAddress(address: string | undefined): string | undefined {
 const CODE = new Set(['javascript:', 'vbscript:']);
 const RASTER = /^\s*data:image\/(?:avif|gif|jpeg|png|webp)[;,]/iu;
 
-/** Whether following an address runs something: a script, or a document that may hold one. */
+/** Whether following an address runs code: a script, or a document that may contain one. */
 export function runsCode(address: string): boolean {
   const decoded = address.replaceAll(/&(?:#x?[\da-f]+;?|colon;|newline;|tab;)/giu, decodeReference);
   const { protocol = '' } = URL.parse(decoded, 'https://site.invalid/') ?? {};

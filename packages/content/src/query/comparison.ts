@@ -37,8 +37,8 @@ export function encodeOperand(value: string | number, type: ColumnType): string 
 }
 
 /**
- * SQLite compares a column of the type DATE with such a text as with a number, and every date is greater than a number.
- * With a dash behind it, `2026` is no number any more, and still lies between the same dates.
+ * SQLite compares a column of the type DATE with such a text as a number, and every date is greater than a number.
+ * With a trailing dash, `2026-` is a text, and still sorts between the same dates.
  */
 const LOOKS_LIKE_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/iu;
 

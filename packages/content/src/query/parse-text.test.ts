@@ -286,7 +286,7 @@ describe('how much may be asked', () => {
 describe('limits', () => {
   const many = (count: number): string => Array.from({ length: count }, () => '"title" ASC').join(', ');
 
-  test('SEC-3: a field that ORDER BY names again says nothing new, and is left out', () => {
+  test('SEC-3: a field that ORDER BY repeats is left out', () => {
     const { order } = parse(`SELECT * FROM _content_docs ORDER BY ${many(750)}, "title" DESC, "path" DESC`);
     expect(order).toEqual([
       { field: 'title', direction: 'ASC' },

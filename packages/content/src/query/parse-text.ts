@@ -72,7 +72,7 @@ function parseOrder(reader: TokenReader, { collection, columns }: QueryTextOptio
   return parseList(reader, () => {
     const { at } = reader.peek();
     const name = reader.take('name', 'a field in double quotes');
-    // Bodies are JSON: to compare them with each other takes long, and their order as text means nothing.
+    // Bodies are JSON: comparing them is slow, and their order as text has no meaning.
     if (columnOf(name, collection, columns) === 'json') {
       throw reader.fault(`field "${name}" holds JSON, which rows cannot be sorted by`, at);
     }

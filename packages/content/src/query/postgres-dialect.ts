@@ -21,7 +21,7 @@ export const postgresDialect: Dialect = {
   name: 'postgres',
   columnType: (type) => COLUMN_TYPES[type],
   parameter: (index) => `$${index}`,
-  // A DATE refuses to be compared with what is no whole date, such as a year. As text it can be.
+  // A DATE can only be compared with a full date, not with a year. As text it can be compared with both.
   compared: (column, type) => (type === 'date' ? `to_char(${column}, 'YYYY-MM-DD') ${BY_CODE_POINT}` : column),
   // In the collation "C" only A–Z have a lower case; without an escape character a backslash is a backslash.
   like: (column, parameter) => `${column} ${BY_CODE_POINT} ILIKE ${parameter} ESCAPE ''`,

@@ -10,7 +10,7 @@ export const QUERY_TEXT_LIMITS = {
   list: 1000,
   /** Different fields of ORDER BY. */
   order: 8,
-  /** Characters of the value of LIKE and CONTAINS: the longer, the more work each row is. */
+  /** Characters of the value of LIKE and CONTAINS: a longer value takes more time for each row. */
   pattern: 200,
   /** The largest LIMIT. */
   rows: 1_000_000,

@@ -21,9 +21,9 @@ test.for([
   expect(clientOf(request(ip), undefined)).toBe(client);
 });
 
-test('whoever cannot be told apart shares one count', () => {
-  expect(clientOf(request(), undefined)).toBe('anybody');
-  expect(clientOf(request('192.0.2.1'), 'x-forwarded-for')).toBe('anybody');
+test('clients without a known address share one count', () => {
+  expect(clientOf(request(), undefined)).toBe('unknown');
+  expect(clientOf(request('192.0.2.1'), 'x-forwarded-for')).toBe('unknown');
 });
 
 test('a header counts only where the site names it, and only what its own proxy wrote', () => {

@@ -1,16 +1,16 @@
 /** The client of all requests whose sender is not known; they share their limits. */
-export const ANYBODY = 'anybody';
+export const UNKNOWN_CLIENT = 'unknown';
 
 /**
- * Who asks, as far as it can be told: the address that the platform names. A header counts only where the site names
- * it, since anybody can send one, and only its last address, since your own proxy wrote that one and visitors the rest.
+ * The client of a request: the address that the platform reports. A header is used only if the site configures it, since
+ * every client can send one, and only its last address, which your own proxy wrote; clients may have written the others.
  */
 export function clientOf(request: Request, addressHeader: string | undefined): string {
-  if (addressHeader === undefined) return groupOf((request as { ip?: string }).ip ?? ANYBODY);
-  return groupOf(request.headers.get(addressHeader)?.split(',').at(-1)?.trim() || ANYBODY);
+  if (addressHeader === undefined) return groupOf((request as { ip?: string }).ip ?? UNKNOWN_CLIENT);
+  return groupOf(request.headers.get(addressHeader)?.split(',').at(-1)?.trim() || UNKNOWN_CLIENT);
 }
 
-/** Some proxies write the port behind the address; each connection has another one. */
+/** Some proxies add the port to the address; it differs for each connection. */
 const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
 
 /** A line to the internet comes with as many IPv6 addresses as one likes: the first half of one names the line. */

@@ -35,7 +35,7 @@ test('the number of clients is bounded: the silent ones are forgotten first', ()
   expect(waitOf('silent')).toBe(0);
 });
 
-test('SEC-5: a cost is counted instead of a request, and a cost of 0 only asks', () => {
+test('SEC-5: a cost is counted instead of a request, and a cost of 0 only reads the wait', () => {
   let time = 0;
   const waitOf = createRateLimit({ perMinute: 60_000, now: () => time });
   expect([waitOf('a', 0), waitOf('a', 60_500), waitOf('a', 0)]).toEqual([0, 0, 1]);

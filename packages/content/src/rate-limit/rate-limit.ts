@@ -14,7 +14,7 @@ export interface RateLimitOptions {
   now?: () => number;
 }
 
-/** Counts what a client uses: one request, unless a cost is named. With a cost of 0 it only asks. */
+/** Counts what a client uses: one request, unless a cost is named. A cost of 0 only reads the wait. */
 export type RateLimit = (client: string, cost?: number) => number;
 
 /**

@@ -93,7 +93,7 @@ const DROPPED = new Set([
   'form',
 ]);
 
-/** What scripts find elements by. */
+/** Attributes that scripts use to find elements. */
 const IDS = new Set(['id', 'name']);
 const ADDRESSES = new Set(['href', 'src', 'cite', 'to']);
 

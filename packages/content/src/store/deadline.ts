@@ -3,17 +3,17 @@ import { tooSlow } from './query-limits.ts';
 export interface Deadline {
   /** Aborted when the time is over, or by one of the other signals. */
   signal: AbortSignal;
-  /** The result of some work, or the reason of the signal when that comes first. */
+  /** Resolves with the result of some work, or rejects with the reason of the signal if it is aborted first. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** To be called when there is nothing to wait for any more. */
+  /** Stops the timer. To be called when the work is done. */
   clear(): void;
 }
 
-/** The time that a query has from now on, in milliseconds. */
+/** Starts the time limit of a query, in milliseconds. */
 export function startDeadline(timeout: number, others: readonly AbortSignal[] = []): Deadline {
   const time = new AbortController();
   const timer = setTimeout(() => {
-    // If it was this thread that was busy, the answer may be here already, and is read before this comes.
+    // If this thread was busy, the answer may have arrived already: it is read before the deadline aborts.
     setImmediate(() => {
       time.abort(tooSlow(timeout));
     });
@@ -42,7 +42,7 @@ export function startDeadline(timeout: number, others: readonly AbortSignal[] = 
   };
 }
 
-/** Lets a signal that lives longer abort this one. Gives a function that ends it, so that nothing is left behind. */
+/** Aborts `to` when `from` is aborted. Returns a function that removes the listener. */
 function forward(from: AbortSignal, to: AbortController): () => void {
   const abort = (): void => {
     to.abort(from.reason);

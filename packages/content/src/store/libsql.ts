@@ -58,7 +58,7 @@ export async function openLibsql(
   url: string,
   { running = 1, timeout = ANSWER_TIMEOUT }: OpenLibsqlOptions = {},
 ): Promise<ReadStore> {
-  // A server that is frozen would otherwise be waited for without end.
+  // Without a time limit, a query to a server that hangs would never end.
   const fetchInTime = async (request: Request): Promise<Response> =>
     await fetch(request, { signal: AbortSignal.timeout(timeout) });
   const client = await connect(url, { concurrency: running, fetch: fetchInTime });
@@ -87,7 +87,7 @@ export async function openLibsql(
   };
 }
 
-/** What SQLite has against a statement has a code of its own; all else is the way to the server. */
+/** Errors of a statement have a code that starts with SQLITE; all others are errors of the connection. */
 function isLost(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE'));
 }

@@ -5,7 +5,7 @@ import { resolveQueryLimits } from './query-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
 import type { RawRow, ReadStore } from './store.ts';
 
-/** A database elsewhere that answers when it is told to. */
+/** A remote database whose answers the test controls. */
 function createDistant(limits: QueryLimits) {
   const answers: PromiseWithResolvers<RawRow[]>[] = [];
   const store: ReadStore = {
@@ -32,14 +32,14 @@ test('an answer or an error in time is passed on', async () => {
   expect(limited.collections).toBe(store.collections);
 });
 
-test('after its time nobody waits for a query', async () => {
+test('a query fails when its time limit is over', async () => {
   const { limited } = createDistant({ timeout: 10 });
   await expect(limited.all('a', [])).rejects.toThrow(
     expect.objectContaining({ code: 'query/too-slow', message: 'The query took longer than 10 ms and was ended.' }),
   );
 });
 
-test('SEC-3: a query keeps its place until the database has ended it', async () => {
+test('SEC-3: a query counts as running until the database has ended it', async () => {
   const { answers, limited } = createDistant({ running: 1, timeout: 50 });
   await expect(limited.all('a', [])).rejects.toMatchObject({ code: 'query/too-slow' });
   await expect(limited.all('b', [])).rejects.toMatchObject({ code: 'query/too-slow' });
@@ -51,7 +51,7 @@ test('SEC-3: a query keeps its place until the database has ended it', async () 
   expect(await next).toEqual([{ id: 'c' }]);
 });
 
-test('SEC-5: a query that nobody waits for is not asked', async () => {
+test('SEC-5: a query whose client disconnected is not sent', async () => {
   const { answers, limited } = createDistant({ running: 1 });
   const left = new AbortController();
   const first = limited.for({ client: 'a' }).all('a', []);

@@ -1,4 +1,4 @@
-import { ANYBODY } from '../rate-limit/client-of.ts';
+import { UNKNOWN_CLIENT } from '../rate-limit/client-of.ts';
 import { startDeadline } from './deadline.ts';
 import type { Caller, LimitedStore } from './limited-store.ts';
 import type { ResolvedQueryLimits } from './query-limits.ts';
@@ -6,8 +6,8 @@ import { createQueryQueue } from './query-queue.ts';
 import type { ReadStore } from './store.ts';
 
 /**
- * Limits for a database of a server. PostgreSQL ends a query by itself when its time is over; the answer of a libSQL
- * server is no longer waited for. Until then the query keeps its place here, so that no more of them run there than may.
+ * Limits for a database on a server. PostgreSQL itself cancels a query that takes too long; the request to a libSQL server
+ * is aborted. Until then the query counts as running, so that the database never runs more queries than allowed.
  */
 export function limitRemoteStore(store: ReadStore, limits: ResolvedQueryLimits): LimitedStore {
   const queue = createQueryQueue(limits);
@@ -25,5 +25,5 @@ export function limitRemoteStore(store: ReadStore, limits: ResolvedQueryLimits):
     },
   });
 
-  return { ...storeFor({ client: ANYBODY }), for: storeFor };
+  return { ...storeFor({ client: UNKNOWN_CLIENT }), for: storeFor };
 }

@@ -63,7 +63,7 @@ function processesOf(file: string): string[] {
   });
 }
 
-/** Files that a process has open; none when it is gone. */
+/** Files that a process has open; none if it has exited. */
 function filesOf(id: string): string[] {
   try {
     return readdirSync(`/proc/${id}/fd`).map((name) => readlinkSync(`/proc/${id}/fd/${name}`));
@@ -108,7 +108,7 @@ describe('a query that takes too long', () => {
     expect(processesOf(file)).not.toContain(first);
   });
 
-  test('SEC-3: so many run at a time, and no more', async () => {
+  test('SEC-3: no more than the allowed number run at the same time', async () => {
     const { store, file } = await openLarge({ running: 2 });
     const asked = Array.from({ length: 8 }, (_, client) =>
       askHostile(store.for({ client: String(client) })).catch((error: unknown) => error),
@@ -167,7 +167,7 @@ describe('SEC-5: clients', () => {
     expect(performance.now() - started).toBeLessThan(5 * TIMEOUT);
   });
 
-  test('SEC-5: a query that nobody waits for is ended, and those before it in the queue are left out', async () => {
+  test('SEC-5: a query whose client disconnected is ended, and its waiting queries are removed from the queue', async () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     const left = new AbortController();
     const caller = store.for({ client: 'a', signal: left.signal });
@@ -180,7 +180,7 @@ describe('SEC-5: clients', () => {
     expect(await later).toBe(HOSTILE_ROWS);
   });
 
-  test('SEC-5: a client that has used its time up waits', async () => {
+  test('SEC-5: a client that has used up its time has to wait', async () => {
     const { store } = await openLarge({ timePerClient: 1000 });
     await expect(askHostile(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
     await expect
@@ -214,7 +214,7 @@ test('an answer that came while this thread was busy counts', async () => {
   expect(await answer).toBe(7);
 });
 
-test('a statement that SQLite refuses leaves the process to the next', async () => {
+test('after a statement that SQLite refuses, the process runs the next query', async () => {
   const database = await kind.createDatabase();
   await fillStore(await database.createWriter());
   const store = await database.open();
@@ -232,7 +232,7 @@ test('a process that was ended from outside is replaced', async () => {
   expect(await count(store)).toBe(HOSTILE_ROWS);
 });
 
-test('a file that is gone when the process starts is named', async () => {
+test('the error names a file that was deleted before the process starts', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: 20_000 });
@@ -262,7 +262,7 @@ describe('closing', () => {
     await expect(count(store)).rejects.toThrow('was closed before it could answer');
   });
 
-  test('is not needed: a process that has its answer ends, and takes those it has started with it', async () => {
+  test('is not required: a script that has its answer exits, and so do the processes it started', async () => {
     const file = nextFile('sqlite');
     await fillStore(createSqliteWriter(file));
     const module = new URL('limited-sqlite.ts', import.meta.url).href;
@@ -276,7 +276,7 @@ describe('closing', () => {
     await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
   });
 
-  test('SEC-3: a server that is killed leaves no process behind that is busy', async () => {
+  test('SEC-3: when a server is killed, its busy query processes exit', async () => {
     const file = nextFile('sqlite');
     await fillLarge(createSqliteWriter(file));
     const module = new URL('limited-sqlite.ts', import.meta.url).href;

@@ -1,5 +1,5 @@
 import { ContentError } from '../errors.ts';
-import { ANYBODY } from '../rate-limit/client-of.ts';
+import { UNKNOWN_CLIENT } from '../rate-limit/client-of.ts';
 import { startDeadline } from './deadline.ts';
 import { unreachableStore } from './faults.ts';
 import type { Caller, LimitedStore } from './limited-store.ts';
@@ -13,9 +13,9 @@ import type { RawRow, ReadStore } from './store.ts';
 import type { Bound } from './values.ts';
 
 /**
- * A database file for queries from outside. `node:sqlite` cannot be interrupted, and ending a thread does not end what
- * SQLite does in it. So a few processes answer, one query each at a time; a query that takes too long ends with its
- * process, and its place is free only when the process is gone.
+ * A database file for queries from the network. `node:sqlite` cannot be interrupted, and terminating a thread does not stop
+ * SQLite in it. So a few processes run the queries, one query each at a time. If a query takes too long, its process is
+ * killed, and the next query starts only when that process has exited.
  */
 export function openLimitedSqlite(file: string, options: QueryLimits = {}): LimitedStore {
   const limits = resolveQueryLimits(options);
@@ -23,13 +23,13 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
   const reader = openSqlite(file);
   const { collections, dialect } = reader;
   void reader.close();
-  /** Processes that nobody is asking. */
+  /** Processes without a running query. */
   const idle: SqliteProcess[] = [];
-  /** Queries and what they leave to be done. */
+  /** Running queries, including the exit of their processes. */
   const work = new Set<Promise<unknown>>();
   const closing = new AbortController();
 
-  /** One that can be asked. The system may have ended some of them meanwhile. */
+  /** A process that can run a query. Some idle processes may have exited meanwhile. */
   const takeIdle = (): SqliteProcess | undefined => {
     const child = idle.pop();
     return child === undefined || child.isAlive() ? child : takeIdle();
@@ -45,7 +45,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
 
   const ask = async (child: SqliteProcess, statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]> => {
     if (signal.aborted) {
-      // The start took too long for this query; the next one finds the process ready.
+      // Starting the process took too long for this query; the next query can use it.
       idle.push(child);
       throw signal.reason;
     }
@@ -64,7 +64,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
     try {
       return await ask(kept, statement, signal);
     } catch (error) {
-      // One that was ended while nobody asked it may not have been noticed yet: a new one answers.
+      // An idle process may have exited without being noticed yet: a new process runs the query.
       if (signal.aborted || !isProcessEnded(error)) throw error;
       return await ask(await start(), statement, signal);
     }
@@ -96,7 +96,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
     await Promise.all(idle.splice(0).map((child) => child.end()));
   };
 
-  return { ...storeFor({ client: ANYBODY }), for: storeFor };
+  return { ...storeFor({ client: UNKNOWN_CLIENT }), for: storeFor };
 }
 
 function closedStore(file: string): ContentError {

@@ -1,15 +1,15 @@
 import type { ReadStore } from './store.ts';
 
-/** Whose query it is. */
+/** The sender of a query. */
 export interface Caller {
-  /** Who shares the limits of a client: one address, as a rule. */
+  /** Callers with the same value share the limits of one client. Usually an IP address. */
   client: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined;
 }
 
-/** A store for queries from outside: each client gets its share of it, and no query takes longer than its time. */
+/** A store for queries from the network: each client has limits, and every query has a time limit. */
 export interface LimitedStore extends ReadStore {
-  /** The store as one caller may use it. Without it, a query belongs to nobody in particular. */
+  /** The store with the limits of one caller. Queries without a caller count for the unknown client. */
   for(caller: Caller): ReadStore;
 }

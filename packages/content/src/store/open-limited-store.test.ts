@@ -28,7 +28,7 @@ const BUSY: unknown = expect.objectContaining({ code: 'query/busy' });
 /** One query runs, one waits, and the third is refused. */
 const TWO_AT_ONCE = { running: 1, waiting: 1, timeout: 20_000 };
 
-/** Three queries at once, and what became of each. */
+/** Three queries at the same time, and the result or error of each. */
 async function askThrice(store: ReadStore): Promise<unknown[]> {
   const asked = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
   return await Promise.all(asked.map((answer) => answer.catch((fault: unknown) => fault)));
@@ -40,7 +40,7 @@ test.for([undefined, ''])('the URL %j means the file of the build', async (url) 
   expect(await askThrice(await open({ url, file, ...TWO_AT_ONCE }))).toEqual([7, 7, BUSY]);
 });
 
-test('a file of libSQL is read in a process too, and a new build of it is seen', async () => {
+test('a libSQL file is also read in a process, and queries read the new file after a build', async () => {
   const file = nextFile('db');
   await fillStore(await createLibsqlWriter(`file:${file}`));
   const store = await open({ url: `file:${relative('.', file)}`, file: 'unused', ...TWO_AT_ONCE });
@@ -73,7 +73,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
     return url;
   };
 
-  test('so many queries are on their way', async () => {
+  test('the number of running and waiting queries is limited', async () => {
     const store = await open({ url: await fill(), file: 'unused', ...TWO_AT_ONCE });
     expect(await askThrice(store)).toEqual([7, 7, BUSY]);
   });

@@ -8,12 +8,12 @@ import { resolveQueryLimits } from './query-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
 import { fileOfUrl, parseStoreScheme } from './store-url.ts';
 
-/** Queries that run at the same time in a database of a server, as long as nobody says otherwise. */
+/** Default number of queries that run at the same time in a database on a server. */
 export const RUNNING_REMOTE = 8;
 
 /**
- * The store for queries that come from outside, beside the one for a server's own: whatever is asked,
- * the server goes on, and no query takes longer than its time.
+ * The store for queries from the network, separate from the store for the server's own queries: no query can block
+ * the server, and every query has a time limit.
  */
 export async function openLimitedStore({
   url,

@@ -12,9 +12,9 @@ import { createWriter } from './writer.ts';
 
 /** Longest a read may take where nobody says otherwise, in milliseconds. */
 const STATEMENT_TIMEOUT = 5_000;
-/** Longest to wait for a connection, in milliseconds: a build has time, a visitor has not. */
+/** Longest to wait for a connection, in milliseconds: longer for a build than for a visitor. */
 const CONNECTION_TIMEOUT = { write: 10_000, read: 3_000 };
-/** How much later than the server this side gives up on a statement, in milliseconds. The server may be frozen. */
+/** How long after the server's own time limit the client ends a statement, in milliseconds. The server may hang. */
 const READ_GRACE = 500;
 
 /** Faults by the codes PostgreSQL gives them. */
@@ -130,10 +130,10 @@ async function readCollections(pool: Pool, url: string): Promise<Record<string, 
   }
 }
 
-/** Classes of codes that say that the server is away or full: connections, resources, shutdown, its system. */
+/** Classes of error codes for an unavailable server: connection, resources, shutdown, system error. */
 const LOST = /^(?:08|53|57P|58)/u;
 
-/** Whether a statement failed for a reason that passes. What the server has against the statement has another code. */
+/** Whether a statement failed because the server is unavailable. Errors in the statement itself have other codes. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Only the server gives errors a severity; those of sockets and of the pool have none.

@@ -32,7 +32,7 @@ export function resolveQueryLimits({
   return { timeout, running, waiting, waitingPerClient, timePerClient, answerBytes };
 }
 
-/** A query that is not answered now, and may be later. */
+/** A query that was refused by a limit, and may be answered later. */
 export class QueryLimitError extends ContentError {
   /** Seconds after which it is worth asking again. */
   readonly retryAfter: number;
@@ -82,7 +82,7 @@ export function answerTooLarge(bytes: number): ContentError {
 
 const ENDED = 'query/ended';
 
-/** A process that ended by itself: the system or its own limit of memory has ended it. */
+/** The process of a query exited: it was killed by the system or by its own memory limit. */
 export function processEnded(): QueryLimitError {
   return new QueryLimitError(
     ENDED,

@@ -30,7 +30,7 @@ test('SEC-5: clients take turns, however many queries one of them sends', async 
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-test('SEC-5: one client gets half of the places', async () => {
+test('SEC-5: one client gets half of the running queries', async () => {
   const { started, enter, release } = createQueue({ running: 4 });
   const waiting = [enter('a', 'a1'), enter('a', 'a2'), enter('a', 'a3')];
   await enter('b', 'b1');
@@ -40,7 +40,7 @@ test('SEC-5: one client gets half of the places', async () => {
   await Promise.all(waiting);
 });
 
-test('SEC-5: of one client so many wait, and the next is told to wait for them', async () => {
+test('SEC-5: the number of waiting queries of one client is limited, and the next query is refused', async () => {
   const { enter, release } = createQueue({ running: 2, waitingPerClient: 1 });
   await enter('a', 'a1');
   const second = enter('a', 'a2');
@@ -53,7 +53,7 @@ test('SEC-5: of one client so many wait, and the next is told to wait for them',
   await expect(fourth).resolves.toBeUndefined();
 });
 
-test('SEC-5: of all together so many wait', async () => {
+test('SEC-5: the number of waiting queries of all clients is limited', async () => {
   const { enter } = createQueue({ running: 1, waiting: 2 });
   await enter('a', 'a1');
   void enter('b', 'b1');
@@ -64,14 +64,14 @@ test('SEC-5: of all together so many wait', async () => {
   });
 });
 
-test('SEC-5: a query whose signal comes leaves the queue', async () => {
+test('SEC-5: a query whose signal is aborted is removed from the queue', async () => {
   const { started, enter, release } = createQueue({ running: 1, waitingPerClient: 2 });
   const left = new AbortController();
   await enter('a', 'a1');
-  const gone = enter('a', 'a2', left.signal);
+  const aborted = enter('a', 'a2', left.signal);
   const kept = enter('a', 'a3');
   left.abort(new Error('left'));
-  await expect(gone).rejects.toThrow('left');
+  await expect(aborted).rejects.toThrow('left');
   const next = enter('a', 'a4');
   await release('a1');
   await release('a3');
@@ -80,7 +80,7 @@ test('SEC-5: a query whose signal comes leaves the queue', async () => {
   await expect(enter('a', 'a5', left.signal)).rejects.toThrow('left');
 });
 
-test('SEC-5: the time of a client comes back evenly, and only running counts', async () => {
+test('SEC-5: the time limit of a client refills evenly, and only running time counts', async () => {
   let time = 0;
   const { enter, release } = createQueue({ running: 2, timePerClient: 6000 }, () => time);
   await enter('a', 'a1');

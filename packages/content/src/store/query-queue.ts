@@ -7,20 +7,20 @@ type Release = () => void;
 
 interface Client {
   running: number;
-  /** Start the queries that wait, in the order in which they came. */
+  /** Functions that start the waiting queries, in order of arrival. */
   waiting: (() => void)[];
 }
 
 export interface QueryQueue {
-  /** Waits for a turn of this client. When the signal comes first, its reason is thrown. */
+  /** Waits until a query of this client may run. If the signal is aborted first, its reason is thrown. */
   enter(client: string, signal: AbortSignal): Promise<Release>;
 }
 
 type QueueLimits = Pick<ResolvedQueryLimits, 'running' | 'waiting' | 'waitingPerClient' | 'timePerClient'>;
 
 /**
- * Decides which query runs next. Clients take turns, and none gets more than half of the places, so that
- * however many queries one client sends, another one waits only for its own.
+ * Decides which query runs next. Clients take turns, and one client gets at most half of the running queries. So the
+ * queries of one client, however many, do not delay those of another.
  */
 export function createQueryQueue(
   { running, waiting, waitingPerClient, timePerClient }: QueueLimits,
@@ -28,7 +28,7 @@ export function createQueryQueue(
 ): QueryQueue {
   const runningPerClient = Math.max(1, Math.floor(running / 2));
   const waitOf = createRateLimit({ perMinute: timePerClient, now });
-  /** Those who have queries here; whoever had a turn last is last. */
+  /** Clients with queries in the queue; the client whose query started last is at the end. */
   const clients = new Map<string, Client>();
   let runningNow = 0;
   let waitingNow = 0;

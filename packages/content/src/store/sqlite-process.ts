@@ -6,10 +6,10 @@ import { answerTooLarge, processEnded } from './query-limits.ts';
 import type { RawRow } from './store.ts';
 import type { Bound } from './values.ts';
 
-/** Most memory of a process, in bytes, 50 MB of which Node needs itself. */
+/** Most memory of a process, in bytes; Node itself needs 50 MB of it. */
 const MEMORY_BYTES = 400_000_000;
 
-/** Ends the process from outside of SQLite when it takes too much memory, or when nobody is there any more to end it. */
+/** Kills the process from another thread when it uses too much memory, or when its parent has exited. */
 const WATCHDOG = `
   const { workerData } = require('node:worker_threads');
   const { memory, parent } = workerData;
@@ -19,8 +19,8 @@ const WATCHDOG = `
 `;
 
 /**
- * What the process runs. A text, since a file of its own would be missing beside the one file of a bundle;
- * plain CommonJS, since nobody compiles it. What SQLite sorts stays in memory: a file could fill the disk.
+ * Code of the process. It is a string, since a bundled server has no separate file for it, and plain CommonJS, since it
+ * is not compiled. SQLite sorts in memory: temporary files could fill the disk.
  */
 const CODE = `
   const { DatabaseSync } = require('node:sqlite');
@@ -63,18 +63,18 @@ export interface SqliteStatement {
   bytes: number;
 }
 
-/** A process with a read-only handle on a database file. It is asked one thing at a time. */
+/** A process with a read-only handle on a database file. It runs one query at a time. */
 export interface SqliteProcess {
-  /** Whether it can be asked. */
+  /** Whether it can run a query. */
   isAlive(): boolean;
-  /** When the signal comes first, the process is ended, whatever SQLite is doing, and the signal's reason is thrown. */
+  /** If the signal is aborted first, the process is killed and the signal's reason is thrown. */
   ask(statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]>;
-  /** Ends it; returns when it is gone. */
+  /** Kills the process; resolves when it has exited. */
   end(): Promise<void>;
 }
 
 export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): Promise<SqliteProcess> {
-  // Without the options of this process: what they load is not for that one.
+  // Without NODE_OPTIONS: modules that they preload are meant for this process only.
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--eval', CODE, '--', file, String(memory), String(process.pid)], {
     env,
@@ -85,7 +85,7 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
     child.kill('SIGKILL');
   };
   child.on('error', () => {
-    // Whoever asks it is told; while nobody asks, it must not take this process with it.
+    // A running query fails by the exit of the process. Without this listener the error would end this process.
     if (child.pid === undefined) process.off('exit', kill);
   });
   child.once('exit', () => process.off('exit', kill));
@@ -94,9 +94,9 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
 
   const end = async (): Promise<void> => {
     if (!isAlive()) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     kill();
-    await gone;
+    await exited;
   };
 
   const send = async (message: object): Promise<Answer> => {
@@ -113,7 +113,7 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
       return answer;
     } finally {
       done.abort();
-      // A process keeps this one from ending only while somebody waits for its answer.
+      // The child keeps this process running only while a query waits for its answer.
       keepAlive(child, false);
     }
   };
@@ -144,12 +144,12 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
   };
 }
 
-/** Pages go before queries of strangers. */
+/** Rendering pages has priority over queries from the network. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Some hosts do not let it; then all are alike.
+    // Some hosts do not allow it; then the priority stays the same.
   }
 }
 

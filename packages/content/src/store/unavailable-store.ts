@@ -1,6 +1,6 @@
 import { ContentError } from '../errors.ts';
 
-/** Codes of errors that pass: the database is away or busy, and the same call may be answered later. */
+/** Codes of temporary errors: the database is unavailable or busy, and the same call may be answered later. */
 const CODES: ReadonlySet<string> = new Set([
   'store/unreachable',
   'store/unavailable',
@@ -10,7 +10,7 @@ const CODES: ReadonlySet<string> = new Set([
   'query/ended',
 ]);
 
-/** A database that was opened and does not answer any more. The reason may name hosts and users: it is for the log. */
+/** A database that was opened and no longer answers. The reason may contain hosts and users, so only the log shows it. */
 export function unavailableStore(place: string, cause: unknown): ContentError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new ContentError(

@@ -27,7 +27,7 @@ function encode(value: unknown, type: ColumnType): Bound {
   return JSON.stringify(value) ?? null;
 }
 
-/** A date that is none has no ISO text; `assertStorable` refuses the one it is given instead. */
+/** An invalid date has no ISO text; it becomes a text that `assertStorable` refuses. */
 function encodeDate(date: Date, type: ColumnType): string {
   if (Number.isNaN(date.getTime())) return String(date);
   return type === 'date' ? date.toISOString().slice(0, 10) : date.toISOString();
@@ -36,7 +36,7 @@ function encodeDate(date: Date, type: ColumnType): string {
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/u;
 
-/** A day of the calendar as ISO text, with a time behind it where the column has one. */
+/** Whether a value is a valid calendar date as ISO text, followed by a time if the column has one. */
 function isDate(value: Bound, type: 'date' | 'datetime'): boolean {
   const text = String(value);
   const day = type === 'date' ? text : (DATE_TIME.exec(text)?.groups?.['date'] ?? '');

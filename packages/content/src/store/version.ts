@@ -4,7 +4,7 @@ import { tableOf } from './store.ts';
 import type { ReadStore } from './store.ts';
 import { COLLECTIONS_TABLE } from './tables.ts';
 
-/** Another number wherever the same columns become another table, so that databases made before are not gone on with. */
+/** Increase it when the same columns result in another table, so that older databases are not reused. */
 const TABLE_FORMAT = 2;
 
 /** Names a collection's structure: two databases with the same hash have the same table. */

@@ -46,7 +46,7 @@ async function startDev(base = '/') {
     configFile: false,
     customLogger,
     plugins: [content()],
-    // Each restart takes the plugin as it is; a port of its own keeps the tests apart.
+    // A restart reuses the plugin. Each test has its own port.
     server: { port: 0, host: '127.0.0.1' },
   });
   await server.listen();
@@ -72,7 +72,7 @@ test('DEV-18: configuration and content that are saved together are read without
   await vi.waitFor(async () => {
     expect(await bodies()).toEqual(NAMES.map((name) => `new ${name}`));
   }, WAIT);
-  // The server that has ended has nothing more to do, and the one in its place follows on.
+  // The old server does nothing any more, and the new one follows changes.
   await vi.waitFor(() => {
     expect(messages).toContain('server restarted.');
   }, WAIT);
@@ -106,7 +106,7 @@ test('DEV-18: a file is not checked by a configuration that is replaced while th
   server.config.logger.error = (message) => errors.push(message);
   server.restart = async () => {
     restarts += 1;
-    // The next server takes the place of this one, as the plugin does for it.
+    // The next server replaces this one, as the plugin does.
     followFiles(
       server,
       paths,
@@ -141,7 +141,7 @@ test('DEV-18: what is saved while the server restarts is not lost', async () => 
   expect(errors).toEqual([]);
 });
 
-test('DEV-2: files that move, vanish and become folders are followed, one after the other and all at once', async () => {
+test('DEV-2: files that are moved, deleted or replaced by folders are followed, one by one and all at once', async () => {
   const { errors, bodies, at } = await startDev();
   renameSync(at('a.md'), at('e.md'));
   rmSync(at('b.md'));
@@ -150,7 +150,7 @@ test('DEV-2: files that move, vanish and become folders are followed, one after 
   await vi.waitFor(async () => {
     expect(await bodies()).toEqual(['new f', 'old c', 'old d', 'old a']);
   }, WAIT);
-  // As a checkout of another branch does: everything goes, much comes.
+  // Like a checkout of another branch: all files are deleted, and many are added.
   for (const name of readdirSync(at(''))) rmSync(at(name), { recursive: true });
   for (let index = 0; index < 100; index += 1) writeFileSync(at(`${index}x.md`), note('first', 'new x'));
   for (let index = 10; index < 100; index += 1) rmSync(at(`${index}x.md`));
@@ -160,7 +160,7 @@ test('DEV-2: files that move, vanish and become folders are followed, one after 
   expect(errors).toEqual([]);
 });
 
-test('DEV-2: a configuration that is gone is told of, and read once it is back', async () => {
+test('DEV-2: a deleted configuration is reported, and read when it is restored', async () => {
   const { root, errors, bodies, at } = await startDev();
   const config = join(root, 'content.config.ts');
   rmSync(config);

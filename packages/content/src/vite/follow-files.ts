@@ -14,7 +14,7 @@ const SETTLE_MS = 25;
 
 export type DevContent = Awaited<ReturnType<typeof createDevContent>>;
 
-/** Takes changed files, for each configuration of content. A dev server that restarts replaces its own. */
+/** Functions that handle changed files, by content configuration. A dev server that restarts replaces its function. */
 const takers = new Map<string, (file: string) => void>();
 
 /**
@@ -38,14 +38,14 @@ export function followFiles(
   server.ws.on('connection', () => {
     for (const fault of content.faults()) show(fault);
   });
-  /** Whether a server with the present configuration has taken the file. */
+  /** Whether a server with the current configuration handles the file. */
   const isTakenByNext = async (file: string): Promise<boolean> => {
-    // Other collections are other tables, and other rules for every file. A server that cannot restart keeps the old
-    // ones, and tries again with the next file.
+    // A changed configuration changes tables and rules for every file. A server that cannot restart keeps the old
+    // configuration, and tries again with the next file.
     if (takers.get(contentConfig) === followers.add && readTime(contentConfig) !== configTime) await server.restart();
     const newest = takers.get(contentConfig);
     if (newest === followers.add) return false;
-    // The content of the next server may have been read before this file was saved, or after.
+    // The next server may have read its content before this file was saved.
     newest?.(file);
     return true;
   };
@@ -53,7 +53,7 @@ export function followFiles(
     const timeBefore = readTime(contentConfig);
     if (await isTakenByNext(file)) return;
     const changes = await content.follow(file);
-    // The configuration may have been saved while the file was read. Then the faults are those of the old rules.
+    // The configuration may have been saved while the file was read. Then the faults come from the old rules.
     const isOutdated = changes.some(({ kind }) => kind === 'fault') && readTime(contentConfig) !== timeBefore;
     if (isOutdated && (await isTakenByNext(file))) return;
     for (const change of changes) {
@@ -87,7 +87,7 @@ export function followFiles(
   server.watcher.on('all', (event, file) => {
     if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);
   });
-  // Until a watcher is ready it sees nothing: what was saved between reading the content and then is looked for.
+  // A watcher reports nothing before it is ready: look for files that were saved since the content was read.
   const catchUp = (): void => {
     content
       .changedSinceStart()
@@ -106,7 +106,7 @@ export function followFiles(
   });
 }
 
-/** When a file was last changed; nothing where there is none. */
+/** When a file was last changed; `undefined` if it does not exist. */
 export function readTime(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }

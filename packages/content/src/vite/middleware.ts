@@ -12,7 +12,7 @@ import { openSqlite } from '../store/sqlite.ts';
 
 export interface ContentMiddlewareOptions {
   database: string;
-  /** What `content.config.ts` says of languages and of searching. */
+  /** Languages and searched collections of `content.config.ts`. */
   config: () => Promise<Pick<ContentConfig, 'locales' | 'collections'>>;
   /** What comes before every address of the site; no slash at its end. */
   base: string;

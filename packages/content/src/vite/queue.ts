@@ -21,7 +21,7 @@ export function createQueue(
         running = running.then(runAll);
       }, stillness);
     },
-    /** Once all that has begun is done. */
+    /** Resolves when all started work is done. */
     idle: () => running,
   };
 }

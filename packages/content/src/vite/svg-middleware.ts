@@ -1,7 +1,7 @@
 import type { Connect } from 'vite';
 import { SVG_HEADERS, isSvg } from '../endpoints/svg-headers.ts';
 
-/** Says of SVG files what a built site says of them, for Vite's own servers: those beside content and in `public/`. */
+/** Sends SVG files, beside content and in `public/`, with the same headers as a built site. For Vite's own servers. */
 export const svgMiddleware: Connect.NextHandleFunction = (request, response, next) => {
   const [path = ''] = (request.url ?? '').split('?');
   // Vite finds a file by its decoded name.

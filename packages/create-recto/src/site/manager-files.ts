@@ -16,7 +16,7 @@ const YARN_IGNORED = `
 
 /**
  * The newest rolldown names a binary for Android that was never published. Other managers skip it; Yarn refuses to
- * install. Each entry is for the range that Vite or Nitro asks for today, so it ends by itself with their next range.
+ * install. Each entry is for the range that Vite or Nitro asks for today, so it has no effect once they ask for another range.
  */
 export const YARN_RESOLUTIONS: Readonly<Record<string, string>> = {
   'rolldown@npm:~1.2.14': '1.2.15',

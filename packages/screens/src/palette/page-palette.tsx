@@ -20,7 +20,7 @@ export function pagePalette(options: PagePaletteOptions = {}): NonNullable<App['
         ({ warmSearch }) => {
           warmSearch(context);
         },
-        // The palette itself tells of files that cannot be had.
+        // The palette itself reports files that cannot be loaded.
         () => undefined,
       );
     },

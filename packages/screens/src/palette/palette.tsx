@@ -19,7 +19,7 @@ import { useResults } from './use-results.ts';
 const NO_ACTIONS: NonNullable<PagePaletteOptions['actions']> = [];
 const recentSearches = createRecentSearches(() => localStorage);
 
-/** What is found for the text in the field above: pages by their words, and what else can be done. */
+/** Results for the text in the field above: pages that match, and actions. */
 export function Palette({ actions = NO_ACTIONS, dialog, field }: PagePaletteOptions & PaletteProps): ReactNode {
   const [place, setPlace] = useState(0);
   // A letter may come before what was pointed at is drawn.

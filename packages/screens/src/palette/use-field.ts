@@ -4,16 +4,16 @@ import type { RefObject } from 'react';
 type FieldRef = RefObject<HTMLInputElement | null>;
 
 export interface FieldHandlers {
-  /** Called with each text, and at first with what has been typed already. */
+  /** Called with each text, and first with the text that has already been typed. */
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Listens to the field of the search dialog, which was in the page before what listens. */
+/** Listens to the field of the search dialog, which is in the page before this code is loaded. */
 export function useField(ref: FieldRef, { onText, onKeyDown }: FieldHandlers): { fill: (text: string) => void } {
   const readText = useEffectEvent(onText);
   const readKey = useEffectEvent(onKeyDown);
-  // With the list, not after it: a key may come at once.
+  // In a layout effect, so that a key pressed right after the list is shown is not missed.
   useLayoutEffect(() => {
     const field = ref.current;
     if (!field) return undefined;
@@ -34,7 +34,7 @@ export function useField(ref: FieldRef, { onText, onKeyDown }: FieldHandlers): {
   };
 }
 
-/** Tells those who hear the field what can be chosen, and what is. */
+/** Sets the ARIA attributes of the field: whether there is a choice, and which one is active. */
 export function useChoice(ref: FieldRef, chosen: string | undefined): void {
   useEffect(() => {
     const field = ref.current;

@@ -20,7 +20,7 @@ import { ModePicture } from './mode-picture.tsx';
 export function PostScreen({ data, payload, body }: ScreenProps<PostData>): ReactNode {
   const word = useWords();
   const language = useTextLanguage();
-  // Only a site that knows where it is published has a whole address to share.
+  // Without the site's URL there is no absolute address to share.
   const address = payload.head.canonical;
   return (
     <div className="grid gap-x-16 pt-10 lg:pt-12 xl:grid-cols-[minmax(0,46rem)_13rem] xl:justify-center">

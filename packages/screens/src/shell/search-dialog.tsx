@@ -8,13 +8,13 @@ import { useDialog } from './use-dialog.ts';
 
 interface SearchDialogProps {
   palette: PaletteControl;
-  /** The page that answers the field before the palette does; a site may have none. */
+  /** Page that shows the results while the palette is not loaded. Optional. */
   searchPage: string | undefined;
 }
 
 /**
- * The field that searches, and room for what it finds. It is in every page as HTML and opened by the boot script, so that
- * nobody waits to type; what is found comes with React.
+ * The search field, and a place for its results. It is in the HTML of every page and opened by the boot script, so that
+ * typing does not have to wait for React; the results need React.
  */
 export function SearchDialog({ palette: { dialog, Palette, hasFailed }, searchPage }: SearchDialogProps): ReactNode {
   const word = useWords();

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
 interface DialogControl {
-  /** The press beside it, where a browser does not know `closedby`. */
+  /** A press outside of the dialog, for browsers that do not support `closedby`. */
   handlers: { onMouseDown: (event: MouseEvent) => void; onClick: (event: MouseEvent) => void };
 }
 
-/** Keeps a dialog within what a keyboard on the screen leaves of the window. */
+/** Keeps a dialog within the part of the window that the on-screen keyboard does not cover. */
 export function useDialog(dialog: RefObject<HTMLDialogElement | null>): DialogControl {
   const isPressedBeside = useRef(false);
 

@@ -1,4 +1,4 @@
-/** A script of its own, only in pages of sites with analytics: the page view goes out before the load is over. */
+/** A separate script, only in pages of sites with analytics: it sends the page view before the load event. */
 import { countPages } from './count-pages.ts';
 import { isSkipped, readSettings } from './settings.ts';
 

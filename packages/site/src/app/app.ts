@@ -77,17 +77,17 @@ export interface ErrorScreenProps {
 }
 
 export interface PaletteProps {
-  /** The open dialog that it stands in. */
+  /** The open dialog that contains it. */
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The field of the dialog. What was typed before the palette was there is in it. */
+  /** The field of the dialog. It contains the text that was typed before the palette was loaded. */
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What searches, below the field of the search dialog. */
+/** The search component below the field of the search dialog. */
 export interface Palette {
   /** Loads the component, when it is first wanted. */
   load: () => Promise<ComponentType<PaletteProps>>;
-  /** Called each time the visitor is about to search, before the component is there. */
+  /** Called each time the visitor is about to search, before the component is loaded. */
   warm?: (context: { locale: string; site: Site }) => void;
 }
 

@@ -14,7 +14,7 @@ export function contentBelow(base: string): { through: (run: RunQuery) => RunQue
   };
 }
 
-/** A body is placed when it is drawn; of what else a row has, its own path and the files beside its text are addresses. */
+/** Adds the base to the path of a row and to the addresses of published files. The body gets it when it is rendered. */
 function rowBelow(row: Record<string, unknown>, base: string): Record<string, unknown> {
   const { path, body, ...fields } = row;
   const placed = filesBelow(fields, base) as Record<string, unknown>;
@@ -25,7 +25,7 @@ function rowBelow(row: Record<string, unknown>, base: string): Record<string, un
   };
 }
 
-/** Every address of a published file, however deep, where the file really is. */
+/** Adds the base to every address of a published file, at any depth. */
 function filesBelow(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith('/_assets/') ? base + value : value;
   if (Array.isArray(value)) return value.map((inner) => filesBelow(inner, base));

@@ -19,6 +19,6 @@ test.for([
   'data:text/html,<script>',
   'vbscript:x',
   'java&#115;cript:x',
-])('SEC-8: %j is no address that others can follow', (address) => {
+])('SEC-8: %j is not published as an address', (address) => {
   expect(wholeAddress(address, { url: 'https://site.example' })).toBeUndefined();
 });

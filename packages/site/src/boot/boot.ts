@@ -14,8 +14,8 @@ import { keepScroll } from './keep-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
 
 /**
- * The only script of a first load. The page is complete without it, and most of its controls need no more than it;
- * React comes when someone shows that it is wanted.
+ * The only script of a first load. The page is complete without it, and most controls need only this script; React is
+ * loaded on intent.
  */
 let starting: Promise<void> | undefined;
 const { files, search } = document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
@@ -26,7 +26,7 @@ function start(): void {
 
 async function bringToLife(): Promise<void> {
   try {
-    // In one round with the runtime, which would ask for the page's own code only once it is there itself.
+    // Together with the runtime, which would request the page's own code only after it has loaded.
     fetchFiles(document, files);
     const { prepareRuntime } = await import('../runtime/runtime.tsx');
     const mount = await prepareRuntime(chunkErrors);

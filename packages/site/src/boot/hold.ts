@@ -1,10 +1,10 @@
 /**
- * What a visitor does to a live part of the page before React is there is held, in order,
- * and done again as soon as it is. Links, forms, `details`, popovers and what the boot script answers itself need no
- * React and are left alone. A part that waits says so: it has `aria-busy`.
+ * Stores events on interactive parts of the page before React is loaded, and replays them in order afterwards. Links,
+ * forms, `details`, popovers and controls of the boot script need no React and are not stored. A part that waits has
+ * `aria-busy`.
  */
 export interface Hold {
-  /** React listens now: does everything held again, in order, and then holds no more. */
+  /** To be called when React is loaded: replays the stored events in order, then stops storing events. */
   release: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ type Held =
 
 const LIVE = 'recto-live, [data-live]';
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
-/** Controls that the boot script answers, before and after React. */
+/** Controls that the boot script handles, before and after React is loaded. */
 const ANSWERED = '[data-tabs] button[role="tab"], [data-copy], [data-color-mode-control]';
 const TYPING_KEYS = new Set(['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Shift']);
 const BROWSER_KEYS = new Set(['Tab', 'Control', 'Alt', 'Meta', 'Shift']);
@@ -29,7 +29,7 @@ export function holdEvents(document: Document): Hold {
   const busy = new Set<Element>();
   let focused: Place | undefined;
   let composing = false;
-  /** Events that replaying one causes are answers to it, and never the visitor's. */
+  /** Events during a replay are caused by the replay, not by the visitor. */
   let isReplaying = false;
 
   const hold = (held: Held): void => {

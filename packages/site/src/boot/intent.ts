@@ -1,7 +1,7 @@
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary, recto-live, [data-live]';
 
 export interface IntentListeners {
-  /** The visitor is there: a pointer moved. Called once. */
+  /** A pointer moved for the first time. Called once. */
   onPresence: () => void;
   /** The visitor is about to use the page, or does. Called at each sign of it. */
   onIntent: () => void;
@@ -25,7 +25,7 @@ export function watchIntent(document: Document, { onPresence, onIntent }: Intent
   }
 }
 
-/** A page that is laid out below a resting pointer gets a `pointermove` from the browser, though nothing moved. */
+/** The browser sends a `pointermove` when the layout changes below a pointer that rests. */
 function isResting(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
 }

@@ -18,7 +18,7 @@ test('a language that would write a header of its own is refused', () => {
   vi.stubGlobal('document', document);
   expect(() => {
     rememberLocale('en; Path=/admin');
-  }).toThrow('no code of a language');
+  }).toThrow('is not a language code');
   expect(document.cookie).toBe('');
 });
 

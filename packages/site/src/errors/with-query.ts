@@ -1,8 +1,8 @@
 import type { Payload } from '../payload/payload.ts';
 
 /**
- * The same page, with the query in the message of a 404: it names the whole address. Payloads are keyed by their path, so
- * only whoever knows the address can add it.
+ * Adds the query to the message of a 404, so that it contains the whole address. Payloads are cached by path, without the
+ * query, so it is added where the address is known.
  */
 export function withQuery(payload: Payload, search: string): Payload {
   const { error, path } = payload;

@@ -1,8 +1,8 @@
 import { BASE } from '../app/base-path.ts';
 
 /**
- * The address that a picture is known by. Rows and payloads name pictures where they really are, below the folder of the
- * site; what is known of them has the addresses that people write.
+ * The address under which a picture is listed. Rows and payloads contain addresses with the base of the site; the list of
+ * pictures has addresses without it, as authors write them.
  */
 export function knownAddress(src: string, isKnown: (address: string) => boolean, base = BASE): string {
   if (base === '' || isKnown(src) || !src.startsWith(`${base}/`)) return src;

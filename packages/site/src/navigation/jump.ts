@@ -2,7 +2,7 @@
 export function jump(change: () => void, { documentElement }: Document): void {
   const { style } = documentElement;
   style.scrollBehavior = 'auto';
-  // The browser has to know the new style before it scrolls by it.
+  // The new style has to be applied before scrolling.
   void getComputedStyle(documentElement).scrollBehavior;
   change();
   // An old place is restored with the next frame, not now.

@@ -135,7 +135,7 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     ]);
   });
 
-  test('BEH-2: back and forward restore the saved position once the page is there, in place of the browser', async () => {
+  test('BEH-2: back and forward restore the saved position after the page is shown, instead of the browser', async () => {
     const { navigation, scrolls } = start({ '/two': { page: 'Two' } }, waits, [], ['/two']);
     await navigation.visit('/two', { navigationType: 'traverse', sameDocument: true });
     expect([...new Set(scrolls)]).toEqual(['save /one', 'restore Two']);

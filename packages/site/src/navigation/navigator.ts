@@ -63,7 +63,7 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
   const savePosition = (): void => {
     if (!isBehind) positions.save();
   };
-  /** To where an entry was left; to the top, or to a hash, where it is new. */
+  /** Scrolls to the saved position of an entry; a new entry scrolls to the top or to its hash. */
   const scrollFor = (event: NavigateEvent): void => {
     if (event.navigationType !== 'traverse' || !positions.restore()) event.scroll();
   };
@@ -129,7 +129,7 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
     });
   };
 
-  /** The page is there, or needs no load. React draws what another query changes in a microtask. */
+  /** The page is loaded, or needs no load. React renders a change of the query in a microtask. */
   const onlyScroll = (event: NavigateEvent): void => {
     const handler = async (): Promise<void> => {
       await Promise.resolve();

@@ -2,19 +2,19 @@
 export interface ScrollPositions {
   /** Remembers the window's position for the current entry. */
   save: () => void;
-  /** Scrolls to the position of the current entry. False where none is known. */
+  /** Scrolls to the saved position of the current entry. False if there is none. */
   restore: () => boolean;
 }
 
-/** Beside what the site itself keeps in the state of an entry. */
+/** Key in the state of an entry, beside the site's own values. */
 interface EntryState {
   rectoScroll?: [left: number, top: number];
 }
 
 /**
- * The browser has positions of its own, but Chromium overwrites that of the current entry as soon as a shorter page is
- * laid out in its place: a component that measures itself when it is mounted is enough. The state of an entry, which
- * holds ours, outlives reloads and is gone with the entry.
+ * The browser saves positions itself, but Chromium overwrites that of the current entry as soon as a shorter page is
+ * laid out in its place: a component that measures itself when it is mounted is enough. Our positions are in the state of
+ * an entry, which is kept across reloads and removed with the entry.
  */
 export function createScrollPositions(
   navigation: Pick<Navigation, 'currentEntry' | 'updateCurrentEntry'> | undefined,

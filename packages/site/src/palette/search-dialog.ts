@@ -7,14 +7,14 @@ export const SEARCH_DIALOG_ID = 'recto-search';
 export const SEARCH_OPENED_EVENT = 'recto:search-opened';
 
 export interface SearchDialogListeners {
-  /** A visitor is about to open it: called at each movement over its button. */
+  /** Called at each movement over its button, since the visitor may be about to open it. */
   onHover: () => void;
   onOpen: () => void;
 }
 
 /**
  * Opens the search dialog of the page, whose HTML comes with it, by its button or by Meta+K, and empties its field when it
- * closes. Where the page has no such dialog, the shortcut is the browser's.
+ * closes. If the page has no such dialog, the shortcut is left to the browser.
  */
 export function startSearchDialog(document: Document, { onHover, onOpen }: SearchDialogListeners): void {
   const find = (): HTMLDialogElement | null => document.querySelector(`dialog#${SEARCH_DIALOG_ID}`);
@@ -42,11 +42,11 @@ export function startSearchDialog(document: Document, { onHover, onOpen }: Searc
     if (isShortcut(SEARCH_KEY, event)) open(event);
   });
   document.addEventListener('pointermove', (event) => {
-    // Without a movement it is the page that has moved below the pointer.
+    // Without a movement of the pointer, the page has moved below it.
     const isMoved = event.movementX !== 0 || event.movementY !== 0;
     if (isMoved && commandOf(event) === 'open') onHover();
   });
-  // Whoever opens it again starts anew. The event does not bubble.
+  // The dialog opens with an empty field the next time. The event does not bubble.
   document.addEventListener(
     'close',
     ({ target }) => {

@@ -35,7 +35,7 @@ export function prefetchLinks(container: HTMLElement, { foresee, preload }: Pref
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link === hovered) return;
     hovered = link;
-    // A pointer on its way across a list of links means none of them.
+    // A pointer that moves across a list of links prefetches none of them.
     clearTimeout(resting);
     if (link) resting = setTimeout(prefetch, PREFETCH_HOVER_MS, link);
   });
@@ -44,6 +44,6 @@ export function prefetchLinks(container: HTMLElement, { foresee, preload }: Pref
       prefetch(target);
     });
   }
-  // The link whose hover or focus brought the runtime had nobody to listen to it.
+  // The link that was hovered or focused before these listeners were added.
   for (const link of container.querySelectorAll('a[href]:is(:hover, :focus)')) prefetch(link);
 }

@@ -15,7 +15,7 @@ test('four pages are fetched at the same time, and of the others the one asked f
   expect(started).toEqual([...paths(4), '/page-5']);
 });
 
-test('a page that lost its turn may get another', async () => {
+test('a page that was dropped from the queue can be requested again', async () => {
   const { queue, started, finish } = start();
   for (const path of paths(6)) queue.add(path);
   await finish('/page-0');
@@ -24,7 +24,7 @@ test('a page that lost its turn may get another', async () => {
   expect(started).toEqual([...paths(4), '/page-5', '/page-4']);
 });
 
-test('a page is fetched once, whoever asks again', async () => {
+test('a page is fetched once, however often it is requested', async () => {
   const { queue, started, finish } = start();
   queue.add('/one');
   queue.add('/one');

@@ -14,7 +14,7 @@ export interface PreloadQueueOptions {
 
 export function createPreloadQueue({ preload, mayPreload }: PreloadQueueOptions): PreloadQueue {
   const started = new Set<string>();
-  /** Only the page asked for last waits for its turn: the visitor has left the links before it. */
+  /** Only the page that was requested last waits: the visitor has left the links before it. */
   let waiting: string | undefined;
   let running = 0;
 

@@ -12,9 +12,9 @@ export interface BackgroundOptions {
   onOutdated: () => void;
 }
 
-/** What an open page does while nobody waits for it. Loaded when the browser is idle, once a visitor has used the page. */
+/** Background work of an open page. Loaded when the browser is idle, after the first interaction. */
 export function startBackground({ container, buildId, loader, onOutdated }: BackgroundOptions): void {
-  // Without the Navigation API every link is a full load, for which nothing has to be known or fetched ahead.
+  // Without the Navigation API every link is a full load, so there is nothing to prefetch.
   const hasNavigation = Object.hasOwn(globalThis, 'navigation');
   if (hasNavigation) prefetchLinks(container, loader);
   setTimeout(() => {
@@ -25,10 +25,10 @@ export function startBackground({ container, buildId, loader, onOutdated }: Back
   }, PREFETCH_DELAY_MS);
 }
 
-/** Brings the worker that keeps pages, where the site has one. */
+/** Loads the script that registers the offline worker, if the site has one. */
 function registerOffline(): void {
   const src = document.querySelector(`head > script[${OFFLINE_ATTRIBUTE}]`)?.getAttribute(OFFLINE_ATTRIBUTE);
   if (typeof src !== 'string') return;
-  // By an element: a script that cannot be had must not count as a missing part of the page.
+  // By an element, not by `import()`: if it fails, it must not count as a missing part of the page.
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 }

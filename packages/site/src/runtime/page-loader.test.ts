@@ -29,7 +29,7 @@ test('a page comes with all it needs', async () => {
   expect(settled).toEqual([]);
 });
 
-test('BEH-7: the message of a page that is missing keeps the query, also where no server is asked', async () => {
+test('BEH-7: the message of a missing page keeps the query, also without a request to the server', async () => {
   const error = { status: 404, statusMessage: 'Page not found', message: 'Page not found: /nowhere', fatal: false };
   const missing = { ...payload, path: '/nowhere', route: 'error', status: 404, error };
   const { load } = start({ answer: Response.json(missing, { status: 404 }) });

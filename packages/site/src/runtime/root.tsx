@@ -42,7 +42,7 @@ export function Root({ app, page, body = page.payload.body }: RootProps): ReactN
             id={ANNOUNCER_ID}
             className="sr-only"
             aria-live="polite"
-            // What is said in it before React is there is none of React's business.
+            // The boot script may have changed its text before hydration.
             dangerouslySetInnerHTML={{ __html: '' }}
             suppressHydrationWarning
             data-copied={words['copy.copied'] ?? 'Copied'}

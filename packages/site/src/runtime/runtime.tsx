@@ -49,7 +49,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
   const loader = createPageLoader({ app, buildId, chunkErrors, onOutdated, mayReload });
 
-  // Its own property: where a browser has no such API, an element with this id is an inherited one.
+  // `hasOwn`: in a browser without this API, an element with this id is an inherited property of the same name.
   const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;
   const router = startNavigation<Page>({
     navigation: api,

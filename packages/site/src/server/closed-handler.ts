@@ -13,8 +13,8 @@ import { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
 
 /**
- * The site without its database: every page says so, in the visitor's language, and so does whatever else is made of the
- * content. That it is not there, nobody can know; caches and search engines would believe it.
+ * The site without its database: every page, and everything else made from content, answers 503, pages in the visitor's
+ * language. It cannot answer 404, since caches and search engines would store that.
  */
 export function createClosedHandler(
   options: Pick<HandlerOptions, 'app' | 'files' | 'buildId' | 'mode' | 'isHidden'>,
@@ -22,11 +22,11 @@ export function createClosedHandler(
   const { app, buildId } = options;
   const silent = (): void => undefined;
   const check = (): Promise<never> => Promise.reject(new Error('The database is closed.'));
-  // What is wrong has been reported where it was found.
+  // The error has already been reported where it was found.
   const answerError = createErrorAnswers(app, createPageAnswers({ ...options, report: silent }));
   const unavailable = (): PageError => new PageError(503, 'Service Unavailable');
 
-  /** Feeds, files, searches, calls: all that is no page, and no page as data. */
+  /** Feeds, files, searches, calls: everything except pages and their payloads. */
   const other: Endpoint = async (request, _url, path) => {
     if (isPagePath(path) || payloadOwner(path) !== undefined) return undefined;
     return await answerError(request, path, unavailable());

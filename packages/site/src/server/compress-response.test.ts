@@ -93,14 +93,14 @@ describe('SEC-4: what compression costs', () => {
     expect(compressors.each).toHaveBeenCalledTimes(isKept ? 0 : 1);
   });
 
-  test('SEC-4: for HEAD nothing is compressed, and the encoding is named all the same', async () => {
+  test('SEC-4: for HEAD nothing is compressed, but the headers name the encoding', async () => {
     const compressors = spies();
     const response = await compressResponse(asked({ method: 'HEAD' }), answer('no-cache'), compressors);
     expect(compressors.once).not.toHaveBeenCalled();
     expect([response.headers.get('content-encoding'), response.body]).toEqual(['br', null]);
   });
 
-  test('SEC-4: where too much is being compressed, the answer is sent as it is', async () => {
+  test('SEC-4: if too much is being compressed, the answer is sent uncompressed', async () => {
     const refused = async () => undefined;
     const response = await compressResponse(asked(), answer('no-store'), { once: refused, each: refused });
     expect(headersOf(response, 'content-encoding', 'vary')).toEqual([null, 'accept-encoding']);

@@ -46,8 +46,8 @@ export async function compressResponse(
 }
 
 /**
- * Whether a compressed copy may be kept for others. What is not to be stored is not stored here either, and errors have
- * texts that strangers choose: there is no end of them.
+ * Whether a compressed copy may be cached for other requests. Answers with `no-store` or `private` are not cached here
+ * either, nor are errors: their texts depend on the request, so there is no limit to their number.
  */
 function isShared({ status, headers }: Response): boolean {
   return status === 200 && !/\b(?:no-store|private)\b/iu.test(headers.get('cache-control') ?? '');

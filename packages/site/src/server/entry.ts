@@ -97,14 +97,14 @@ const files: ClientFiles = {
 /** What the worker takes with it: all that brings pages to life. */
 const keptFiles = [files.boot, ...files.styles, ...files.runtime, ...codeFiles];
 
-/** A database that is lost would fill the log with one line a request. */
+/** Without a limit, an unavailable database would fill the log with one line per request. */
 const report = limitReports(logError);
 const build = { id: buildId, timestamp: builtAt };
 
 const start = async (): Promise<Handle> => {
   const file = contentFile ?? process.env['RECTO_CONTENT_FILE'] ?? (shared ? '' : findContentFile(import.meta.dirname));
   const store = await openStore({ url: shared, file });
-  // Queries of visitors have limits, and processes of their own.
+  // Queries from the network have limits and run in separate processes.
   const asked = await openLimitedStore({ ...server.queries, url: shared, file });
   const placed = BASE === '' ? {} : contentBelow(BASE);
   const content = createContent<ContentConfig>(store, placed);
@@ -121,7 +121,7 @@ const start = async (): Promise<Handle> => {
   const available = requireAvailable(resolve);
   const context = createFileContext({ app, content, collections: names, resolve: available, keep, ...past });
   const made = { server, context, builtAt, isHidden, publicFiles };
-  // A palette that cannot be loaded on a server has files that only a browser finds out.
+  // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
   const { files: searchFiles } = await collectFiles(async () => {
     if (!isDev) await app.palette?.load().catch(() => undefined);
   });

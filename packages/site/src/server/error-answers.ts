@@ -12,19 +12,19 @@ import { describeError } from './page-error.ts';
 import type { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
 
-/** An error at an address that is no page, in the form that whoever asks can read. The path may be no text. */
+/** Answers with an error at an address without a page, in a form that the client accepts. The path may be malformed. */
 export type AnswerError = (request: Request, path: string, error: PageError) => Promise<Response>;
 
 export function createErrorAnswers(app: App, pages: Pick<PageAnswers, 'render'>): AnswerError {
   const { site } = app;
 
-  /** Of the path, else the one that the visitor has chosen. */
+  /** The language of the path, else the one that the visitor has chosen. */
   const localeOf = (request: Request, path: string): Locale =>
     splitLocale(path, site)?.locale ?? chooseLocale(readCookie(request, LOCALE_COOKIE), site);
 
   const page = async (request: Request, path: string, error: PageError): Promise<Response> => {
     const locale = localeOf(request, path);
-    // The address itself is no page in any language; the links to others need one that is.
+    // The address itself exists in no language; the links to other languages need a path that does.
     const payload = await errorPayload(app, localisePath('/404', locale, site), locale, error);
     const response = await pages.render(payload, request);
     response.headers.append('vary', 'cookie');

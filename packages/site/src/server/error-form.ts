@@ -1,12 +1,12 @@
-/** How an error is told: as a page, as JSON, or in a sentence. */
+/** How an error is sent: as a page, as JSON, or as plain text. */
 export type ErrorForm = 'html' | 'json' | 'text';
 
-/** Calls of programs. */
+/** Paths of APIs. */
 const CALLS = /^\/(?:api|mcp|__recto_[^/]*)(?:\/|$)/iu;
 
 /**
- * The form in which whoever asks can read an error. Browsers name HTML where somebody goes to an address; programs name
- * JSON, or ask where programs do; pictures and scripts that are missing nobody reads.
+ * The form of an error for a client. Browsers accept HTML when an address is opened; programs accept JSON, or call the
+ * path of an API; for missing pictures and scripts plain text is enough.
  */
 export function errorForm(request: Pick<Request, 'headers'>, path: string): ErrorForm {
   const accepted = acceptedTypes(request.headers.get('accept') ?? '');

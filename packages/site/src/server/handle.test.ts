@@ -59,7 +59,7 @@ test.for([
   expect(await response.text()).toBe('Not Found');
 });
 
-describe('what is missing, for whom', () => {
+describe('errors, by client', () => {
   const words = {
     en: async () => ({ 'notFound.title': 'Page not found', 'common.error.title': 'This page cannot be shown' }),
     ar: async () => ({ 'notFound.title': 'الصفحة غير موجودة', 'common.error.title': 'تعذّر عرض هذه الصفحة' }),
@@ -121,7 +121,7 @@ describe('what is missing, for whom', () => {
     ['/api/unknown?a=1', 'application/json'],
     ['/mcp', '*/*'],
     ['/nothing.txt', 'application/json'],
-  ] as const)('BEH-7: %s is JSON for who accepts "%s"', async ([path, accept]) => {
+  ] as const)('BEH-7: %s is answered as JSON with Accept "%s"', async ([path, accept]) => {
     const [response, text] = await visit(path, { accept });
     expect(response.status).toBe(404);
     expect(headersOf(response, 'content-type', 'cache-control')).toEqual(['application/json', 'no-store']);
@@ -133,7 +133,7 @@ describe('what is missing, for whom', () => {
   test.for([
     ['/%E0%A4%A', 'en', 'This page cannot be shown'],
     ['/ar/%E0%A4%A', 'ar', 'تعذّر عرض هذه الصفحة'],
-  ] as const)('BEH-7: %s, which is no text, is a page in the language %s', async ([path, locale, title]) => {
+  ] as const)('BEH-7: %s, which is malformed, is a page in the language %s', async ([path, locale, title]) => {
     const [response, html] = await visit(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(html).toContain(`<html lang="${locale}"`);
@@ -141,7 +141,7 @@ describe('what is missing, for whom', () => {
     expect(html).toContain('<p>Bad Request</p>');
   });
 
-  test('BEH-7: a bot gets a sentence', async () => {
+  test('BEH-7: a bot gets plain text', async () => {
     const [response, text] = await visit('/nothing.txt', { 'user-agent': 'Testbot' });
     expect([response.status, text]).toEqual([404, 'Page not found: /nothing.txt']);
   });

@@ -83,12 +83,12 @@ describe('closed', () => {
     expect(headersOf(response, 'cache-control', 'retry-after')).toEqual(['no-store', '5']);
   });
 
-  test.for(['/__recto_content/docs/query', '/mcp'])('SEC-6: so is what is sent to %s', async (path) => {
+  test.for(['/__recto_content/docs/query', '/mcp'])('SEC-6: POST %s is unavailable, too', async (path) => {
     const response = await closed(path, { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('SEC-6: whoever asks is answered in the form that they read', async () => {
+  test('SEC-6: the answer has a form that the client accepts', async () => {
     expect(await (await closed('/api/search')).json()).toEqual({
       error: { status: 503, statusMessage: 'Service Unavailable', message: 'Service Unavailable' },
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** Work that ends when it is told to. */
+/** Work whose end the test controls. */
 function createWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -19,7 +19,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-test('as much runs at the same time as is allowed, the rest in the order of arrival', async () => {
+test('the allowed number runs at the same time, the rest in the order of arrival', async () => {
   const { started, work, end } = createWork();
   const run = limitConcurrency({ running: 2, waiting: 10 });
   const results = [0, 1, 2, 3].map((name) => run(work(name)));
@@ -36,7 +36,7 @@ test('as much runs at the same time as is allowed, the rest in the order of arri
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
 });
 
-test('what comes when too much waits is refused, and later work runs again', async () => {
+test('work beyond the waiting limit is refused, and later work runs again', async () => {
   const { started, work, end } = createWork();
   const run = limitConcurrency({ running: 1, waiting: 1 });
   const results = [run(work(0)), run(work(1))];
@@ -52,7 +52,7 @@ test('what comes when too much waits is refused, and later work runs again', asy
   expect(started).toEqual([0, 1, 3]);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('after work that fails, the next work runs', async () => {
   const run = limitConcurrency({ running: 1, waiting: 1 });
   const failed = run(() => Promise.reject(new Error('no')));
   const next = run(async () => 'next');

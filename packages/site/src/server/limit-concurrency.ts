@@ -1,14 +1,14 @@
-/** Runs work now or later, and gives back its result; `undefined` where too much is waiting already. */
+/** Runs work now or later, and gives back its result; `undefined` if too much work is waiting already. */
 export type RunLimited = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
 export interface ConcurrencyLimit {
   /** Pieces of work that run at the same time. */
   running: number;
-  /** Pieces of work that wait for their turn; what comes beyond them is refused at once. */
+  /** Number of waiting pieces of work; further ones are refused at once. */
   waiting: number;
 }
 
-/** Bounds how much work runs at the same time. What has to wait runs in the order of its arrival. */
+/** Limits how much work runs at the same time. Waiting work runs in the order of its arrival. */
 export function limitConcurrency(limit: ConcurrencyLimit): RunLimited {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ export function limitConcurrency(limit: ConcurrencyLimit): RunLimited {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on: whoever waits counts as running from here.
+      // The next work starts in place of this one, so the number of running work stays the same.
       if (next) next();
       else running -= 1;
     }

@@ -26,7 +26,7 @@ test('SEC-7: the same line is written once a second', () => {
   expect(lines).toHaveLength(4);
 });
 
-test('SEC-7: a database that is away is one line, whatever was asked for, and without a stack', () => {
+test('SEC-7: an unavailable database is logged as one line, whatever the path, and without a stack', () => {
   const { lines, report } = open();
   const away = () => new ContentError('store/unavailable', 'The database db does not answer: lost.', 'Check it.');
   for (let count = 0; count < 100; count += 1) report(away(), `/en/${count}`);

@@ -9,8 +9,8 @@ const REPEAT_MS = 1000;
 const MOST_LINES = 1000;
 
 /**
- * Keeps a log readable while something fails with every request: the same line comes once a second. That the database
- * is away has nothing to do with the path that was asked for, nor with the code that asked.
+ * Keeps a log readable while every request fails: the same line is written at most once a second. An unavailable database
+ * is logged without path and stack, since it depends on neither.
  */
 export function limitReports(report: Report, now: () => number = Date.now): Report {
   const writtenAt = new Map<string, number>();
@@ -26,8 +26,8 @@ export function limitReports(report: Report, now: () => number = Date.now): Repo
 
   return (error, path) => {
     const isAway = error instanceof ContentError && isUnavailable(error);
-    const told = isAway ? `${error.message} ${error.hint}` : error;
+    const message = isAway ? `${error.message} ${error.hint}` : error;
     const place = isAway ? 'Database' : path;
-    if (isNew(`${place}: ${String(told)}`)) report(told, place);
+    if (isNew(`${place}: ${String(message)}`)) report(message, place);
   };
 }

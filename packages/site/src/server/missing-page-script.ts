@@ -7,8 +7,8 @@ import { PAYLOAD_ID } from '../payload/payload-id.ts';
 
 /**
  * For the page that static hosts show where they have no file: it leads on to where a server would have,
- * so that rules with wildcards, any case, and paths without a language work there too. Where it leads nowhere, the message
- * of the page gets the address that was asked for: the file knows only its own.
+ * so that rules with wildcards, any case, and paths without a language work there too. If there is no redirect, the message
+ * of the page gets the requested address: the file knows only its own.
  */
 export function missingPageScript({ rules = {}, site }: Pick<App, 'rules' | 'site'>): string {
   const home = defaultLocale(site);

@@ -41,7 +41,7 @@ test('what is too large to keep is packed all the same', async () => {
   expect(pack).toHaveBeenCalledTimes(2);
 });
 
-test('those who ask at the same time wait for one result', async () => {
+test('requests at the same time share one result', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack);
   const [first, second] = await Promise.all([packOnce(page, 'br'), packOnce(page, 'br')]);
@@ -49,7 +49,7 @@ test('those who ask at the same time wait for one result', async () => {
   expect(pack).toHaveBeenCalledTimes(1);
 });
 
-test('what was refused or failed is tried again', async () => {
+test('a text that was refused or failed is compressed at the next request', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack);
   pack.mockResolvedValueOnce(undefined as never).mockRejectedValueOnce(new Error('no memory'));

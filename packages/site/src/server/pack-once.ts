@@ -6,8 +6,8 @@ import type { CompressText } from './compress-text.ts';
 const MOST_BYTES = 32_000_000;
 
 /**
- * Compresses a text once, however many ask for it: pages and payloads of one build are the same for everyone. Those who
- * ask for a text that is being compressed wait for the same result.
+ * Compresses a text once for all requests: pages and payloads of one build are the same for everyone. Requests for a text
+ * that is being compressed share one result.
  */
 export function createPackOnce(compress: CompressText = compressText, mostBytes = MOST_BYTES): CompressText {
   const known = new Map<string, Uint8Array<ArrayBuffer>>();

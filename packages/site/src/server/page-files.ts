@@ -8,7 +8,7 @@ export function noteFiles(files: readonly string[]): void {
   for (const file of files) collected?.add(file);
 }
 
-/** Does some work, and tells which files a browser has to load to do the same. */
+/** Does some work, and returns also which files a browser has to load to do the same. */
 export async function collectFiles<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; files: readonly string[] }> {

@@ -34,11 +34,11 @@ export interface ClientFiles {
   fonts?: ((locale: Locale) => readonly string[]) | undefined;
   /** How the head names the feeds of the site. */
   feeds?: ((locale: Locale) => Promise<string>) | undefined;
-  /** What intent will ask for on every page; what a page needs beside it is found out with the page. */
+  /** Files that are loaded on intent on every page; files of a single page are collected when it is rendered. */
   runtime: readonly string[];
-  /** What the search palette is made of, where the site has one. */
+  /** Files of the search palette, if the site has one. */
   search?: readonly string[] | undefined;
-  /** What counts visitors, where the site does. */
+  /** The analytics script, if the site has analytics. */
   analytics?: string | undefined;
   /** What brings the worker, where the site has one. */
   offline?: string | undefined;

@@ -147,7 +147,7 @@ function supplyLocale(requested: string, site: Site): RedirectPayload {
   return { redirect: localisePath(encodePath(path), locale, site), status: 302 };
 }
 
-/** What a visitor learns of an error, as a page in their language. */
+/** The error page for a visitor, in their language. */
 export async function errorPayload(
   { site, words }: Pick<App, 'site' | 'words'>,
   path: string,

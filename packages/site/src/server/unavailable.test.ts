@@ -1,4 +1,4 @@
-/** A site whose PostgreSQL goes away, hangs, and comes back: what each kind of address answers. */
+/** Answers of each kind of address while PostgreSQL stops, hangs and starts again. */
 import { createContent, defineCollection, defineContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import {

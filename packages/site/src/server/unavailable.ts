@@ -6,12 +6,12 @@ import type { ResolvePage } from './resolve-page.ts';
 /** Seconds after which it is worth asking again. */
 const RETRY_SECONDS = 5;
 
-/** Whether an error passes: the database is away, or too busy to answer. */
+/** Whether an error is temporary: the database is unavailable, or too busy to answer. */
 export function isPassing(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof PageError && error.status === 503);
 }
 
-/** Nobody may keep an answer that says that the site cannot answer now; machines are told when to come back. */
+/** A 503 must not be cached, and gets a `Retry-After` header. */
 export function withRetryAfter(response: Response): Response {
   if (response.status !== 503) return response;
   response.headers.set('cache-control', 'no-store');
@@ -20,8 +20,8 @@ export function withRetryAfter(response: Response): Response {
 }
 
 /**
- * For files and lists that are made of pages: a page that cannot be got now is an error, and not a page that there is
- * not, which would be left out.
+ * For files and lists that are made from pages: a page that is unavailable causes an error. A page that does not exist
+ * is left out.
  */
 export function requireAvailable(resolve: ResolvePage): ResolvePage {
   return async (path) => {

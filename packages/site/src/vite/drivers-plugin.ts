@@ -34,7 +34,7 @@ export function driversPlugin({ root, url = '' }: DriversPluginOptions): Plugin 
     },
     load(id) {
       if (!id.startsWith(LEFT_OUT)) return undefined;
-      // What Vite writes in the place of a package that is not installed: the engine then says which one to install.
+      // The same error as Vite's for a package that is not installed: the engine then says which one to install.
       const sentence = `Could not resolve "${id.slice(LEFT_OUT.length)}": the package.json of the site does not name it.`;
       return `throw new Error(${JSON.stringify(sentence)});`;
     },

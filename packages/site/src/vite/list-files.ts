@@ -3,8 +3,8 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder, with `/` between folders, sorted. Links are followed, but never around in a circle.
- * Files may be moved and deleted meanwhile: what is gone is left out.
+ * Every file below a folder, with `/` between folders, sorted. Links are followed, except circular ones.
+ * Files that are moved or deleted meanwhile are left out.
  */
 export function listFiles(folder: string): string[] {
   return filesBelow(folder, '', new Set()).sort();

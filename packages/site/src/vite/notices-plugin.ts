@@ -9,10 +9,10 @@ import { createPackageFinder } from './notices/find-package.ts';
 import type { PackageNotice } from './notices/find-package.ts';
 import { renderNotices } from './notices/render-notices.ts';
 
-/** Lies in the output, and what of it is in browsers among the public files. */
+/** Written to the output, and, with the packages that browsers load, to the public files. */
 const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** These hosts take every file beside a function for another one. */
+/** On these hosts a file beside a function would count as another function, so it is written inside the function. */
 const IN_FUNCTION: ReadonlySet<Preset> = new Set(['vercel', 'netlify']);
 
 export interface NoticesPluginOptions {
@@ -22,16 +22,16 @@ export interface NoticesPluginOptions {
   collections: readonly string[];
 }
 
-/** Writes the licences of all packages whose code is in the output, as most of them ask for. */
+/** Writes the licences of all packages whose code is in the output, as most licences require. */
 export function noticesPlugin({ root, preset, collections }: NoticesPluginOptions): Plugin {
   const client = new Map<string, PackageNotice>();
   const server = new Map<string, PackageNotice>();
   let publicDir = '';
-  // Styles and icons are written into the site's own modules, where no bundler sees whose they are.
+  // Styles and icons become part of the site's own modules, so the bundler does not report their packages.
   const written = ['tailwindcss', ...collections.map((prefix) => `@iconify-json/${prefix}`)];
 
   const find = createPackageFinder();
-  /** Module ids that name no file belong to no package. */
+  /** Module ids without a file belong to no package. */
   const add = (file: string, into: Map<string, PackageNotice>): void => {
     if (file === '' || file.startsWith('\0') || !existsSync(file)) return;
     for (const notice of find(file)) into.set(`${notice.name} ${notice.version}`, notice);
@@ -79,13 +79,13 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
   };
 }
 
-/** A file of a package of the site, or of this one. */
+/** The `package.json` of a dependency of the site, or of this package. */
 function resolvePackage(name: string, root: string): string {
   for (const place of [join(root, 'package.json'), import.meta.url]) {
     try {
       return createRequire(place).resolve(`${name}/package.json`);
     } catch {
-      // It may be at the next place.
+      // Try the next place.
     }
   }
   return '';

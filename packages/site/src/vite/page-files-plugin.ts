@@ -33,7 +33,7 @@ export function pageFilesPlugin(): Plugin {
     async transform(code, id) {
       if (this.environment.name === 'client' || !code.includes('import(')) return undefined;
       let written = code;
-      // From the end, so that places before stay where they are.
+      // From the end, so that earlier positions stay valid.
       for (const { start, end, source } of findImports(this.parse(code)).toSorted((a, b) => b.start - a.start)) {
         const resolved = await this.resolve(source, id);
         const files = resolved ? filesOf.get(resolved.id) : undefined;

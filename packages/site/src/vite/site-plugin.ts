@@ -11,10 +11,10 @@ import type { RectoPaths } from './paths.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 
-/** Never part of a page: the runtime loads it when there is nothing else to do. */
+/** Not part of a page: the runtime loads it when the browser is idle. */
 const register = fileURLToPath(new URL('../offline/register.ts', import.meta.url));
 
-/** Only in pages of sites that count their visitors. */
+/** Only in pages of sites with analytics. */
 const analytics = fileURLToPath(new URL('../analytics/analytics.ts', import.meta.url));
 
 const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
@@ -54,7 +54,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
       // The server names the files of a first page, and later pages find most of theirs loaded: a list of what each
-      // import needs would weigh more than it saves. Styles have to be there before their component is shown.
+      // import needs would cost more bytes than it saves. Styles have to be there before their component is shown.
       build: {
         modulePreload: {
           polyfill: false,

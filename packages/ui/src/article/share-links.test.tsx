@@ -20,7 +20,7 @@ function links(markup: string): URL[] {
 const title = 'Paper & ink: 100% “new” + cheap?';
 const address = 'https://site.example/ar/%D9%88%D8%B1%D9%82?a=1&b=2#part';
 
-test('BEH-13: each place is given the title and the address, whatever signs are in them', () => {
+test('BEH-13: each service gets the title and the address, whatever characters are in them', () => {
   const [x, bluesky, linkedIn, mail] = links(draw(title, address));
   expect(`${x?.origin}${x?.pathname}`).toBe('https://x.com/intent/post');
   expect(Object.fromEntries(x?.searchParams ?? [])).toEqual({ text: title, url: address });
@@ -36,7 +36,7 @@ test('BEH-13: a mail has no plus sign in the place of a space', () => {
   expect(draw('Two words', 'https://site.example/')).toContain('mailto:?subject=Two%20words&amp;body=');
 });
 
-test('BEH-13: other sites open in a tab of their own and learn nothing of this one; every link has a name', () => {
+test('BEH-13: other sites open in a new tab without access to this one; every link has a name', () => {
   const markup = draw('Ink', 'https://site.example/ink');
   expect(markup.match(/<a href="https:[^>]*target="_blank" rel="noopener"/gu)).toHaveLength(3);
   expect(markup).toContain('<nav aria-label="Share"');

@@ -9,7 +9,7 @@ export interface ShareLinksProps {
   address: string;
 }
 
-/** Where to share a page: plain links, which load nothing from these places until one is opened. */
+/** Links to share a page. They load nothing from these services until one is opened. */
 export function ShareLinks({ title, address }: ShareLinksProps): ReactNode {
   const word = useWords();
   return (
@@ -36,7 +36,7 @@ export function ShareLinks({ title, address }: ShareLinksProps): ReactNode {
 interface Place {
   name: string;
   icon: string;
-  /** Opens a form there, filled in with title and address. */
+  /** Address of the service's form, filled in with title and address. */
   link: (title: string, address: string) => string;
 }
 

@@ -10,8 +10,8 @@ export interface ColorModeChoiceProps {
 }
 
 /**
- * System, light or dark: all three in sight. The boot script answers them and marks the chosen one, so React does not
- * control them; it marks those that it adds later.
+ * System, light or dark, all three visible. The boot script handles them and checks the chosen one, so React does not
+ * control them; it only checks the chosen one of those that it renders later.
  */
 export function ColorModeChoice({ value }: ColorModeChoiceProps): ReactNode {
   const word = useWords();

@@ -3,8 +3,8 @@ import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
 
 /**
- * Turns the page dark or light: the boot script answers it. Which of the two is known to the style sheet, so that its
- * name is right at once.
+ * Switches between dark and light. The boot script handles it. The style sheet shows the right label, so that it is
+ * correct before any script runs.
  */
 export function ColorModeSwitch(): ReactNode {
   const word = useWords();

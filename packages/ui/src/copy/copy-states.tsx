@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import type { WordKey } from '../words/words.ts';
 
-/** What a copy button says: at first, for a moment once it has copied, and where it could not. The style shows one. */
+/** Labels of a copy button: initial, copied, failed. The style sheet shows one of them. */
 export function CopyStates({ idle, copied = 'copy.copied' }: { idle: WordKey; copied?: WordKey }): ReactNode {
   const word = useWords();
   return (

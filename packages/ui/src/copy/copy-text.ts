@@ -1,14 +1,14 @@
-/** How a copy went. */
+/** Result of copying. */
 export type CopyResult = 'copied' | 'failed';
 
-/** Puts text into the clipboard. A text that is still on its way is promised at once: later, some browsers refuse it. */
+/** Puts text into the clipboard. A text that is still loading is passed as a promise at once: some browsers refuse to copy later. */
 export async function copyText(text: string | Promise<string>): Promise<CopyResult> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return 'copied';
   } catch {
-    // Without permission, outside a secure page, or where the text never came, nothing is copied.
+    // No permission, no secure context, or the text could not be loaded.
     return 'failed';
   }
 }

@@ -1,17 +1,17 @@
 import { COPIED_MS } from '../constants.ts';
 import { copyText, fetchText } from './copy-text.ts';
 
-/** What a button with `data-copy` copies; where that is a text or a file, its `value` says which. */
+/** What a button with `data-copy` copies; for `text` and `file`, its `value` is the text or the address. */
 type CopyKind = 'text' | 'file' | 'code' | 'address';
 
-/** Who hears that something was copied without seeing it: an element of this id, with the words in its data. */
+/** The live region that announces the result to screen readers; its data attributes hold the texts. */
 const ANNOUNCER = '#recto-announcer';
-/** Buttons, and the links of headings to themselves. */
+/** Buttons, and the anchor links of headings. */
 const COPIES = '[data-copy], a.anchor[href^="#"]';
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Makes all copy buttons of a page work, those that come later included: none of them waits for React. */
+/** Makes all copy buttons of a page work without React, including those that are added later. */
 export function startCopyButtons(document: Document): void {
   document.addEventListener('click', ({ target, altKey, ctrlKey, metaKey, shiftKey }) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(COPIES) : null;
@@ -23,7 +23,7 @@ async function copyFrom(element: HTMLElement): Promise<void> {
   element.ariaBusy = 'true';
   const state = await copyText(textOf(element));
   element.ariaBusy = null;
-  // An entry of a menu closes with it: what the menu belongs to shows how it went.
+  // A menu closes when one of its entries is pressed, so the element around the menu shows the result.
   const shown = element.closest<HTMLElement>('[data-copy-feedback]') ?? element;
   shown.dataset['state'] = state;
   const announcer = element.ownerDocument.querySelector<HTMLElement>(ANNOUNCER);
@@ -33,7 +33,7 @@ async function copyFrom(element: HTMLElement): Promise<void> {
   clearTimeout(timers.get(shown));
   const forget = (): void => {
     delete shown.dataset['state'];
-    // The title of another page may stand there by now.
+    // It may contain the title of another page meanwhile.
     if (announcer?.textContent === said) announcer.textContent = '';
   };
   timers.set(shown, setTimeout(forget, COPIED_MS));

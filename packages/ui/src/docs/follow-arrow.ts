@@ -8,7 +8,7 @@ const BUSY =
  */
 export function followArrow(event: KeyboardEvent): void {
   const isForward = (event.key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
-  // Content has no data attributes, so no link of its own is taken for one of these.
+  // Content cannot have data attributes, so a link in content never matches.
   const link = document.querySelector<HTMLAnchorElement>(`[data-surround] > a[rel=${isForward ? 'next' : 'prev'}]`);
   if (link && !isBusy(event)) link.click();
 }

@@ -27,7 +27,7 @@ const links: Record<string, (to: string) => ReactNode> = {
   Card: (to) => <Card title="A" to={to} />,
 };
 
-test.for(Object.keys(links))('SEC-8: %s follows no address that runs something', (name) => {
+test.for(Object.keys(links))('SEC-8: %s follows no address that runs code', (name) => {
   const render = (to: string): string => renderToStaticMarkup(links[name]?.(to));
   expect(render('/docs')).toContain('href="/docs"');
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x']) {

@@ -9,8 +9,8 @@ export function noteClosed(): void {
 }
 
 /**
- * How long a pointer has to rest before a menu opens, in milliseconds. Who has one menu open, or had until a moment ago,
- * is looking through the menus: the next one of the same name opens at once.
+ * How long a pointer has to rest before a menu opens, in milliseconds. While another menu of the same name is open, or
+ * shortly after it was closed, the next one opens without delay.
  */
 export function openDelay(menu: HTMLDetailsElement | null): number {
   const isOneOpen = menu?.ownerDocument.querySelector(`details[name="${menu.name}"][open]`) != null;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 
-/** What authors wrote: HTML that React leaves alone. Where script runs, a press on a picture shows it larger. */
+/** Content as HTML, which React does not change. With script, a press on a picture shows it larger. */
 export function Prose({ className = '', children }: { className?: string; children: ReactNode }): ReactNode {
   const word = useWords();
   const onClick = (event: MouseEvent): void => {

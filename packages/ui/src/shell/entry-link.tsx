@@ -7,7 +7,7 @@ import type { HeaderLink } from './links.ts';
 export interface EntryLinkProps {
   link: HeaderLink;
   className?: string | undefined;
-  /** Whether there is room for the description below the label. Elsewhere it is the tooltip of the link. */
+  /** Whether the description is shown below the label. Otherwise it is the tooltip of the link. */
   isDescribed?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface EntryListProps {
   linkClassName?: string | undefined;
 }
 
-/** Entries below each other, each with what it is about and with the entries below it. */
+/** A vertical list of entries, each with its description and its child entries. */
 export function EntryList({ links, className, linkClassName }: EntryListProps): ReactNode {
   return (
     <ul className={className}>

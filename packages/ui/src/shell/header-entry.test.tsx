@@ -54,7 +54,7 @@ function linkTo(to: string, markup: string): string {
 test.for([
   ['the header', draw(header(full))],
   ['the panel', draw(panel(full))],
-] as const)('BEH-9: in %s, every field of an entry is shown, and of those below it', ([, markup]) => {
+] as const)('BEH-9: in %s, every field of an entry and of its children is shown', ([, markup]) => {
   for (const [to, ...parts] of [
     ['/guides', 'Guides', 'test:book', 'data-color="success">new', 'How to begin'],
     ['/guides/paper', 'Paper', 'test:sheet', 'data-color="neutral">soon', 'What to write on'],
@@ -68,7 +68,7 @@ test.for([
   expect(linkTo('/guides/paper/sizes', markup)).toContain('Sizes');
 });
 
-test('BEH-9: what an entry does not have leaves nothing behind', () => {
+test('BEH-9: a missing field of an entry renders no element', () => {
   const plain = { label: 'Blog', to: '/blog', active: false };
   expect(draw(header(plain))).toBe('<li><a href="/blog" class="header-entry"><span>Blog</span> </a></li>');
   expect(draw(header({ ...plain, children: [] }))).not.toContain('<details');

@@ -24,7 +24,7 @@ export interface HeaderProps {
   languages: readonly LanguageChoice[];
   repository?: string | undefined;
   search?: SearchButtonProps | undefined;
-  /** `false` where the page decides on its colours. */
+  /** `false` if the page forces its colour mode. */
   hasColorMode?: boolean;
   /** Further navigation for the panel of small screens. */
   children?: ReactNode;

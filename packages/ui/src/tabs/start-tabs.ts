@@ -1,6 +1,6 @@
 import { nextTab } from './tab-keys.ts';
 
-/** Makes all tabs of a page work, those that come later included: no tab waits for React. */
+/** Makes all tabs of a page work without React, including those that are added later. */
 export function startTabs(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const tab = findTab(target);

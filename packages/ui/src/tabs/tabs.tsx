@@ -16,8 +16,8 @@ export interface TabsProps {
 }
 
 /**
- * Several leaves in one place. All of them are in the page: without script they stand below each other, by name.
- * Which one is open is the page's own state: `startTabs` changes it, and React leaves it alone.
+ * Several panels in one place. All of them are in the HTML: without script they are shown below each other, by name.
+ * The open one is state of the DOM: `startTabs` changes it, and React does not.
  */
 export function Tabs({
   label,

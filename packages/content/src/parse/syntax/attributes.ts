@@ -17,11 +17,11 @@ export const braces: InlineRule = (state, silent) => {
   return true;
 };
 
-/** What stands last in a sentence, found once: looking for it from every brace would take the square of its length. */
+/** Last positions in an inline text, searched once: a search from every brace would take quadratic time. */
 interface Ends {
-  /** The last `}`; -1 for none. */
+  /** The last `}`, or -1. */
   brace: number;
-  /** The same, where nothing but space stands behind it. */
+  /** The last `}` if only white space follows it, or -1. */
   closing: number;
   /** The last line end before that. */
   lineEnd: number;

@@ -3,10 +3,10 @@ import type { InlineRule, LinkRule, Linkify, MarkdownParser } from './tokens.ts'
 /** A host as GFM has it, then a path that does not end in the sentence's own sign. */
 const HOST = /^[\w-]+(?:\.[\w-]+)+(?:[/?#][^\s<]*[^\s<?!.,:*_~'")])?\/?/u;
 
-/** Longest link without brackets, in characters. Without a limit the search for its end could go through all the text. */
+/** Longest link without brackets, in characters. Without a limit, the search for its end could read the whole text. */
 const LONGEST = 4096;
 
-/** Rules look at so many characters before the place that they are asked about. */
+/** How many characters before a position the rules look at. */
 const BEFORE = 3;
 
 const www: LinkRule = {
@@ -24,12 +24,12 @@ export function useAutolinks(md: MarkdownParser): void {
   md.inline.ruler.at('linkify', schemeLink);
 }
 
-/** In place of linkify-it's own search, which reads to the end of the text from every scheme in it. */
+/** Replaces linkify-it's own search, which reads to the end of the text from every scheme in it. */
 function limitSearch(linkify: Linkify): void {
   const search = linkify.testSchemaAt.bind(linkify);
   let last = { text: '', start: 0, end: 0 };
   linkify.testSchemaAt = (text, scheme, position) => {
-    // What stands inside of the link before is part of it.
+    // A position inside the last link is part of that link.
     if (text === last.text && position > last.start && position < last.end) return 0;
     const first = Math.max(0, position - BEFORE);
     const near = text.slice(first, position + LONGEST);
@@ -43,7 +43,7 @@ function limitSearch(linkify: Linkify): void {
 const SCHEME = /(?:^|[^a-z\d.+-])(https?|ftp)$/iu;
 const LONGEST_SCHEME = 'https'.length;
 
-/** `https://…` in a sentence. In place of markdown-it's rule, which looks for the scheme in all the text before it. */
+/** `https://…` in a sentence. Replaces markdown-it's rule, which searches all the text before it for the scheme. */
 const schemeLink: InlineRule = (state, silent) => {
   const { src, pos, md } = state;
   if (state.linkLevel > 0 || !src.startsWith('://', pos)) return false;

@@ -40,7 +40,7 @@ interface State {
 export interface InlineState extends State {
   pos: number;
   posMax: number;
-  /** How many links the place stands in. */
+  /** How many links contain the position. */
   linkLevel: number;
   pending: string;
   /** Signs that may open or close emphasis; markdown-it finds their partners when the sentence is read. */

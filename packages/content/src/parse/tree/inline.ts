@@ -74,7 +74,7 @@ const READERS: Record<string, Reader> = {
 /** Names that GFM gives to what markdown-it calls otherwise. */
 const TAGS: Record<string, string> = { s: 'del' };
 
-/** The tokens of a sentence into the tree. */
+/** Adds the tokens of an inline text to the tree. */
 export function readSentence(tokens: readonly Token[], sentence: Sentence): void {
   const words = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
   for (const [place, token] of words.entries()) {

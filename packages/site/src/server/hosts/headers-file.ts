@@ -10,7 +10,7 @@ import { redirectScript } from '../redirect-page.ts';
 import { rootRedirectScript } from '../root-redirect.ts';
 import { EMBEDDED_LINES, HOST_HEADERS, renderEmbeddedRules } from './common-rules.ts';
 
-/** Lines of the rule for SVG files; that their type is not guessed is said of all files. */
+/** Lines of the rule for SVG files; `x-content-type-options` is in the rule for all files. */
 const SVG_LINES = `  content-security-policy: ${SVG_HEADERS['content-security-policy']}\n${EMBEDDED_LINES}`;
 
 /**
@@ -58,7 +58,7 @@ function sharedPath(path: string, locales: Site['locales']): string | undefined 
   return locales.some(({ code }) => code === first) ? ['', ':locale', ...rest].join('/') : undefined;
 }
 
-/** Beside a function, the page for what is missing is the one page that is a file. What other files say, all say. */
+/** For hosts with a function: the only page that is a file is `404.html`. Other files get the common headers. */
 export function renderMissingHeaders({ site }: Pick<App, 'site'>): string {
   return (
     renderRule('/*', HOST_HEADERS) +

@@ -26,7 +26,7 @@ describe('beside files', () => {
     },
   );
 
-  test('SEC-2: pages get what the server would say, and SVG files a policy of their own', async () => {
+  test('SEC-2: pages get the headers of the server, and SVG files a policy of their own', async () => {
     const rules = parseRules(await read('/_headers'));
     expect(rules.get('/*')).toEqual([
       expect.stringMatching(

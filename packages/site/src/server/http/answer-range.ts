@@ -13,13 +13,13 @@ export interface StaticFile {
   mtime?: string | undefined;
 }
 
-/** Browsers open these as pages. They are small, and what protects them is said with the whole file. */
+/** Browsers open these as pages. They are small, and their security headers are set on the whole file. */
 const DOCUMENT = /^(?:text\/html|image\/svg\+xml|application\/(?:xhtml\+)?xml|text\/xml)\b/u;
 
 /**
- * A part of a file, for players that jump and downloads that go on: 206, or 416 where there is no such part. `undefined`
- * where the whole file is the answer. Parts are of the file itself and never of a compressed copy, which has another
- * tag; a date in `If-Range` counts for nothing, since copies share it.
+ * Answers a range request, for seeking in media and resuming downloads: 206, or 416 if the file has no such range.
+ * `undefined` if the whole file has to be sent. Ranges are of the file itself and never of a compressed copy, which has
+ * another entity tag; a date in `If-Range` is not accepted, since copies share it.
  */
 export function answerRange(
   request: Request,
@@ -29,7 +29,7 @@ export function answerRange(
   const { headers: asked, method } = request;
   const range = asked.get('range');
   if (method !== 'GET' || range === null || DOCUMENT.test(type ?? '')) return undefined;
-  // Whether the file is known already is asked first; whoever answers that answers with the whole file.
+  // Conditional requests take precedence; they are answered by the handler that sends whole files.
   if (asked.has('if-none-match') || asked.has('if-modified-since')) return undefined;
   const ifRange = asked.get('if-range');
   if (ifRange !== null && ifRange.trim() !== etag) return undefined;

@@ -1,4 +1,4 @@
-/** What `bun .output/server/index.mjs` runs. Bun has one limit for a connection: how long nothing may move on it. */
+/** What `bun .output/server/index.mjs` runs. Bun has one limit for a connection: the idle timeout. */
 import '#nitro/virtual/polyfills';
 import { useNitroApp } from 'nitro/app';
 import { H3, serve } from 'nitro/h3';
@@ -7,7 +7,7 @@ import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
 
-/** Bun takes no longer time, in seconds. */
+/** Longest idle timeout that Bun accepts, in seconds. */
 const MOST_SECONDS = 255;
 
 const { env } = process;

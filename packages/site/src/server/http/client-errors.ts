@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { COMMON_HEADERS, OPENER_POLICY } from './common-headers.ts';
 
-/** What Node says of a request that it cannot read. */
+/** Status by the code of Node's error for a request that it cannot parse. */
 const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -25,7 +25,7 @@ export function answerClientErrors(server: Server): void {
 
   server.prependListener('request', (request, response) => {
     answers.set(request.socket, response);
-    // A target that is no path may be refused before anybody is asked.
+    // A target that is not a path may be refused before a handler is called.
     if (request.url?.startsWith('/') === true) return;
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   });
@@ -33,7 +33,7 @@ export function answerClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const current = answers.get(socket);
-    // Nothing may be written into the midst of an answer that is on its way.
+    // An answer that is being sent must not be mixed with an error.
     const isAnswering = current?.headersSent === true && !current.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();

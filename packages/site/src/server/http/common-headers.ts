@@ -1,9 +1,8 @@
 /**
- * What is said with every answer, whoever made it: a page, a file, an error, a redirect. Whatever says something else
- * of itself goes before.
+ * Headers of every answer: pages, files, errors, redirects. A header that an answer already has is not replaced.
  */
 
-/** What no page of the site needs; a site that does says so itself, with a header of its own. */
+/** Browser features that are disabled. A site that needs one sets its own `permissions-policy` header. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -22,23 +21,23 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Where a browser does not trust the way that a page came, it ignores this, and complains in the console. */
+/** Browsers ignore this outside of secure contexts, and write an error to the console. */
 export const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
 /**
- * One year. RFC 6797, section 7.2 forbids it in answers over plain HTTP, where browsers ignore it anyway. Subdomains are
- * left out: whether they have HTTPS, this site does not know.
+ * One year. RFC 6797, section 7.2 forbids it in answers over plain HTTP, where browsers ignore it anyway. Without
+ * `includeSubDomains`, since the site does not know whether its subdomains have HTTPS.
  */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 export const RESOURCE_POLICY = 'cross-origin-resource-policy';
 
-/** Kinds of files that pages of other sites show: social pictures, marks, pictures and films of articles. */
+/** Types of files that other sites embed: social pictures, logos, pictures and videos of articles. */
 const EMBEDDED = /^(?:image|audio|video)\//u;
 
 /**
- * Whether pages of other sites may embed an answer. Code and pages are for this site alone; pictures and films are made
- * to be shown elsewhere, and what is open to scripts of other sites is open to their elements, too.
+ * Whether other sites may embed an answer. Code and pages may be used by this site only; pictures and videos may be
+ * embedded, and so may answers that CORS opens to scripts of other sites.
  */
 export function resourcePolicy(headers: Headers): 'same-origin' | 'cross-origin' {
   const isOpen = headers.has('access-control-allow-origin') || EMBEDDED.test(headers.get('content-type') ?? '');

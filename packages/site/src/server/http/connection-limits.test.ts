@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConnectionLimits } from './connection-limits.ts';
 
-test('SEC-12: a server has limits without being told', () => {
+test('SEC-12: a server has limits by default', () => {
   const limits = { headers: 15, request: 60, keepAlive: 65, idle: 120, connections: 10_000 };
   expect(readConnectionLimits({})).toEqual(limits);
   expect(readConnectionLimits({ RECTO_IDLE_TIMEOUT: '' })).toEqual(limits);
@@ -25,7 +25,7 @@ test('SEC-12: headers have no more time than the request they are part of', () =
   expect(readConnectionLimits({ RECTO_HEADERS_TIMEOUT: '90', RECTO_REQUEST_TIMEOUT: '0' }).headers).toBe(90);
 });
 
-test.for(['soon', '-1', '1s', 'NaN', 'Infinity'])('SEC-12: "%s" is no limit', (text) => {
+test.for(['soon', '-1', '1s', 'NaN', 'Infinity'])('SEC-12: "%s" is refused as a limit', (text) => {
   expect(() => readConnectionLimits({ RECTO_IDLE_TIMEOUT: text })).toThrow(
     `RECTO_IDLE_TIMEOUT is "${text}". Write a number, or 0 for no limit.`,
   );

@@ -1,14 +1,14 @@
-/** How long a server waits for its visitors, and for how many of them. Times are in seconds; 0 is no limit. */
+/** Timeouts and the number of connections of a server. Times are in seconds; 0 is no limit. */
 export interface ConnectionLimits {
-  /** For the headers of a request, counted from its first byte, or from the connection where none comes. */
+  /** For the headers of a request, counted from its first byte, or from the start of the connection if nothing is sent. */
   headers: number;
   /** For a whole request, its body included. */
   request: number;
   /** For the next request on a connection. */
   keepAlive: number;
-  /** For anything to move on a connection, as when a visitor does not read the answer. */
+  /** For any data to be transferred on a connection, for example when a client does not read the answer. */
   idle: number;
-  /** Connections at the same time; what comes beyond them is closed at once. */
+  /** Connections at the same time; further ones are closed at once. */
   connections: number;
 }
 

@@ -22,7 +22,7 @@ test.for([
   expect(response.headers.get('cache-control')).toBe(status >= 400 ? 'no-store' : null);
 });
 
-test('SEC-10: what an answer says of itself goes before', () => {
+test('SEC-10: headers of the answer itself are not replaced', () => {
   const own = {
     'cache-control': 'public, max-age=60',
     'permissions-policy': 'camera=(self)',
@@ -60,14 +60,14 @@ test('SEC-10: an answer whose headers cannot be changed is copied', async () => 
   ]);
 });
 
-test('SEC-10: over HTTPS browsers are told to stay there', () => {
+test('SEC-10: HSTS is sent over HTTPS', () => {
   const header = 'strict-transport-security';
   const secure = finishResponse(new Response(''), { isSecure: true, isTrusted: true });
   expect(secure.headers.get(header)).toBe('max-age=31536000');
   expect(finish(new Response('')).headers.has(header)).toBe(false);
 });
 
-test('SEC-10: where browsers would ignore the opener policy and complain, it is left out', () => {
+test('SEC-10: the opener policy is left out where browsers would ignore it and log an error', () => {
   const plain = finishResponse(new Response(''), { isSecure: false, isTrusted: false });
   expect(headersOf(plain, 'cross-origin-opener-policy', 'x-content-type-options')).toEqual([null, 'nosniff']);
 });

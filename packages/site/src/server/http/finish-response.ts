@@ -9,8 +9,8 @@ import {
 import type { Transport } from './read-transport.ts';
 
 /**
- * Adds to an answer what every answer says. A header that it has stays as it is, but for an SVG file, beside content or in
- * `public/`: its policy keeps scripts in it from running, whatever else was said.
+ * Adds the common headers to an answer. Headers that it already has are kept, except for SVG files, beside content or in
+ * `public/`: their policy, which keeps scripts in them from running, always replaces another one.
  */
 export function finishResponse(response: Response, { isSecure, isTrusted }: Transport, path = ''): Response {
   const wanted = {
@@ -18,7 +18,7 @@ export function finishResponse(response: Response, { isSecure, isTrusted }: Tran
     ...(isTrusted && OPENER_POLICY),
     ...(isSecure && TRANSPORT_SECURITY),
     [RESOURCE_POLICY]: resourcePolicy(response.headers),
-    // Nobody may keep an error that does not say for how long it holds.
+    // An error without its own cache-control must not be cached.
     ...(response.status >= 400 && { 'cache-control': 'no-store' }),
   };
   const answer = withMutableHeaders(response);
@@ -31,7 +31,7 @@ export function finishResponse(response: Response, { isSecure, isTrusted }: Tran
   return answer;
 }
 
-/** The headers of an answer that came from elsewhere cannot be changed; those of a copy can. */
+/** The headers of some answers, such as those of `fetch`, cannot be changed; those of a copy can. */
 function withMutableHeaders(response: Response): Response {
   try {
     response.headers.delete('x-recto-none');

@@ -7,7 +7,7 @@ const handle = createFrontHandler(async ({ url }) => {
   return new Response('page');
 });
 
-/** A request as a server hands it on, whose address may be none. */
+/** A request as a server passes it on; its URL may be invalid. */
 const asked = (url: string, headers: Record<string, string> = {}): Request =>
   ({ url, method: 'GET', headers: new Headers(headers) }) as Request;
 
@@ -30,7 +30,7 @@ test('SEC-14: a request of HTTP/1.0 needs no host', async () => {
   expect((await handle(Object.assign(asked('http://127.0.0.1/'), old))).status).toBe(200);
 });
 
-test('SEC-10: whoever answers, the answer has the common headers', async () => {
+test('SEC-10: every answer has the common headers', async () => {
   const response = await handle(asked('http://localhost/page', { host: 'localhost:3000' }));
   expect([response.status, await response.text()]).toEqual([200, 'page']);
   expect(headersOf(response, 'cross-origin-opener-policy', 'strict-transport-security')).toEqual(['same-origin', null]);
@@ -38,7 +38,7 @@ test('SEC-10: whoever answers, the answer has the common headers', async () => {
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-test('SEC-10: what fails is answered 500, logged and not told', async () => {
+test('SEC-10: an exception is answered 500 and logged, without its message in the answer', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await handle(asked('http://recto.example/broken'));
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);

@@ -7,10 +7,10 @@ import type { Transport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Where nobody can tell how a visitor came, nothing is to be remembered. */
+/** For a request with an invalid host: no HSTS. */
 const UNKNOWN: Transport = { isSecure: false, isTrusted: true };
 
-/** What comes before and after whoever answers: a host that is none is refused, and every answer has the common headers. */
+/** Wraps the handler of all requests: an invalid host is refused, and every answer gets the common headers. */
 export function createFrontHandler(answer: Fetch): Fetch {
   return async (request) => {
     if (!hasValidHost(request)) {
@@ -25,7 +25,7 @@ export function createFrontHandler(answer: Fetch): Fetch {
   };
 }
 
-/** RFC 9112, section 3.2: a request of HTTP/1.1 has one host. Older ones need none; HTTP/2 has it elsewhere. */
+/** RFC 9112, section 3.2: a request of HTTP/1.1 has one host. HTTP/1.0 requires none; HTTP/2 has it in `:authority`. */
 export function hasValidHost(request: Request & { runtime?: { node?: { req?: { httpVersion: string } } } }): boolean {
   const host = request.headers.get('host');
   const isNeeded = request.runtime?.node?.req?.httpVersion === '1.1';

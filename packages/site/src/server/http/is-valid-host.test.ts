@@ -36,6 +36,6 @@ test.for([
   'a\u0000',
   '<script>',
   '%0a',
-])('SEC-14: "%s" is no host', (host) => {
+])('SEC-14: "%s" is not a valid host', (host) => {
   expect(isValidHost(host)).toBe(false);
 });

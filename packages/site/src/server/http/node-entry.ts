@@ -9,7 +9,7 @@ import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
 
-/** How often connections are looked through for those that are over time, in milliseconds. */
+/** How often connections are checked for timeouts, in milliseconds. */
 const CHECK_MS = { least: 100, most: 5000 };
 
 const { env } = process;
@@ -20,7 +20,7 @@ const server = serve(new H3(), {
   ...readListenOptions(env),
   middleware: [answer],
   node: {
-    // It is asked for where every answer gets its headers.
+    // The front handler checks the host.
     requireHostHeader: false,
     headersTimeout: headers * 1000,
     requestTimeout: request * 1000,

@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/iu;
 
 /**
- * The part of a file that a `Range` header asks for: `unsatisfiable` where the file ends before it begins, `undefined`
- * where the header is to be ignored, which RFC 9110, section 14.2 allows at any time. Several parts at once are ignored:
+ * The part of a file that a `Range` header asks for: `unsatisfiable` if the file ends before it begins, `undefined`
+ * if the header is to be ignored, which RFC 9110, section 14.2 allows at any time. Several parts at once are ignored:
  * no browser asks for them, and their answer can be larger than the file.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {

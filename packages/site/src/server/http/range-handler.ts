@@ -10,7 +10,7 @@ import { readTransport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Answers requests for parts of the files of a build, and tells with whole files that there are parts to be had. */
+/** Answers range requests for files of a build, and adds `accept-ranges` to whole files. */
 export function createRangeHandler(answer: Fetch, main: string): Fetch {
   const folder = dirname(fileURLToPath(main));
 

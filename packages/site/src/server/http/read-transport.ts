@@ -1,20 +1,19 @@
-/** Names and numbers of a visitor's own machine. */
+/** Host names and addresses of the local machine. */
 const OWN_MACHINE = /^(?:\[::1\]|127(?:\.\d+){3}|(?:.*\.)?localhost\.?)(?::\d+)?$/iu;
 const NUMBER = /^(?:\[.*\]|[\d.]+)(?::\d+)?$/u;
 
-/** How a visitor came. */
+/** How a request was transferred. */
 export interface Transport {
-  /** Over HTTPS, to a host that browsers can remember it of. */
+  /** Over HTTPS, to a host for which browsers accept HSTS. */
   isSecure: boolean;
-  /** In a way that browsers trust: over HTTPS, or from their own machine. */
+  /** In a secure context: over HTTPS, or to the local machine. */
   isTrusted: boolean;
 }
 
 /**
- * Over HTTPS is a visitor on a connection of this server, or of the proxy before it, which says so. A visitor who says it
- * instead of a proxy fools nobody else: over plain HTTP browsers ignore what they are told then. A developer's own machine
- * has nothing to remember, since a browser would apply it to all ports of `localhost`; for numbers RFC 6797, section
- * 8.1.1 has it ignored.
+ * A request counts as HTTPS if this server's connection is encrypted, or if the proxy says so in a header. A client can
+ * forge the header, but this affects only its own answer, and browsers ignore HSTS over plain HTTP. `localhost` gets no
+ * HSTS, since a browser would apply it to all its ports; for IP addresses RFC 6797, section 8.1.1 has it ignored.
  */
 export function readTransport({ url, headers }: Pick<Request, 'url' | 'headers'>): Transport {
   const { protocol, host: named } = new URL(url);

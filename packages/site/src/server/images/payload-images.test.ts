@@ -25,7 +25,7 @@ test('one that names none stays as it is, and so does a way elsewhere', async ()
   expect(await resolve(redirect)).toBe(redirect);
 });
 
-test('DEV-18: below a folder, data names pictures where they are, whether a row has placed them already or not', async () => {
+test('DEV-18: below a folder, pictures in data get the base, unless a row has added it already', async () => {
   const answer = payload({
     posts: [{ image: '/a.png' }, { image: '/below/b.png' }],
     other: '/c.png',

@@ -5,8 +5,8 @@ import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 
 /**
- * Gives a payload what is known of the pictures that its data names, so that a browser shows them as the server does.
- * Below a folder they are named where they really are, so that any `img` can show them.
+ * Adds the variants of the pictures in its data to a payload, so that a browser shows them as the server does. Below a
+ * folder their addresses get the base, so that any `img` can show them.
  */
 export function withPayloadImages(resolve: ResolvePage, images: KnownImages, base = BASE): ResolvePage {
   return async (path) => {
@@ -40,7 +40,7 @@ function eachText(value: unknown, visit: (text: string) => void): void {
     for (const inner of Object.values(value)) eachText(inner, visit);
 }
 
-/** A copy with every text in it changed, however deep. What is no plain object stays what it is. */
+/** A copy with every text changed, at any depth. Anything but plain objects and lists stays the same. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));

@@ -47,7 +47,7 @@ export function createIslandEndpoint(options: IslandEndpointOptions): Endpoint {
       return answerJson(fragment, { 'cache-control': isLasting ? FOREVER : 'no-store' });
     } catch (error) {
       if (error instanceof IslandRefusal) return refuse(error.status, error.message, { 'cache-control': 'no-store' });
-      // Whoever called knows what to do about it.
+      // The caller handles the error.
       if (isPassing(error)) throw error;
       report(error, path);
       return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });

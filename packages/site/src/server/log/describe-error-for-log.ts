@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { encodeForLog } from './encode-for-log.ts';
 
-/** Causes below causes that are described. */
+/** Depth to which causes are described. */
 const MOST_CAUSES = 5;
 
 const FRAME = /^\s+at /u;
 
 /**
- * An error as the log shows it: its message in one line, a line for each step of its stack, then its cause. Messages
- * may hold what a request sent; only the lines of the stack begin a line.
+ * An error as text for the log: its message in one line, a line for each stack frame, then its cause. A message may
+ * contain text of a request, so its line breaks are encoded.
  */
 export function describeErrorForLog(error: unknown, causes = MOST_CAUSES): string {
   if (!(error instanceof Error)) return encodeForLog(typeof error === 'string' ? error : inspect(error, IN_ONE_LINE));
@@ -27,10 +27,10 @@ export function describeErrorForLog(error: unknown, causes = MOST_CAUSES): strin
 
 const IN_ONE_LINE = { breakLength: Infinity, compact: true, depth: 2, maxStringLength: 500, maxArrayLength: 20 };
 
-/** Said already, or at the end. */
+/** Properties that are described elsewhere. */
 const KNOWN = new Set(['name', 'message', 'stack', 'cause']);
 
-/** What an error says beside its message: a code, a hint. */
+/** Further properties of an error, such as a code or a hint. */
 function describeFacts(error: Error): string {
   const facts = Object.entries(error).filter(([name]) => !KNOWN.has(name));
   return facts.length === 0 ? '' : ` ${encodeForLog(inspect(Object.fromEntries(facts), IN_ONE_LINE))}`;

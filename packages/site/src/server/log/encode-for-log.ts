@@ -1,7 +1,7 @@
-/** What ends a line, moves a terminal's cursor, or shows text in another order than it is written in. */
+/** Line breaks, control characters of terminals, and characters that change the direction of text. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Text as one line that says what it holds: whoever asks for `/%0a` cannot write a line of their own into the log. */
+/** Encodes text as one line, so that a request for `/%0a` cannot write its own line into the log. */
 export function encodeForLog(text: string): string {
   return text.replaceAll(UNSAFE, (character) => {
     const code = character.codePointAt(0) ?? 0;

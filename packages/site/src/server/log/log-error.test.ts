@@ -18,13 +18,13 @@ test('SEC-13: a path cannot begin a line of the log or send codes to a terminal'
   expect(logged('404 Page not found', FORGED)).toEqual([`[recto] ${ENCODED}: 404 Page not found`]);
 });
 
-test('SEC-13: neither can a sentence that quotes it', () => {
+test('SEC-13: a message that contains a path cannot do so either', () => {
   expect(logged(`404 Page not found: ${FORGED}, asked for by a bot`, '/')).toEqual([
     `[recto] /: 404 Page not found: ${ENCODED}, asked for by a bot`,
   ]);
 });
 
-test('SEC-13: nor an error, its facts or its cause', () => {
+test('SEC-13: an error, its properties and its cause cannot do so either', () => {
   const cause = new TypeError(`cause ${FORGED}\n    at forged (file.js:1:1)`);
   const error = Object.assign(new Error(`error ${FORGED}`, { cause }), { input: FORGED, code: 'ERR_INVALID_URL' });
   const lines = logged(error, '/page');
@@ -37,7 +37,7 @@ test('SEC-13: nor an error, its facts or its cause', () => {
   for (const frame of frames) expect(frame).toMatch(/^\s+at (?!forged)/u);
 });
 
-test('SEC-13: what is no error is one line, too', () => {
+test('SEC-13: a value that is not an error is one line, too', () => {
   const [line, ...rest] = logged({ path: FORGED, list: Array.from({ length: 50 }, (_, item) => item) }, '/');
   expect(rest).toEqual([]);
   expect(line).not.toMatch(/\p{Cc}/u);
@@ -56,7 +56,7 @@ test('the errors of a list are causes', () => {
   ]);
 });
 
-test('causes that name one another come to an end', () => {
+test('the description of circular causes ends', () => {
   const error = new Error('round');
   error.cause = error;
   expect(logged(error, '/').filter((line) => line.includes('Cause: ')).length).toBe(5);

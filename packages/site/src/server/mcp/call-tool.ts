@@ -71,7 +71,7 @@ async function run(tool: ToolDefinition, input: unknown, { context }: CallOption
   return { content: [{ type: 'text', text }], structuredContent: answer };
 }
 
-/** What is wrong with a database names hosts: that is for the log. What is wrong with a query is for the model. */
+/** Errors of a database can contain hosts, so only the log shows them. Errors of a query are sent to the model. */
 function describeUnavailable(error: unknown): string {
   if (error instanceof ContentError && error.code.startsWith('query/')) return `${error.message} ${error.hint}`;
   return 'The database does not answer at the moment. Ask again in a moment.';

@@ -3,13 +3,13 @@ import type { Caller, LimitedStore } from '@recto/content/node';
 import { expect, test } from 'vitest';
 import { runAs, storeOfCaller } from './caller.ts';
 
-/** A store that says whose queries it got. */
+/** A store that records the caller of each query. */
 function createStore() {
   const callers: Caller[] = [];
   const own: ReadStore = {
     collections: {},
     dialect: { name: 'sqlite' } as ReadStore['dialect'],
-    all: () => Promise.reject(new Error('Nobody was named.')),
+    all: () => Promise.reject(new Error('No caller was given.')),
     close: async () => undefined,
   };
   const store: LimitedStore = {
@@ -42,8 +42,8 @@ test('SEC-5: the queries of an agent have the limits of its own client, also sid
   ]);
 });
 
-test('outside of a call, queries belong to nobody in particular', async () => {
+test('outside of a call, queries count for the unknown client', async () => {
   const { callers, store } = createStore();
   await store.all('SELECT 1', []);
-  expect(callers).toEqual([{ client: 'anybody' }]);
+  expect(callers).toEqual([{ client: 'unknown' }]);
 });

@@ -12,7 +12,7 @@ import { KEPT_FILES, cloudflareFiles } from './cloudflare-files.ts';
 import { addVercelRoutes } from './vercel-config.ts';
 import type { VercelConfig } from './vercel-config.ts';
 
-/** Servers of our own, with limits for their connections, in the place of Nitro's. */
+/** Our own server entries, with connection limits, instead of Nitro's. */
 const ENTRIES: Readonly<Partial<Record<Preset, string>>> = {
   node: fileURLToPath(new URL('../../server/http/node-entry.ts', import.meta.url)),
   bun: fileURLToPath(new URL('../../server/http/bun-entry.ts', import.meta.url)),

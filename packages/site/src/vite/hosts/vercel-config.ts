@@ -9,7 +9,7 @@ interface VercelRoute {
   src?: string;
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Goes on with the next step, whatever this one has said. */
+  /** Continues with the next rule, whatever this one matched. */
   continue?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface VercelConfig {
   routes: readonly (VercelRoute | VercelRedirect)[];
 }
 
-/** Nitro's configuration with the headers and redirects of the site, and with an answer for hashed files that are gone. */
+/** Nitro's configuration with the headers and redirects of the site, and with an answer for hashed files that no longer exist. */
 export function addVercelRoutes<Config extends VercelConfig>(
   config: Config,
   redirects: readonly VercelRedirect[],

@@ -16,13 +16,13 @@ test('pictures of a folder have the addresses a browser would use; other files a
   expect(listPictures(folder)).toEqual([]);
 });
 
-test('DEV-2: a folder, a link to a folder and a broken link are no pictures, whatever they are called', () => {
+test('DEV-2: a folder, a link to a folder and a broken link are not pictures, whatever their names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-pictures-'));
   mkdirSync(join(folder, 'folder.png'));
   writeFileSync(join(folder, 'folder.png', 'inside.png'), '');
   symlinkSync('folder.png', join(folder, 'link.png'));
   symlinkSync('.', join(folder, 'circle'));
-  symlinkSync('gone.png', join(folder, 'broken.png'));
+  symlinkSync('missing.png', join(folder, 'broken.png'));
   symlinkSync('folder.png/inside.png', join(folder, 'linked.png'));
   expect(listPictures(folder).map(({ src }) => src)).toEqual([
     '/folder.png/inside.png',

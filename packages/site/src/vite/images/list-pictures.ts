@@ -22,7 +22,7 @@ export function listPictures(folder: string): Picture[] {
     .map((file) => ({ src: `/${file.split('/').map(encodeURIComponent).join('/')}`, file: join(folder, file) }));
 }
 
-/** Names pictures and their states: two that differ were made before and after a change. One may be gone by now. */
+/** Text that changes when a picture is added, changed or deleted. A listed picture may have been deleted meanwhile. */
 export function stampPictures(pictures: readonly Picture[]): string {
   return pictures.map(({ src, file }) => `${src} ${changedAt(file) ?? 'missing'}`).join('\n');
 }

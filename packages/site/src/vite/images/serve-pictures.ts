@@ -49,7 +49,7 @@ export function servePictures(server: ViteDevServer, { find, stamp, module }: Se
       before = now;
       for (const environment of Object.values(server.environments)) {
         const known = environment.moduleGraph.getModuleById(module);
-        // A failed update is told of; it must not end the server.
+        // A failed update is logged; it must not stop the server.
         if (known) environment.reloadModule(known).catch(report);
       }
     }, SETTLE_MS);

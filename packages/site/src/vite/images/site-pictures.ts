@@ -44,7 +44,7 @@ export function createSitePictures(maker: Maker, list: () => readonly Picture[])
           facts[src] = seen;
           if (seen.name !== undefined) byName.set(seen.name, { file, facts: seen });
         } catch (error) {
-          // One that was moved since the list was made is no longer of the site.
+          // A picture that was moved since the list was made is left out.
           if (existsSync(file)) warn(error);
         }
       }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 
-/** What a package says of its licence. */
+/** Licence information of a package. */
 export interface PackageNotice {
   name: string;
   version: string;
-  /** As `package.json` has it, an SPDX expression as a rule. */
+  /** From `package.json`, usually an SPDX expression. */
   license: string | undefined;
-  /** Who wrote it, where that is said. */
+  /** From `package.json`. */
   author: string | undefined;
   /** Texts of its licence files and notices. */
   texts: readonly string[];
@@ -24,8 +24,8 @@ interface Manifest {
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/iu;
 
 /**
- * Finds what has to be said of files: of a package below `node_modules`, and of a folder inside of any package that has
- * a licence of its own, as fonts do. Code beside the site that is not installed is its owner's.
+ * Finds the notices for a file: of its package below `node_modules`, and of a folder in any package that has its own
+ * licence file, as fonts do. Code outside of `node_modules` belongs to the owner of the site and needs no notice.
  */
 export function createPackageFinder(): (file: string) => PackageNotice[] {
   const known = new Map<string, PackageNotice[]>();
@@ -66,7 +66,7 @@ function folderNotice(folder: string, texts: readonly string[]): PackageNotice {
   return { name: `${name}/${place}`, version, license: undefined, author: undefined, texts };
 }
 
-/** That of a package: folders inside of one may have another, which only says how their files are loaded. */
+/** The `package.json` of a package. Folders in a package may have another one, without a name, that sets only `type`. */
 function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, 'package.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined;
