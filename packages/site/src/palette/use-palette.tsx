@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import type { PaletteProps } from '../app/app.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
@@ -9,15 +9,15 @@ export interface PaletteControl {
   dialog: RefObject<HTMLDialogElement | null>;
   /** Fetches the palette's code ahead of need. */
   prepare: () => void;
-  /** What searches, while the dialog is open and once its code is there. */
+  /** The search component, while the dialog is open and once its code is loaded. */
   Palette: ComponentType<PaletteProps> | undefined;
   /** Its code could not be loaded. */
   hasFailed: boolean;
 }
 
 /**
- * What the search dialog shows, if the site has one. The boot script opens the dialog, so that nobody waits for React to
- * type; what is typed is in its field when the palette arrives.
+ * The content of the search dialog, if the site has one. The boot script opens the dialog, so that visitors can type
+ * before React is loaded; the typed text is in the field when the palette has loaded.
  */
 export function usePalette(): PaletteControl | undefined {
   const { palette, site } = useApp();
@@ -27,7 +27,7 @@ export function usePalette(): PaletteControl | undefined {
   const [hasFailed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
 
-  // Asked for once, however often it is wanted: another copy would take the place of the open one.
+  // Loaded once, however often it is called: another copy would replace the open one.
   const loading = useRef<Promise<void>>(undefined);
   const prepare = (): void => {
     palette?.warm?.({ locale, site });
@@ -36,7 +36,7 @@ export function usePalette(): PaletteControl | undefined {
         setLoaded({ Palette });
       },
       (error: unknown) => {
-        // The next time it is opened tries again; meanwhile the field leads to the page of results.
+        // Opening the dialog again tries again; until then the field opens the page of results.
         loading.current = undefined;
         setFailed(true);
         console.warn('The search palette could not be loaded.', error);
@@ -44,33 +44,31 @@ export function usePalette(): PaletteControl | undefined {
     );
   };
 
+  const onOpened = useEffectEvent(() => {
+    setFailed(false);
+    prepare();
+    setOpen(true);
+  });
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const following = new AbortController();
-    const onOpened = (): void => {
-      setFailed(false);
-      prepare();
-      setOpen(true);
-    };
     const onClose = (): void => {
-      // The event comes late: the dialog may be open again.
+      // The event is asynchronous: the dialog may be open again.
       setOpen(element.open);
     };
-    element.addEventListener(SEARCH_OPENED_EVENT, onOpened, following);
+    element.addEventListener(SEARCH_OPENED_EVENT, () => onOpened(), following);
     element.addEventListener('close', onClose, following);
     if (element.open) onOpened();
     return () => {
       following.abort();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it does is the same for every page
-  }, [locale]);
-  // Open on one page means closed on the next.
+  }, []);
+  // A dialog that is open on one page is closed on the next.
+  const shownPath = useRef(path);
   useEffect(() => {
-    const element = dialog.current;
-    return () => {
-      element?.close();
-    };
+    if (shownPath.current !== path) dialog.current?.close();
+    shownPath.current = path;
   }, [path]);
 
   if (!palette) return undefined;
