@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { configPlugin } from './packages/site/src/vite/config/config-plugin.ts';
+import { loadSite } from './packages/site/src/vite/config/load-site.ts';
+
+/** Tests of the website import the modules that are written from its configuration. */
+const docs = join(import.meta.dirname, 'docs');
+const website = await loadSite(docs);
 
 export default defineConfig({
+  plugins: website ? [configPlugin(website, docs)] : [],
   test: {
-    include: [
-      'packages/**/*.test.{ts,tsx}',
-      'docs/{app,build,search,server}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-    ],
+    include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     typecheck: { enabled: false },
     restoreMocks: true,
     unstubGlobals: true,

@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { site } from '../docs/site.config.ts';
+import { site } from '../docs/tests/fixtures/website.ts';
 import { buildIconFile } from './brand/icon-file.ts';
 import { ICON_SIZES, buildManifest } from './brand/manifest.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'public');
 const drawing = readFileSync(join(folder, 'favicon.svg'));
-const paper = site.themeColor.light;
+const paper = site.themeColor?.light ?? '#ffffff';
 
 /** The mark in the middle of a square, as large a part of it as said. */
 async function draw(size: number, part: number, background: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
 /** The checks, each a step: what it runs, and what to do when it fails. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root } from './project.mjs';
 import { run } from './run.mjs';
@@ -25,8 +26,28 @@ export async function checkLint() {
   );
 }
 
+/** Sites of this repository; each has types of its own. */
+function listSites() {
+  const templates = readdirSync(join(root, 'templates'), { withFileTypes: true });
+  return ['docs', ...templates.filter((entry) => entry.isDirectory()).map(({ name }) => join('templates', name))];
+}
+
+const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
+
+/** Writes the types of every site, which their code is checked with. */
+export async function writeSiteTypes() {
+  for (const site of listSites()) {
+    await runTool(recto, ['types'], [`${site} could not be described.`, 'Correct its recto.config.ts.'], {
+      cwd: join(root, site),
+    });
+  }
+}
+
 export async function checkTypes() {
-  await runTool(bin('typescript', 'bin', 'tsc'), [], ['The types do not fit.', 'Mend the places above.']);
+  const failure = ['The types do not fit.', 'Correct the places above.'];
+  for (const project of ['.', ...listSites()]) {
+    await runTool(bin('typescript', 'bin', 'tsc'), ['-p', project], failure);
+  }
 }
 
 export async function checkDeadCode() {
@@ -39,18 +60,13 @@ export async function checkDeadCode() {
 
 /** No link of this website leads nowhere, and no translation is behind its original. */
 export async function checkContent() {
-  await runTool(
-    join(root, 'packages', 'content', 'bin', 'recto.mjs'),
-    ['check'],
-    ['The content has faults.', 'Mend the places above.'],
-    { cwd: join(root, 'docs') },
-  );
+  await runTool(recto, ['check'], ['The content has faults.', 'Mend the places above.'], { cwd: join(root, 'docs') });
 }
 
 /** What the website says to machines is what its pages say: translations, sitemap, feeds, markdown, llms.txt. */
 export async function checkStaticSite() {
   const output = await runTool(
-    join(root, 'packages', 'content', 'bin', 'recto.mjs'),
+    recto,
     ['check', '--site', join('.output-static', 'public')],
     ['The built site has faults.', 'Mend what makes the places above.'],
     { cwd: join(root, 'docs') },

@@ -11,17 +11,7 @@ await main(async () => {
   const address = readAddress();
   await assertFree(address);
   await ensureDependencies(step);
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  handOver(
-    pinnedNode(),
-    [
-      vite,
-      'dev',
-      '--port',
-      String(address.port),
-      '--strictPort',
-      ...(address.host === undefined ? [] : ['--host', address.host]),
-    ],
-    { cwd: docs },
-  );
+  const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
+  const host = address.host === undefined ? [] : ['--host', address.host];
+  handOver(pinnedNode(), [recto, 'dev', '--port', String(address.port), ...host], { cwd: docs });
 });

@@ -1,11 +1,17 @@
-/** Writes the tables of options in the documentation anew, from the interfaces and defaults in the packages. */
+/**
+ * Writes the tables of options in the documentation anew, from the schema of the configuration and from the interfaces
+ * in the packages. With codes of languages, only theirs: `npm run options en`.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsOf, readDocuments } from './options/documents.ts';
 import { root } from './options/module.ts';
 
+const locales = process.argv.slice(2);
+
 for (const document of await readDocuments()) {
   const { file, text, expected } = document;
+  if (locales.length > 0 && !locales.some((locale) => file.startsWith(`docs/content/${locale}/`))) continue;
   if (text !== expected) {
     writeFileSync(join(root, file), expected);
     process.stdout.write(`${file}\n`);

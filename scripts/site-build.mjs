@@ -1,10 +1,11 @@
 /** Builds a site unless nothing has changed since the last time. */
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { docs, hashInputs, pinnedNode, readStamp, root, writeStamp } from './project.mjs';
 import { run } from './run.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
 /** What every build reads, beside the folder of the site itself. */
 const INPUTS = ['packages', 'scripts'];
 // Vite says nothing of its progress that could be counted, but its stages are known.
@@ -17,7 +18,8 @@ const STAGES = [
 ];
 
 /**
- * Any folder with a vite.config.ts is a site. The engine's sites know where to build to; to others the arguments say it.
+ * Any folder with a recto.config.ts or a vite.config.ts is a site. The engine's sites know where to build to; to others
+ * the arguments say it.
  * `own` names the folders whose files it is made of, beside what every site is.
  * A quick one is for tests alone: without copies of its files for those who take brotli or gzip, and never published.
  * Gives the folder of the output.
@@ -37,7 +39,8 @@ export async function ensureBuild(step, options = {}) {
     let stage = 0;
     let rows = '';
     rmSync(stamp, { force: true });
-    await run(pinnedNode(), [vite, 'build', ...args], {
+    const program = existsSync(join(site, 'recto.config.ts')) ? recto : vite;
+    await run(pinnedNode(), [program, 'build', ...args], {
       cwd: site,
       env: { ...env, ...(options.output && { RECTO_OUTPUT: output }), ...(isQuick && { RECTO_UNPACKED: '1' }) },
       onLine(line) {

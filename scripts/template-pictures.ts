@@ -49,7 +49,7 @@ async function take(browser: Browser, baseURL: string, folder: string): Promise<
 await withBrowser(async (browser) => {
   const { step } = createSteps();
   const asked = process.argv.slice(2);
-  const names = readdirSync(templates).filter((name) => existsSync(join(templates, name, 'vite.config.ts')));
+  const names = readdirSync(templates).filter((name) => existsSync(join(templates, name, 'recto.config.ts')));
   for (const name of asked.length > 0 ? asked : names) {
     const output = await ensureBuild(step, { site: join(templates, name), name: `Build the template ${name}` });
     const folder = join(root, 'docs', 'public', 'templates', name);

@@ -13,6 +13,7 @@ import {
   runJourneys,
   runPackedTests,
   runUnitTests,
+  writeSiteTypes,
 } from './checks.mjs';
 import { ensureLargeSite } from './e2e/large-site.mjs';
 import { ensureHostBuilds } from './hosts/builds.mjs';
@@ -30,6 +31,7 @@ await main(async () => {
   const again = [];
   await ensureDependencies(step);
   const browser = await ensureBrowser(step);
+  await step('Types of the sites', writeSiteTypes);
   // Each of these leaves a core idle for some of its time.
   await together(
     async () => {

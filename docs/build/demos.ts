@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { readPageHeaders, withScriptsOf } from './demo-headers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const missing = join(import.meta.dirname, '..', 'server', 'missing-demo.ts');
+const missing = join(import.meta.dirname, 'missing-demo.ts');
 
 interface Demo {
   name: string;

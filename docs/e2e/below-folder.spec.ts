@@ -1,7 +1,7 @@
-import { LOCALE_COOKIE } from '@recto/site';
+import { LOCALE_COOKIE } from '@recto/site/client';
 import { serveBuild } from '@recto/site/testing';
 import type { ServedBuild } from '@recto/site/testing';
-import { site as website } from '../site.config.ts';
+import { site as website } from '../tests/fixtures/website.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test as base, watchRequests } from './journey.ts';
 
 /** This website as a build for the folder `/below/here` of a host. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFilePlace } from '@recto/content';
-import type { Locale } from '@recto/site';
-import { site } from '../site.config.ts';
+import type { Locale } from '@recto/site/client';
+import { site } from '../tests/fixtures/website.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
 /** Pages of the documentation that are not translated yet, as they are in the other languages. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@recto/site';
-import { site } from '../site.config.ts';
+import type { Locale } from '@recto/site/client';
+import { site } from '../tests/fixtures/website.ts';
 import { expect, test } from './journey.ts';
 
 /** Several languages: which of them an address is in, and what becomes of addresses that name none. */

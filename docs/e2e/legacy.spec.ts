@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { site } from '../site.config.ts';
-import { redirects } from '../app/redirects.ts';
+import { site } from '../tests/fixtures/website.ts';
+import { redirects } from '../redirects.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
 /** Every old address of the site, on the server and in the static folder: one hop, and a page at its end. */
@@ -14,7 +14,7 @@ const forms = [
   { prefix: '/ar', language: '/ar' },
 ];
 
-for (const [pattern, { redirect = '' }] of Object.entries(redirects)) {
+for (const [pattern, redirect] of Object.entries(redirects)) {
   test(`${pattern} leads to ${redirect}`, async ({ request }) => {
     // What lies below an old address can only be known by a server.
     const path = pattern.replace('/**', isStatic() ? '' : '/some/where');
@@ -117,7 +117,7 @@ test('static hosts learn of every redirect, wildcards last', async ({ request })
   const lines = (await (await request.get('/_redirects')).text()).trim().split('\n');
   const below = Object.keys(redirects).filter((path) => path.endsWith('/**'));
   expect(lines).toHaveLength((Object.keys(redirects).length + below.length) * every.length);
-  for (const [path, { redirect }] of Object.entries(redirects)) {
+  for (const [path, redirect] of Object.entries(redirects)) {
     const exact = path.replace('/**', '');
     for (const { prefix, language } of every) expect(lines).toContain(`${prefix}${exact} ${language}${redirect} 301`);
   }

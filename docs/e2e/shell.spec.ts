@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { site } from '../site.config.ts';
+import { site } from '../tests/fixtures/website.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
 const PHONE = { width: 390, height: 844 };

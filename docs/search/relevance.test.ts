@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSearched } from '../../packages/content/src/search/searched.ts';
-import config from '../content.config.ts';
+import { config } from '../tests/fixtures/website.ts';
 import { heldOutQueries } from './held-out-queries.ts';
 import { judgedQueries } from './judged-queries.ts';
 import { isAnswer, reciprocalRank } from './judged-query.ts';

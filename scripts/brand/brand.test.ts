@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { site } from '../../docs/site.config.ts';
+import { site } from '../../docs/tests/fixtures/website.ts';
 import { buildIconFile } from './icon-file.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'public');
@@ -19,7 +19,7 @@ test('an icon file says where its picture is, and how large', async () => {
 });
 
 test.for([
-  [site.touchIcon, 180],
+  [site.touchIcon ?? '', 180],
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
 ] as const)('%s is %i pixels wide, and one cannot see through it', async ([address, size]) => {
@@ -29,18 +29,18 @@ test.for([
 });
 
 test('the small icon is one of 32 pixels', async () => {
-  const file = read(site.smallIcon);
+  const file = read(site.smallIcon ?? '');
   const picture = await sharp(file.subarray(file.readUInt32LE(18))).metadata();
   expect(picture).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
 test('the manifest names the site, its colour, and icons that are there', () => {
-  const manifest = JSON.parse(read(site.manifest).toString()) as {
+  const manifest = JSON.parse(read(site.manifest ?? '').toString()) as {
     name: string;
     theme_color: string;
     icons: { src: string }[];
   };
-  expect(manifest).toMatchObject({ name: site.title, display: 'minimal-ui', theme_color: site.themeColor.light });
+  expect(manifest).toMatchObject({ name: site.title, display: 'minimal-ui', theme_color: site.themeColor?.light });
   expect(manifest.icons.map(({ src }) => src).filter((src) => !existsSync(join(folder, src)))).toEqual([]);
   expect(manifest.icons).toHaveLength(4);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { site } from '../../docs/site.config.ts';
+import { site } from '../../docs/tests/fixtures/website.ts';
 import { buildManifest } from './manifest.ts';
 
 const folder = join(import.meta.dirname, '../../docs/public');
@@ -13,7 +13,7 @@ const written = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8'
 };
 
 test('the file is what `npm run brand` would write', () => {
-  expect(written).toEqual(buildManifest(site, site.themeColor.light));
+  expect(written).toEqual(buildManifest(site, site.themeColor?.light ?? ''));
 });
 
 test('its addresses hold below a folder', () => {

@@ -1,4 +1,4 @@
-import type { Site } from '@recto/site/config';
+import type { Site } from '@recto/site/server';
 
 /** Edges of the icons, in pixels. */
 export const ICON_SIZES = [192, 512];

@@ -2,32 +2,48 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
+import { writeTypes } from '../../packages/site/src/vite/config/write-types.ts';
 import { pinnedNode, root } from '../project.mjs';
 import type { Page } from './pages.ts';
-import { projectsOf } from './projects.ts';
+import { CONFIG, projectsOf, siteFiles } from './projects.ts';
+import type { Project } from './projects.ts';
 import type { Fence } from './read-fences.ts';
 
 /** Inside the repository, so that our packages and theirs are found, and out of git. */
 const folder = join(root, '.cache/examples/types');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** What the compiler says of the code in the pages, at its place in the page. One run is for all of them. */
+/** Code whose types depend on the collections of its site. */
+const USES_CONTENT = /\b(?:query|findPage|listPages)\(/u;
+
+/**
+ * What the compiler says of the code in the pages, at its place in the page. One run is for all pages that speak of our
+ * example site; one that shows a configuration of its own, and code that queries its collections, has a run of its own.
+ */
 export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   const written = new Map<string, { page: Page; fence: Fence }>();
+  const shared = join(folder, 'shared');
+  const programs = [shared];
+  write(join(shared, 'site'), Object.entries(siteFiles));
+  await describeCollections(join(shared, 'site'));
   for (const [number, page] of pages.entries()) {
     for (const [state, project] of projectsOf(page).entries()) {
-      for (const [name, { text, fence }] of Object.entries(project)) {
-        const file = join(folder, `${number}-${state}`, name);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, text);
-        if (fence) written.set(relative(root, file), { page, fence });
+      const isOwn = hasOwnContent(project);
+      const place = join(isOwn ? folder : shared, `${number}-${state}`);
+      if (isOwn) programs.push(place);
+      write(
+        place,
+        Object.entries(project).map(([name, { text }]) => [name, text]),
+      );
+      for (const [name, { fence }] of Object.entries(project)) {
+        if (fence) written.set(relative(root, join(place, name)), { page, fence });
       }
+      if (isOwn) await describeCollections(place);
     }
   }
-  const config = { extends: relative(folder, join(root, 'tsconfig.json')), include: ['.'], exclude: [] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const faults = (await compile()).map(({ file, line, message }) => {
+  const faults = (await compileAll(programs)).map(({ file, line, message }) => {
     const { page, fence } = written.get(file) ?? {};
     return page && fence ? `${page.file}:${fence.line + line - 1}: ${message}` : `${file}:${line}: ${message}`;
   });
@@ -35,10 +51,59 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   return [...new Set(faults)];
 }
 
+function hasOwnContent(project: Project): boolean {
+  const shown = Object.values(project).filter(({ fence }) => fence);
+  return project[CONFIG]?.fence !== undefined && shown.some(({ text }) => USES_CONTENT.test(text));
+}
+
+function write(place: string, files: readonly (readonly [name: string, text: string])[]): void {
+  for (const [name, text] of files) {
+    const file = join(place, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** As `recto types` does it. */
+async function describeCollections(place: string): Promise<void> {
+  const site = await loadSite(place);
+  if (site) writeTypes(place, site.content);
+}
+
+interface Fault {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** Compilers that run at the same time. Each has threads of its own. */
+const COMPILERS = 2;
+
+/** The packages themselves are checked elsewhere. */
+async function compileAll(programs: readonly string[]): Promise<Fault[]> {
+  const left = [...programs];
+  const faults: Fault[] = [];
+  const work = async (): Promise<void> => {
+    for (let program = left.shift(); program !== undefined; program = left.shift()) {
+      faults.push(...(await compile(program)));
+    }
+  };
+  await Promise.all(Array.from({ length: COMPILERS }, work));
+  const own = relative(root, folder);
+  return faults.filter(({ file }) => file.startsWith(own));
+}
+
 const FAULT = /^(?<file>.+?)\((?<line>\d+),\d+\): error (?<message>.+)$/u;
 
-async function compile(): Promise<{ file: string; line: number; message: string }[]> {
-  const parameters = [compiler, '-p', folder, '--pretty', 'false'];
+async function compile(program: string): Promise<Fault[]> {
+  const config = {
+    extends: relative(program, join(root, 'tsconfig.json')),
+    // Folders that begin with a dot are left out unless they are named.
+    include: ['.', '.recto/types.d.ts', 'site/.recto/types.d.ts'],
+    exclude: [],
+  };
+  writeFileSync(join(program, 'tsconfig.json'), JSON.stringify(config));
+  const parameters = [compiler, '-p', program, '--pretty', 'false'];
   const said = await promisify(execFile)(pinnedNode(), parameters, { cwd: root }).then(
     () => '',
     (error: unknown) => String((error as { stdout?: unknown }).stdout ?? error),

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseFile } from '../../packages/content/src/parse/parse-file.ts';
 import { readPages } from './pages.ts';
@@ -22,16 +20,6 @@ test.for(contents)('%s is content without a fault', async ([, name, code]) => {
   // A list is no file of its own, but what is shown of one.
   const text = code.startsWith('[') ? `{ "list": ${code} }` : code;
   await expect(parseFile({ file: name, text })).resolves.not.toEqual([]);
-});
-
-test('what style sheets in the pages import is there', () => {
-  const imported = pages
-    .flatMap(({ fences }) => fences.filter(({ language }) => language === 'css'))
-    .flatMap(({ code }) =>
-      [...code.matchAll(/@import '(?<name>[^']+)'/gu)].map(({ groups }) => groups?.['name'] ?? ''),
-    );
-  expect(imported).toContain('@recto/ui/theme.css');
-  expect(imported.filter((name) => !existsSync(fileURLToPath(import.meta.resolve(name))))).toEqual([]);
 });
 
 test('every language is one that is checked, here or elsewhere', () => {

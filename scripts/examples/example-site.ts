@@ -6,25 +6,35 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { runRecto } from '../../packages/content/src/cli/recto.ts';
+import { runSite } from '../../packages/site/src/cli/run-site.ts';
+import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
 import { pinnedNode, root } from '../project.mjs';
-import type contentConfig from './site/content.config.ts';
+import type { collections } from './site/collections.ts';
 
 /** Where sites of examples are made: inside the repository, so that our packages are found, and out of git. */
 export const sitesFolder = join(root, '.cache/examples/sites');
 
+type ExampleContent = Content<typeof collections>;
+
 /** A site in a folder of its own, in which examples can be tried. */
 export interface ExampleSite {
   folder: string;
-  /** Everything a command prints, answers and faults. */
-  recto(parameters: readonly string[], env?: Record<string, string>): Promise<string>;
+  /** Builds the content of the site, without its pages; gives what is printed. */
+  build(): Promise<string>;
+  /** Everything that a command of a site prints, answers and errors. */
+  recto(parameters: readonly string[]): Promise<string>;
+  /** The same for a command of the engine alone. */
+  engine(parameters: readonly string[], env?: Record<string, string>): Promise<string>;
   /** What a script of the site prints; its name comes first. */
   node(parameters: readonly string[]): Promise<string>;
   read(file: string): string;
-  /** The loader of a route in the site's own `server/server.ts`, and the data it gives. */
-  load(route: string, path: string): Promise<Record<string, unknown>>;
+  /** The data that `load` of a server module gives for a path. */
+  load(file: string, path: string): Promise<Record<string, unknown>>;
   /** Asks the built database. */
-  ask<Answer>(question: (content: Content<(typeof contentConfig)['collections']>) => Promise<Answer>): Promise<Answer>;
+  ask<Answer>(question: (content: ExampleContent) => Promise<Answer>): Promise<Answer>;
 }
+
+type Run = typeof runSite;
 
 export function createExampleSite(files: Readonly<Record<string, string>>): ExampleSite {
   mkdirSync(sitesFolder, { recursive: true });
@@ -34,10 +44,16 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
+  const print = async (run: Run, parameters: readonly string[], env: Record<string, string> = {}): Promise<string> => {
+    const said: string[] = [];
+    const screen = { write: (text: string) => said.push(text) };
+    await run(parameters, { out: screen, err: screen, env, folder });
+    return said.join('').trimEnd();
+  };
   const ask: ExampleSite['ask'] = async (question) => {
     const store = openSqlite(join(folder, '.recto/content.sqlite'));
     try {
-      return await question(createContent<typeof contentConfig>(store));
+      return await question(createContent<{ locales: ['en']; collections: typeof collections }>(store));
     } finally {
       await store.close();
     }
@@ -45,24 +61,24 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
   return {
     folder,
     ask,
-    async recto(parameters, env = {}) {
-      const said: string[] = [];
-      const screen = { write: (text: string) => said.push(text) };
-      await runRecto(parameters, { out: screen, err: screen, env, folder });
-      return said.join('').trimEnd();
+    async build() {
+      const { file = '', config } = (await loadSite(folder)) ?? {};
+      return await print(runRecto, ['build', '--config', file, '--content', config?.content.folder ?? 'content']);
     },
+    recto: async (parameters) => await print(runSite, parameters),
+    engine: async (parameters, env) => await print(runRecto, parameters, env),
     async node(parameters) {
       const { stdout } = await promisify(execFile)(pinnedNode(), [...parameters], { cwd: folder });
       return stdout.trimEnd();
     },
     read: (file) => readFileSync(join(folder, file), 'utf8').trimEnd(),
-    async load(route, path) {
-      const { default: server } = (await import(join(folder, 'server/server.ts'))) as { default: ServerFile };
-      return await ask(async (content) => (await server.loaders[route]?.({ path, content }))?.data ?? {});
+    async load(file, path) {
+      const { load } = (await import(join(folder, file))) as ServerModule;
+      return await ask(async (content) => (await load({ path, content })).data);
     },
   };
 }
 
-interface ServerFile {
-  loaders: Record<string, (context: unknown) => Promise<{ data: Record<string, unknown> }>>;
+interface ServerModule {
+  load: (context: unknown) => Promise<{ data: Record<string, unknown> }>;
 }

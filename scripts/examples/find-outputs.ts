@@ -26,7 +26,7 @@ export async function runShown(page: Page): Promise<unknown[]> {
 /** What is listed for a page because it does not say itself how to get it. */
 export async function runListed(page: Page, { files, state = 0, run }: Output): Promise<unknown> {
   const site = createExampleSite(filesOf(page, state, files));
-  return run ? await run(site, page) : await site.recto(['build']);
+  return run ? await run(site, page) : await site.recto(['check']);
 }
 
 /** The lines of all blocks that are typed into a terminal. */
@@ -40,7 +40,7 @@ function commandsIn({ language, code }: Fence): string[] {
   return lines.filter((line) => line !== '');
 }
 
-const RUNS = [/^npx recto /u, /^node [\w-]+\.ts(?: |$)/u, /^mkdir -p public$/u];
+const RUNS = [/^npx recto (?:build$|check|query|info|types)/u, /^node [\w-]+\.ts(?: |$)/u, /^mkdir -p public$/u];
 
 export function canRun(command: string): boolean {
   return RUNS.some((pattern) => pattern.test(command));
@@ -48,6 +48,7 @@ export function canRun(command: string): boolean {
 
 async function runCommand(site: ExampleSite, command: string): Promise<string> {
   const [program = '', ...parameters] = wordsOf(command);
+  if (command === 'npx recto build') return await site.build();
   if (program === 'npx') return await site.recto(parameters.slice(1));
   if (program === 'node') return await site.node(parameters);
   mkdirSync(join(site.folder, 'public'), { recursive: true });

@@ -9,7 +9,6 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
   ['docs/2.collections/3.sources.md', 'error: The repository', 'needs a repository that git can clone'],
   ['docs/5.components/4.image.md', 'Error: /site/public/broken.png', 'a build of a site says it, not of the content'],
   ['docs/5.components/4.image.md', 'The sizes "', 'said while a page is drawn; parse-sizes.test.ts has its words'],
-  ['docs/6.deploy/1.server.md', 'Error: RECTO_PRESET', 'vite says it at once; choose-preset.test.ts has its words'],
   ['docs/6.deploy/1.server.md', '[srvx] Failed', 'a built server says it at a port that is taken'],
   ['docs/6.deploy/1.server.md', 'Error [ERR_UNKNOWN_BUILTIN', 'needs a Node that is too old'],
   ['docs/6.deploy/3.static.md', '[recto] /: Error', 'a static build says it; the packed sites are built'],
@@ -31,15 +30,18 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
 
 /** Commands that are typed by other tests, or by nobody because of what they change. */
 export const typedElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [
-  [/^(?:git|cd) /u, 'the repository of the reader'],
-  [/^npm (?:start|test|run|install|create)\b|^create-recto /u, 'the journeys and the packed packages'],
-  [/^(?:\w+=\S+ )*npx vite(?: |$)/u, 'builds of the fixture site, of the hosts and of the packed sites'],
+  [/^(?:git|cd|mkdir) /u, 'the repository of the reader'],
+  [/^npm (?:start|test|run|init|install|create)\b|^create-recto /u, 'the journeys and the packed packages'],
+  [
+    /^(?:\w+=\S+ )*npx recto (?:dev|build|preview)\b/u,
+    'builds of the fixture site, of the hosts and of the packed sites',
+  ],
   [/^node \.output\/server\/index\.mjs$/u, 'the packed sites'],
   [/^bun /u, 'needs a Bun; the hosts run one where there is one'],
   [/^docker /u, 'needs a Docker; docker.host.ts reads the file'],
   [/^npx (?:wrangler|vercel|netlify)/u, 'need accounts'],
   [/^python3 -m http\.server/u, 'any file server will do; the static journeys have one'],
-  [/^RECTO_DATABASE_URL=postgres/u, 'the stores are tested with a PostgreSQL of their own'],
+  [/^RECTO_DATABASE_URL=postgres.* npx recto-content build$/u, 'the stores are tested with a PostgreSQL of their own'],
   [/^(?:claude|codex) /u, 'programs of others; their own pages say how they are called'],
   [/^curl /u, 'its call is made without a server, among the outputs'],
 ];

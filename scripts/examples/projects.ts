@@ -21,9 +21,12 @@ interface ProjectFile {
 
 export type Project = Record<string, ProjectFile>;
 
+export const CONFIG = 'recto.config.ts';
+
 /**
  * The sites that a page shows, one after the other. Its fences are files of one site, until a name comes a second
- * time: then a new site begins, in which that file has changed.
+ * time: then a new site begins, in which that file has changed. A new configuration is another site, with the content
+ * and those files of the one before that it imports.
  */
 export function projectsOf({ fences }: Pick<Page, 'fences'>): Project[] {
   const projects: Project[] = [{}];
@@ -32,11 +35,28 @@ export function projectsOf({ fences }: Pick<Page, 'fences'>): Project[] {
     if (name === undefined) continue;
     const current = projects.at(-1) ?? {};
     const file = { text: isTypeScript(fence) ? withContext(fence) : fence.code, fence };
-    if (Object.hasOwn(current, name)) projects.push({ ...current, [name]: file });
+    if (Object.hasOwn(current, name)) projects.push({ ...keptFor(name, file, current), [name]: file });
     else current[name] = file;
   }
   const shared = Object.fromEntries(Object.entries(siteFiles).map(([name, text]) => [name, { text }]));
   return projects.map((project) => ({ ...shared, ...project }));
+}
+
+function keptFor(name: string, file: ProjectFile, project: Project): Project {
+  if (name !== CONFIG) return project;
+  const imported = new Set<string>();
+  const follow = ({ text }: ProjectFile): void => {
+    for (const [, path = ''] of text.matchAll(/'\.\/([^']+)'/gu)) {
+      const next = project[path];
+      if (!next || imported.has(path)) continue;
+      imported.add(path);
+      follow(next);
+    }
+  };
+  follow(file);
+  return Object.fromEntries(
+    Object.entries(project).filter(([path]) => imported.has(path) || path.startsWith('content/')),
+  );
 }
 
 /** Which of the sites that a page shows there is at a fence of it. */
@@ -60,14 +80,18 @@ function fileOf(fence: Fence): string | undefined {
  */
 function withContext({ code, file = '' }: Fence): string {
   const text = code.replaceAll(/^.*\/\/ \[!code --\]$/gmu, '');
+  if (file === '' && OPTION.test(text)) return `${CONFIG_START} ${text}\n});`;
   if (file !== '' && /^(?:import|export) /mu.test(text)) return text;
   const own = new Set([...text.matchAll(/^(?:import|(?:export )?const) .*$/gmu)].flatMap(([line]) => declaredIn(line)));
   const names = CONTEXT.filter((name) => !own.has(name) && new RegExp(`(?<![.'"\\w])${name}\\b`, 'u').test(text));
-  const values = names.filter((name) => name !== 'contentConfig');
-  const types = names.includes('contentConfig') ? `import type { contentConfig } from '${up(file)}context.ts';` : '';
-  const imports = values.length > 0 ? `import { ${values.join(', ')} } from '${up(file)}context.ts';` : '';
-  return `export {}; ${types}${imports} ${text}`;
+  const imports = names.length > 0 ? `import { ${names.join(', ')} } from '${up(file)}context.ts';` : '';
+  return `export {}; ${imports} ${text}`;
 }
+
+/** A snippet that is one option of a configuration: `offline: false,`. */
+const OPTION = /^\w+: .*,$/su;
+const CONFIG_START =
+  "import { defineConfig, page } from '@recto/site'; export default defineConfig({ title: 'A', pages: [page('/')],";
 
 /** From a file up to the folder of its site. */
 function up(file: string): string {

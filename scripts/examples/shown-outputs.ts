@@ -35,7 +35,11 @@ export function shownOutputs({ file, fences }: Page): ShownOutput[] {
 /** What was printed, whole and in the parts of which pages show one: a paragraph, or a message without its hint. */
 export function partsOf(printed: unknown): unknown[] {
   if (typeof printed !== 'string') return [printed];
-  return [printed, ...printed.split('\n\n'), printed.split('\n  ')[0], ...withoutEnd(printed)];
+  return [printed, withoutHints(printed)].flatMap((text) => [text, ...text.split('\n\n'), ...withoutEnd(text)]);
+}
+
+function withoutHints(printed: string): string {
+  return printed.replaceAll(/\n {2}\S.*$/gmu, '');
 }
 
 /** All faults of a check without the count below them. */

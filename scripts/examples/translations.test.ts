@@ -1,14 +1,14 @@
 import { hashSource } from '@recto/content';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import docsConfig from '../../docs/content.config.ts';
 import { codeOf } from './code-of.ts';
-import { root } from '../project.mjs';
+import { docs, root } from '../project.mjs';
 import { readPages } from './pages.ts';
 import type { Page } from './pages.ts';
 
-const [main, ...others] = docsConfig.locales;
+const main = 'en';
+const others = readdirSync(join(docs, 'content')).filter((locale) => locale !== main);
 const originals = new Map(readPages(main).map((page) => [page.name, page]));
 const written = others.flatMap((locale) => readPages(locale)).filter(({ fences }) => fences.length > 0);
 const current = await Promise.all(written.map(isCurrent));

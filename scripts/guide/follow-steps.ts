@@ -8,7 +8,7 @@ import type { Step } from './read-steps.ts';
 import { findMissing, wordsOf } from './shown-output.ts';
 
 /** Commands that go on until somebody stops them. They stand last. */
-const SERVER = /(?<=^|\n)(?:npm run dev|npm start|npx vite|node \.output\S*)$/u;
+const SERVER = /(?<=^|\n)(?:npm run dev|npm start|npx recto (?:dev|preview)|node \.output\S*)$/u;
 /** Longest a running server may take to show what it was told, in milliseconds. */
 const PATIENCE = 60_000;
 

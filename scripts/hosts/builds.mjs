@@ -9,7 +9,7 @@ const PRESETS = ['node', 'static', 'bun', 'cloudflare', 'vercel', 'netlify'];
 /** This website, and a template. */
 const template = ['docs', 'minimal']
   .map((name) => join(root, 'templates', name))
-  .find((folder) => existsSync(join(folder, 'vite.config.ts')));
+  .find((folder) => existsSync(join(folder, 'recto.config.ts')));
 
 export const SITES = [
   // The website shows every template, so it is made of all of them.

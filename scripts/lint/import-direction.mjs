@@ -53,7 +53,7 @@ export function judge(file, source, names) {
   if (to === from)
     return isRelative ? judgeRooms(file, target) : `${from} reaches itself by its name. Use a relative path.`;
   if (to === undefined || packages[from].includes(to)) return undefined;
-  return `${from} may not import ${to}. The direction is docs, templates → studio, screens → site, ui; site → content ${PLAN}.`;
+  return `${from} may not import ${to}. The direction is docs, templates → studio → site → ui, content ${PLAN}.`;
 }
 
 function judgeRooms(file, target) {

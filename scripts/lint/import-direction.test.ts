@@ -33,7 +33,7 @@ describe('what is refused says what is wrong, and where the plan is', () => {
     [
       'packages/ui/src/a.ts',
       '@recto/site',
-      'packages/ui may not import packages/site. The direction is docs, templates → studio, screens → site, ui; site → content (see scripts/lint/rooms.mjs).',
+      'packages/ui may not import packages/site. The direction is docs, templates → studio → site → ui, content (see scripts/lint/rooms.mjs).',
     ],
     [
       'packages/content/src/parse/a.ts',

@@ -44,7 +44,7 @@ const rooms: readonly Import[] = [
 
 const node: readonly Import[] = [
   'packages/ui/src',
-  'docs/app',
+  'docs/components',
   ...['collections', 'parse', 'query', 'navigation', 'search', 'render'].map((room) => `${CONTENT}/${room}`),
   ...['app', 'payload', 'head', 'languages', 'navigation', 'body', 'dev', 'boot', 'runtime'].map((r) => `${SITE}/${r}`),
 ].map((room) => [`${room}/node.ts`, 'node:fs']);

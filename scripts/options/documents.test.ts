@@ -48,6 +48,15 @@ test('a translation without the table is told so', async () => {
   ]);
 });
 
+test('a translation of an earlier version may have the tables of that version', async () => {
+  const german = page('de', 'Ohne Tabelle.');
+  const documents = await readDocuments([
+    original,
+    { ...german, text: `sourceHash: "0123456789abcdef"\n${german.text}` },
+  ]);
+  expect(documents.map(({ file }) => file)).toEqual(['docs/content/en/docs/shop.md']);
+});
+
 test('a table that the original does not have is told, too', async () => {
   const text = `${MARK}\n| a |\n| --- |\n<!-- /options -->`;
   const [german, ...others] = await readDocuments([page('en', 'No table.'), page('de', text)]);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashSource } from '../../packages/content/src/check/hash-source.ts';
 import { parseFilePlace } from '../../packages/content/src/parse/paths.ts';
 import { createSlugger } from '../../packages/content/src/parse/slugger.ts';
 import { parseMark, readOptions } from './mark.ts';
@@ -34,7 +35,10 @@ interface Page {
   tables: PlacedTable[];
 }
 
-/** Every page that has a table of options, or should have one. */
+/**
+ * Every page that has a table of options, or should have one. A translation that names another version of its original
+ * shows a notice, and may have the tables of that version.
+ */
 export async function readDocuments(pages: readonly Page[] = readPages()): Promise<Document[]> {
   const originals = pages.filter(({ locale }) => locale === ORIGINAL);
   const addresses = addressesOf(originals);
@@ -47,10 +51,16 @@ export async function readDocuments(pages: readonly Page[] = readPages()): Promi
     const translations = pages.filter(({ locale, place }) => locale !== ORIGINAL && place === original.place);
     if (tables.length > 0) documents.push(describe(original, pairs));
     for (const page of translations) {
+      if (await isOutdated(page, original)) continue;
       if (tables.length + page.tables.length > 0) documents.push(translate(page, original, tables));
     }
   }
   return documents;
+}
+
+async function isOutdated(page: Page, original: Page): Promise<boolean> {
+  const [, hash] = /^sourceHash: "?(\w+)"?$/mu.exec(page.text) ?? [];
+  return hash !== undefined && hash !== (await hashSource(original.text));
 }
 
 /** What is wrong with a page, and what to do about it. */
@@ -102,11 +112,15 @@ async function tableFor(text: string, addresses: ReadonlyMap<string, string>, pa
   const mark = parseMark(text);
   const rows = await readOptions(mark);
   const here = addressOf(page);
-  const linked = rows.map(({ type, ...row }) => {
-    const name = type?.match(/[A-Z]\w+/gu)?.find((one) => one !== mark.name && addresses.has(one));
+  const linked = rows.map(({ type, details, ...row }) => {
+    const isDetailed = details !== undefined && addresses.has(details.name);
+    const name = isDetailed
+      ? details.name
+      : type?.match(/[A-Z]\w+/gu)?.find((one) => one !== mark.name && addresses.has(one));
     if (type === undefined || name === undefined) return { ...row, ...(type !== undefined && { type }) };
     const address = addresses.get(name) ?? '';
-    return { ...row, type: `[${type}](${address.startsWith(`${here}#`) ? address.slice(here.length) : address})` };
+    const target = address.startsWith(`${here}#`) ? address.slice(here.length) : address;
+    return { ...row, type: `[${isDetailed ? details.type : type}](${target})` };
   });
   return buildTable(linked, mark.isGiven);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commonFields } from '../../packages/content/src/collections/common-fields.ts';
 import { OPERATORS } from '../../packages/content/src/query/query.ts';
+import { configSchema } from '../../packages/site/src/config/config.ts';
 import { IMAGE_BREAKPOINTS } from '../../packages/site/src/images/constants.ts';
 import { PRESETS } from '../../packages/site/src/vite/hosts/choose-preset.ts';
 import { findDeclared, readModule, root } from './module.ts';
@@ -22,6 +23,11 @@ test('every type of a column is explained, and no other', () => {
   const types = findDeclared(readModule('packages/content/src/collections/columns.ts'), 'ColumnType');
   const told = codesOf('2.collections/2.types.md', '| Column |');
   expect(types?.node.type === 'TSTypeAliasDeclaration' && literalsIn(types.node.typeAnnotation)).toEqual(told);
+});
+
+test('every slot of a site is explained, and no other', () => {
+  const slots = configSchema.shape.slots.unwrap();
+  expect(codesOf('1.getting-started/3.configuration.md', '| Slot |').sort()).toEqual(Object.keys(slots.shape).sort());
 });
 
 test('every preset of a build is explained, and no other', () => {

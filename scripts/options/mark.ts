@@ -2,6 +2,7 @@ import { findDeclared, readModule } from './module.ts';
 import type { OptionRow } from './option-row.ts';
 import { readFlags } from './read-flags.ts';
 import { readInterface } from './read-interface.ts';
+import { readSchema } from './read-schema.ts';
 
 /** `<!-- options packages/site/src/app/site.ts#Site without base -->`: which options a table lists. */
 export interface Mark {
@@ -29,10 +30,12 @@ export function parseMark(text: string): Mark {
 }
 
 /** The lines of the table that a mark asks for. */
-export async function readOptions({ file, name, only, without }: Mark): Promise<OptionRow[]> {
+export async function readOptions({ file, name, only, without, isGiven }: Mark): Promise<OptionRow[]> {
   const declared = findDeclared(readModule(file), name);
   const isType = declared !== undefined && declared.node.type !== 'VariableDeclarator';
-  const rows = isType ? readInterface(declared) : await readFlags(file, name);
+  const rows = isType
+    ? readInterface(declared, isGiven)
+    : ((await readSchema(file, name)) ?? (await readFlags(file, name)));
   const named = (one: string): OptionRow => {
     const row = rows.find((row) => row.name.includes(`\`${one}\``) || row.name.includes(`\`--${one}`));
     if (!row) throw new Error(`${file}#${name} has no option "${one}".`);

@@ -5,6 +5,8 @@ export interface OptionRow {
   type?: string;
   preset: string;
   text: string;
+  /** The name of a table that describes the type, and the type for rows that link to it. */
+  details?: { name: string; type: string };
 }
 
 export const REQUIRED = 'required';

@@ -6,14 +6,14 @@ import { fieldsOfType, readFields } from './read-fields.ts';
 import type { Field } from './read-fields.ts';
 import { renderType } from './render-type.ts';
 
-/** The options of an interface: those it names itself and those it extends. */
-export function readInterface(declared: Declared): OptionRow[] {
+/** The options of an interface: those it names itself and those it extends. What is always given has no defaults. */
+export function readInterface(declared: Declared, isGiven = false): OptionRow[] {
   return readFields(declared)
     .flatMap((field) => writtenOut(field))
     .map((field) => ({
       name: code(field.name),
       type: code(renderType(field.type, field.owner)),
-      preset: presetOf(field),
+      preset: isGiven ? (field.isOptional ? NONE : REQUIRED) : presetOf(field),
       text: cell(field.text),
     }));
 }

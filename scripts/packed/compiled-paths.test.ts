@@ -6,6 +6,10 @@ test.for([
     `new Worker(new URL('./worker.ts', import.meta.url), {})`,
     `new Worker(new URL('./worker.js', import.meta.url), {})`,
   ],
+  [
+    `configFile: fileURLToPath(new URL('vite-config.ts', import.meta.url)),`,
+    `configFile: fileURLToPath(new URL('vite-config.js', import.meta.url)),`,
+  ],
   [`import files from '../boot/boot.ts?assets=client';`, `import files from '../boot/boot.js?assets=client';`],
   [`export type { A } from './a.tsx';`, `export type { A } from './a.js';`],
   [`let a: import("./a.ts").A`, `let a: import("./a.js").A`],

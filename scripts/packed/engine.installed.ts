@@ -23,7 +23,7 @@ test('the example builds with the engine alone', async () => {
 describe.for(['pinned', 'oldest'])('with the %s Node', (which) => {
   const database = join('.recto', `${which}.sqlite`);
   const recto = async (...args: string[]): Promise<string> =>
-    await runInstalled('recto', [...args, '--database', database], {
+    await runInstalled('recto-content', [...args, '--database', database], {
       cwd,
       node: which === 'pinned' ? pinnedNode() : oldest,
     });

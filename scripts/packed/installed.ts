@@ -16,10 +16,8 @@ const BESIDE = [
   '@vitejs/plugin-react',
   'react',
   'react-dom',
-  'tailwindcss',
   'typescript',
   'vite',
-  'vitest',
   'zod',
 ];
 
@@ -50,7 +48,7 @@ export async function placeSite(source: string, name = basename(source)): Promis
 }
 
 /** What building a site leaves in its folder. */
-const MADE = new Set([
+export const MADE: ReadonlySet<string> = new Set([
   '.netlify',
   '.nitro',
   '.output',

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { run } from '../run.mjs';
 import { managerEnvironment } from './package-managers.ts';
@@ -8,8 +8,11 @@ import { runInstalled } from './run-installed.ts';
 import { startCommand } from './servers.ts';
 import { useTarballs } from './use-tarballs.ts';
 
-/** An installation, a dev server, a build and a built server. */
+/** An installation, a dev server, checks, a build and a built server. */
 const PATIENCE = 600_000;
+
+/** What a site needs without naming it. pnpm hides it from the site; the others put it beside what is named. */
+const BELOW = ['@recto/content', '@recto/ui', 'rolldown', 'tailwindcss', 'vite', 'zod'];
 
 const desk = mkdtempSync(join(tmpdir(), 'recto-managers-'));
 let env: Record<string, string>;
@@ -30,25 +33,35 @@ async function runCommand(command: string, cwd: string): Promise<string> {
   }
 }
 
-/** Starts a server with a shell command, and reads its first page. */
-async function readFirstPage(command: string, cwd: string): Promise<string> {
+/** Starts a server with a shell command, and reads paths of it: the first page, unless named. */
+async function readPaths(command: string, cwd: string, paths: readonly string[] = ['/']): Promise<string> {
   const server = await startCommand(command, { cwd, env });
   onTestFinished(server.stop);
-  const response = await fetch(server.origin);
-  const text = await response.text();
+  const texts = [];
+  for (const path of paths) {
+    const response = await fetch(`${server.origin}${path}`);
+    const text = await response.text();
+    expect(response.status, `${path}\n${server.output()}\n${text}`).toBe(200);
+    texts.push(text);
+  }
   await server.stop();
-  expect(response.status, `${server.output()}\n${text}`).toBe(200);
-  return text;
+  return texts.join('\n');
+}
+
+/** Where a file of `@recto/ui` is, below the site. It need not be among what the site itself sees. */
+function fileOfUi(site: string, file: string): string {
+  const places = realpathSync(join(site, 'node_modules', '@recto', 'site'));
+  return relative(realpathSync(site), realpathSync(join(places, '..', 'ui', file)));
 }
 
 // npm itself is what the guide is followed with, see getting-started.installed.ts.
 describe.for([
-  { manager: 'pnpm', lockFile: 'pnpm-lock.yaml' },
-  { manager: 'yarn', lockFile: 'yarn.lock' },
-  { manager: 'bun', lockFile: 'bun.lock' },
-])('$manager', ({ manager, lockFile }) => {
+  { manager: 'pnpm', lockFile: 'pnpm-lock.yaml', seen: [] },
+  { manager: 'yarn', lockFile: 'yarn.lock', seen: BELOW },
+  { manager: 'bun', lockFile: 'bun.lock', seen: BELOW },
+])('$manager', ({ manager, lockFile, seen }) => {
   test(
-    'DEV-5: the commands that create-recto prints install and serve a site, and it is built and started',
+    'DEV-5: the commands that create-recto prints install and serve a site, and it is checked, built and started',
     { timeout: PATIENCE },
     async () => {
       const name = `${manager}-site`;
@@ -64,14 +77,24 @@ describe.for([
       const installed = await runCommand(install, desk);
       expect(installed).not.toMatch(/\bwarn|YN00(?:02|60|86)/iu);
       expect(existsSync(join(site, lockFile))).toBe(true);
+      const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as { dependencies: object };
+      expect(Object.keys(dependencies)).toEqual(['@recto/site', 'react', 'react-dom']);
+      expect(BELOW.filter((name) => existsSync(join(site, 'node_modules', name)))).toEqual(seen);
 
-      expect(await readFirstPage(dev, site)).toContain('A quiet place');
+      const palette = fileOfUi(site, 'dist/command/command-palette.js');
+      const developed = await readPaths(dev, site, ['/', `/${palette}`]);
+      expect(developed).toContain('A quiet place');
+      // What our packages load from others is made readable for browsers, CommonJS below it included.
+      expect(developed).toMatch(/from "\/node_modules\/\.vite\/deps\/[^"]*cmdk\.js/u);
+      await runCommand(`${manager} run check`, site);
       await runCommand(`${manager} run build`, site);
       const notices = readFileSync(join(site, '.output', 'THIRD-PARTY-NOTICES.txt'), 'utf8');
       for (const name of ['@recto/site', '@recto/ui/dist/fonts', 'react-dom', 'zod']) {
         expect(notices).toMatch(new RegExp(`^${name} \\d`, 'mu'));
       }
-      expect(await readFirstPage(`${manager} run start`, site)).toContain('A quiet place');
+      const [styles = ''] = globSync(join(site, '.output', 'public', 'assets', 'boot-*.css'));
+      expect(readFileSync(styles, 'utf8')).toContain('.max-w-\\[60ch\\]');
+      expect(await readPaths(`${manager} run start`, site)).toContain('A quiet place');
     },
   );
 });

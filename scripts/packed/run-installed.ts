@@ -6,10 +6,10 @@ import { ensureInstalled } from './installed.ts';
 /** Tools that a site runs, as files below `node_modules`. */
 export const TOOLS = {
   'create-recto': 'create-recto/bin/create-recto.mjs',
-  recto: '@recto/content/bin/recto.mjs',
+  recto: '@recto/site/bin/recto.mjs',
+  'recto-content': '@recto/content/bin/recto-content.mjs',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
-  vitest: 'vitest/vitest.mjs',
 } as const;
 
 export interface RunInstalledOptions {

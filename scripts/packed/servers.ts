@@ -81,8 +81,8 @@ async function startProgram(
 
 /** The dev server of a site. */
 export async function startDev(site: string): Promise<RunningServer> {
-  const vite = join(await ensureInstalled(), 'node_modules', TOOLS.vite);
-  return await startServer([vite, 'dev', '--host', '127.0.0.1', '--port', '{port}', '--strictPort'], { cwd: site });
+  const recto = join(await ensureInstalled(), 'node_modules', TOOLS.recto);
+  return await startServer([recto, 'dev', '--host', '127.0.0.1', '--port', '{port}'], { cwd: site });
 }
 
 /** The built server of a site. */

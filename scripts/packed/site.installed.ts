@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { root } from '../project.mjs';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   cwd = await placeSite(join(root, 'scripts', 'packed', 'fixtures', 'site'));
   // Other sites are built by the Node of the repository; this one by the oldest that will do.
   oldest = await ensureOldestNode();
-  await runInstalled('vite', ['build'], { cwd, node: oldest });
+  await runInstalled('recto', ['build'], { cwd, node: oldest });
   built = await startBuilt(cwd);
 }, 180_000);
 
@@ -27,7 +27,20 @@ afterAll(async () => {
 const read = async (server: RunningServer, path: string): Promise<string> =>
   await (await fetch(`${server.origin}${path}`)).text();
 
+/** Code that fits only the generated types: rows of a collection are known by name. */
+const TYPED = `import type { LoadContext } from '@recto/site';
+
+export async function listTitles({ content }: LoadContext): Promise<string[]> {
+  // @ts-expect-error -- pages have no such field
+  await content.query('pages').select('flavour').all();
+  const rows = await content.query('pages').select('title').all();
+  return rows.map(({ title }) => title);
+}
+`;
+
 test('its types hold, and so do those of our packages', async () => {
+  expect(await runInstalled('recto', ['types'], { cwd })).toContain('Wrote .recto/types.d.ts.');
+  writeFileSync(join(cwd, 'count', 'typed.server.ts'), TYPED);
   const output = await runInstalled('tsc', ['--skipLibCheck', 'false'], { cwd }).catch(String);
   // Packages of others may fail at this; their lines are left out.
   const lines = output.split('\n').filter((line) => line.includes('error TS'));
@@ -38,6 +51,23 @@ test('a page is answered, with its icon', async () => {
   const page = await read(built, '/');
   expect(page).toContain('This page was made by what the registry would give.');
   expect(page).toMatch(/<svg[^>]*viewBox="0 0 24 24"/u);
+});
+
+test('a page of its own is answered from its own server code', async () => {
+  expect(await read(built, '/count')).toContain('There are 2 pages.');
+});
+
+test('a component for markdown is rendered, and loaded by browsers', async () => {
+  expect(await read(built, '/second')).toContain('data-testid="files"');
+  expect(globSync('.output/public/assets/file-list-*.js', { cwd })).toHaveLength(1);
+});
+
+test('the command checks it, tells what there is, and answers', async () => {
+  expect(await runInstalled('recto', ['check'], { cwd, node: oldest })).toContain('0 errors');
+  expect(JSON.parse(await runInstalled('recto', ['info', '--json'], { cwd }))).toMatchObject({
+    collections: [{ name: 'pages' }],
+  });
+  expect(await runInstalled('recto', ['query', 'SELECT COUNT(*) FROM pages'], { cwd })).toMatch(/^ *2$/mu);
 });
 
 test('the style sheet has the classes of our components, and of the site', () => {
@@ -72,7 +102,7 @@ test('a dev server answers, with the code of the packages', async () => {
   const page = await read(server, '/second');
   expect(page).toContain('A second page');
   const { groups: { boot = '' } = {} } = /src="(?<boot>[^"]+boot\.js)"/u.exec(page) ?? {};
-  expect(await read(server, boot)).toContain('/app/styles.css');
+  expect(await read(server, boot)).toContain('/.recto/styles.css');
   // What a build knows is told to the client in its place, whatever address it has.
   const client = await read(server, boot.replace('site/dist/boot/boot.js', 'content/dist/client/build.js?v=1'));
   expect(client).toContain('"isLive":true');

@@ -10,13 +10,14 @@ interface Manifest {
 
 /**
  * Makes a site use the packed packages instead of those of the registry, also as dependencies of dependencies: pnpm, Yarn
- * and Bun each have a setting for it. Nothing else of the site is changed.
+ * and Bun each have a setting for it. The site names no package that it did not name before.
  */
 export async function useTarballs(site: string, manager: string): Promise<void> {
   const tarballs = await copyTarballs(join(site, '..', 'tarballs'));
   const file = join(site, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  Object.assign(manifest.dependencies, tarballs);
+  const { dependencies } = manifest;
+  for (const [name, file] of Object.entries(tarballs)) if (name in dependencies) dependencies[name] = file;
   if (manager === 'yarn') manifest.resolutions = { ...manifest.resolutions, ...tarballs };
   if (manager === 'bun') Object.assign(manifest, { overrides: tarballs });
   writeFileSync(file, JSON.stringify(manifest, undefined, 2));

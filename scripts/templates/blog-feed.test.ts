@@ -1,45 +1,50 @@
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import { buildContent, openSqlite } from '@recto/content/node';
-import { defineSite } from '@recto/site/config';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { testFileContext } from '../../packages/site/fixtures/test-files.ts';
-import blogConfig from '../../templates/blog/content.config.ts';
+import type { Locale } from '../../packages/site/src/app/site.ts';
+import { referenceOf } from '../../packages/site/src/config/part.ts';
+import { createFeeds } from '../../packages/site/src/feeds/create-feeds.ts';
+import type { FeedDefinition } from '../../packages/site/src/feeds/create-feeds.ts';
 import { feedFiles } from '../../packages/site/src/server/feeds/feed-files.ts';
-import { feeds } from '../../templates/blog/server/feeds.ts';
+import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
+import { root as repository } from '../project.mjs';
 
 const english = { code: 'en', name: 'English' };
 const arabic = { code: 'ar', name: 'العربية', dir: 'rtl' } as const;
+
+const blog = await loadSite(join(repository, 'templates', 'blog'));
+const { folder = '', module } = blog?.pages.find(({ feed }) => feed)?.feed ?? {};
+const { default: definition } = (await import(referenceOf(module) ?? '')) as { default: FeedDefinition };
 
 const home = (description: string): string => `---\ntitle: Home\ndescription: ${description}\n---\n`;
 const post = (date: string): string => `---\ntitle: Post\ndescription: Words.\ndate: ${date}\n---\nMore.\n`;
 
 /** The feed of the template's blog, had it these files in these languages. */
-async function feedOf(
-  locales: Parameters<typeof defineSite>[0]['locales'],
-  files: Record<string, string>,
-  path = '/rss.xml',
-) {
-  const folder = mkdtempSync(join(tmpdir(), 'recto-feed-'));
-  const [root, output] = [join(folder, 'content'), join(folder, 'content.sqlite')];
+async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<string, string>, path = '/rss.xml') {
+  if (!blog) throw new Error('The template has no recto.config.ts.');
+  const place = mkdtempSync(join(tmpdir(), 'recto-feed-'));
+  const [root, output] = [join(place, 'content'), join(place, 'content.sqlite')];
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
   const [{ code: first }, ...others] = locales;
-  const config: ContentConfig = { ...blogConfig, locales: [first, ...others.map(({ code }) => code)] };
+  const config: ContentConfig = { ...blog.content, locales: [first, ...others.map(({ code }) => code)] };
   expect((await buildContent({ config, root, output })).faults).toEqual([]);
   const store = openSqlite(output);
   onTestFinished(async () => {
     await store.close();
-    rmSync(folder, { recursive: true });
+    rmSync(place, { recursive: true });
   });
-  const site = defineSite({ title: 'Margins', url: 'https://margins.example', locales, defaultLocale: first });
+  const site = { ...blog.site, locales, defaultLocale: first };
   const content = createContent<ContentConfig>(store);
   const context = { ...testFileContext, site, content };
+  const feeds = createFeeds(definition, { folder, options: undefined });
   const text = (await (await feedFiles(feeds, context)[path]?.(context))?.text()) ?? '';
   return {
     description: /<description>(.*?)<\/description>/u.exec(text)?.[1],

@@ -41,7 +41,7 @@ export { parseQueryText } from './query/parse-text.ts';
 export { renderQueryText } from './query/text.ts';
 export { componentsIn, isComponentNode, isElementNode, mapProse } from './render/body.ts';
 export type { BodyNode, ComponentNode, ElementNode } from './render/body.ts';
-export { compileBody } from './render/compile-body.ts';
+export { compileBody, slotsOf } from './render/compile-body.ts';
 export type { RenderMap } from './render/compile-body.ts';
 export { escapeHtml } from './render/html.ts';
 export { SEARCH_PARTS } from './search/addresses.ts';

@@ -18,6 +18,7 @@ export type { SiteSearch } from './endpoints/site-search.ts';
 export { OPERATORS } from './query/query.ts';
 export { UNKNOWN_CLIENT, clientOf } from './rate-limit/client-of.ts';
 export { createRateLimit } from './rate-limit/rate-limit.ts';
+export { SLOT_TAG, placeSlots, placeTrees } from './render/place-slots.ts';
 export { searched } from './search/searched.ts';
 export type { Caller, LimitedStore } from './store/limited-store.ts';
 export { openLimitedStore } from './store/open-limited-store.ts';

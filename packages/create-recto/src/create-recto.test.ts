@@ -39,7 +39,7 @@ test('without a terminal nothing is asked, and what was chosen is said', async (
   });
   expect(git(site, 'log', '--format=%s')).toBe('Start from the Recto template minimal');
   expect(git(site, 'status', '--porcelain')).toBe('');
-  expect(listFolder(site)).toEqual(expect.arrayContaining(['.gitignore', 'content/index.md', 'site.config.ts']));
+  expect(listFolder(site)).toEqual(expect.arrayContaining(['.gitignore', 'content/index.md', 'recto.config.ts']));
 });
 
 test.for([

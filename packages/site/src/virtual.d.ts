@@ -1,5 +1,5 @@
 declare module 'virtual:recto/app' {
-  import type { App } from '@recto/site';
+  import type { App } from '@recto/site/client';
 
   const app: App;
   export default app;

@@ -1,9 +1,9 @@
-import type { ContentConfig } from '@recto/content';
 import { createContentEndpoints, createSearchEndpoints, createSiteSearch, openSqlite } from '@recto/content/node';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { listSearched } from '../../../packages/content/src/search/searched.ts';
+import { loadSite } from '../../../packages/site/src/vite/config/load-site.ts';
 import type { ExampleSite } from '../example-site.ts';
 import type { Page } from '../pages.ts';
 import { siteFiles } from '../projects.ts';
@@ -11,15 +11,15 @@ import { built, check, configOf } from './output.ts';
 import type { Outputs } from './output.ts';
 import { filledCollections } from './words.ts';
 
-const config = siteFiles['content.config.ts'] ?? '';
+const config = siteFiles['recto.config.ts'] ?? '';
 const languages = configOf("docs: defineCollection({ type: 'page', source: 'docs/**' })", "['en', 'fr']");
 const titled = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
 const described = (title: string, text = ''): string => `---\ntitle: ${title}\ndescription: A page.\n---\n\n${text}`;
 const failing = (line: string): Record<string, string> => ({
-  'content.config.ts':
-    configOf("docs: defineCollection({ type: 'page', source: '**/a.*' })")['content.config.ts']?.replace(
+  'recto.config.ts':
+    configOf("docs: defineCollection({ type: 'page', source: '**/a.*' })")['recto.config.ts']?.replace(
       'collections:',
-      `${line}, collections:`,
+      `content: { ${line} }, collections:`,
     ) ?? '',
 });
 
@@ -55,29 +55,24 @@ export const advancedOutputs: Outputs = {
     { run: built(async (site) => await search(site, '/api/search?q=boots&limit=100')) },
   ],
   'docs/8.advanced/2.raw-content.md': [
-    { files: { 'content.config.ts': config }, run: built(async (site) => await site.node(['tree.ts'])) },
+    { files: { 'recto.config.ts': config }, run: built(async (site) => await site.node(['tree.ts'])) },
   ],
   'docs/8.advanced/3.sql-storage.md': [
     { run: built(async (site) => await tableOf(site, '_content_team')) },
-    { run: async (site) => await site.recto(['build'], { RECTO_DATABASE_URL: `file:${site.folder}/shared.sqlite` }) },
+    { run: async (site) => await site.engine(['build'], { RECTO_DATABASE_URL: `file:${site.folder}/shared.sqlite` }) },
     { run: built(async (site, page) => await post(site, bodyOf(page))) },
     { run: built(async (site) => await post(site, JSON.stringify({ sql: 'SELECT title FROM _content_docs' }))) },
     {
       run: async (site) =>
-        (await site.recto(['build'], { RECTO_DATABASE_URL: 'mysql://localhost/site' })).replace(/^Built.*\n/u, ''),
+        (await site.engine(['build'], { RECTO_DATABASE_URL: 'mysql://localhost/site' })).replace(/^Built.*\n/u, ''),
     },
     { run: publishToNobody },
   ],
   'docs/8.advanced/4.debugging.md': [
     {
       files: {
-        'good/docs/1.start.md': titled('Start'),
         'content/docs/4.broken.md': '---\ntags: [a, b\n---\n',
-        'content/docs/5.broken.md': titled('Broken', '![None](./none.png)'),
-      },
-      run: async (site) => {
-        await site.recto(['build', '--content', 'good']);
-        return await site.recto(['build']);
+        'content/docs/5.broken.md': described('Broken', '![None](./none.png)'),
       },
     },
     {
@@ -120,8 +115,8 @@ export const advancedOutputs: Outputs = {
 
 /** What is said in a folder that is no site, here in the place of a reader's own. */
 async function withoutConfiguration(site: ExampleSite): Promise<string> {
-  rmSync(join(site.folder, 'content.config.ts'));
-  return (await site.recto(['build'])).replace(site.folder, '/home/me');
+  rmSync(join(site.folder, 'recto.config.ts'));
+  return (await site.recto(['check'])).replace(site.folder, '/home/me');
 }
 
 /** What the database says of a table. */
@@ -145,11 +140,12 @@ export async function post({ folder }: ExampleSite, body: string): Promise<unkno
 
 /** What the site answers to a search over HTTP. */
 async function search({ folder }: ExampleSite, address: string): Promise<string> {
-  const { default: own } = (await import(join(folder, 'content.config.ts'))) as { default: ContentConfig };
+  const own = await loadSite(folder);
+  if (!own) throw new Error(`${folder} has no configuration.`);
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL(address, 'http://localhost');
   const endpoint = createSearchEndpoints({
-    search: createSiteSearch({ store, searched: listSearched(own) }),
+    search: createSiteSearch({ store, searched: listSearched(own.content) }),
     isChanging: false,
   });
   const text = await (await endpoint(new Request(url), url, url.pathname))?.text();
@@ -177,6 +173,6 @@ async function publishToNobody(site: ExampleSite): Promise<string> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-  const said = await site.recto(['build'], { RECTO_DATABASE_URL: `postgres://127.0.0.1:${port}/site` });
+  const said = await site.engine(['build'], { RECTO_DATABASE_URL: `postgres://127.0.0.1:${port}/site` });
   return said.replaceAll(String(port), '5432').replace(/^Built.*\n/u, '');
 }

@@ -3,17 +3,24 @@ import { openSqlite } from '@recto/content/node';
 import { join } from 'node:path';
 import { built, configOf, failure } from './output.ts';
 import type { Outputs } from './output.ts';
+import { siteFiles } from '../projects.ts';
+import { wordsBelow } from './words.ts';
 
 const FIRST = "docs: defineCollection({ type: 'page', source: ";
 
 export const collectionsOutputs: Outputs = {
   'docs/2.collections/1.define.md': [
-    { files: configOf("blog: defineCollection({ type: 'page', source: '**', schema: z.object({ path: z.url() }) })") },
-    { files: { 'content/docs/1.setup.md': '# Setup', 'content/docs/2.Setup.md': '# Setup' } },
+    {
+      files: {
+        'recto.config.ts': siteFiles['recto.config.ts'] ?? '',
+        'content/docs/1.setup.md': '# Setup',
+        'content/docs/2.Setup.md': '# Setup',
+      },
+    },
   ],
   'docs/2.collections/2.types.md': [
     {
-      state: 1,
+      files: wordsBelow('team'),
       run: built(async ({ folder }) => {
         const store = openSqlite(join(folder, '.recto/content.sqlite'));
         const said = await failure(() =>
@@ -26,11 +33,6 @@ export const collectionsOutputs: Outputs = {
         return said;
       }),
     },
-    {
-      files: configOf(
-        "docs: defineCollection({ type: 'page', source: '**', schema: z.object({ 'read-time': z.number() }) })",
-      ),
-    },
     { files: { ...configOf(`${FIRST}'**' })`), 'content/prices.csv': 'item,price\ntea,2\n' } },
   ],
   'docs/2.collections/3.sources.md': [
@@ -39,17 +41,11 @@ export const collectionsOutputs: Outputs = {
     { files: { 'content/docs/notes.txt': 'Notes.' } },
   ],
   'docs/2.collections/4.validators.md': [
-    {},
     {
       files: {
         ...configOf("blog: defineCollection({ type: 'page', source: 'blog/*', schema: z.strictObject({}) })"),
         'content/blog/hello.md': '---\ntitle: Hello\ndat: 2026-01-15\n---\n',
       },
-    },
-    {
-      files: configOf(
-        "team: defineCollection({ type: 'data', source: 'team/*', schema: { '~standard': { version: 1, vendor: 'by hand', validate: (value) => ({ value }) } } })",
-      ),
     },
   ],
 };

@@ -9,7 +9,10 @@ import type { Outputs } from './output.ts';
 const ask = createAsk({ source: 'files', askServer: async () => [], askWorker: undefined });
 
 export const deployOutputs: Outputs = {
-  'docs/6.deploy/1.server.md': [{ run: async () => await (await request('/api/unknown')).text() }],
+  'docs/6.deploy/1.server.md': [
+    { run: async () => await (await request('/api/unknown')).text() },
+    { run: async (site) => await site.recto(['build', '--preset', 'vercell']) },
+  ],
   'docs/6.deploy/3.static.md': [
     { run: async () => await failure(() => assertBase('./')) },
     { run: async () => await failure(() => createQueryBuilder('docs', ask).all()) },

@@ -5,11 +5,12 @@ import { PassThrough, Writable } from 'node:stream';
 import { runCreate } from '../../../packages/create-recto/src/create-recto.ts';
 import { configOf } from './output.ts';
 import type { Outputs } from './output.ts';
+import { siteFiles } from '../projects.ts';
 
 export const gettingStartedOutputs: Outputs = {
   'docs/1.getting-started/2.installation.md': [{ run: createSite }],
   'docs/1.getting-started/3.configuration.md': [
-    { files: configOf("'my-things': defineCollection({ type: 'page', source: '**' })") },
+    { files: { 'recto.config.ts': (siteFiles['recto.config.ts'] ?? '').replace('title:', "titel: 'B', title:") } },
   ],
   'docs/1.getting-started/4.migration/1.index.md': [
     {

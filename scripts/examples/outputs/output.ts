@@ -8,7 +8,7 @@ export interface Output {
   files?: Readonly<Record<string, string>>;
   /** Which of the sites that the page shows, counted from 0; the first one where nothing is said. */
   state?: number;
-  /** What prints it. Where nothing is said, `recto build` does. */
+  /** What prints it. Where nothing is said, `recto check` does. */
   run?: (site: ExampleSite, page: Page) => Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ export type Outputs = Readonly<Record<string, readonly Output[]>>;
 /** Builds, and asks the result. */
 export function built(run: NonNullable<Output['run']>): NonNullable<Output['run']> {
   return async (site, page) => {
-    const said = await site.recto(['build']);
+    const said = await site.build();
     if (!said.startsWith('Built ')) throw new Error(said);
     return await run(site, page);
   };
@@ -31,11 +31,11 @@ export async function check(site: ExampleSite): Promise<string> {
 /** A configuration of which only the collections matter. */
 export function configOf(collections: string, locales = "['en']"): Record<string, string> {
   const lines = [
-    "import { defineCollection, defineContent } from '@recto/content';",
-    "import { z } from 'zod';",
-    `export default defineContent({ locales: ${locales}, collections: { ${collections} } });`,
+    "import { defineCollection, defineConfig, definePage, z } from '@recto/site';",
+    "const pages = [definePage({ path: '/', screen: () => import('./screen.tsx') })];",
+    `export default defineConfig({ title: 'A', locales: ${locales}, pages, collections: { ${collections} } });`,
   ];
-  return { 'content.config.ts': lines.join('\n') };
+  return { 'recto.config.ts': lines.join('\n') };
 }
 
 /** What somebody says who fails. */

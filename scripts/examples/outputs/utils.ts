@@ -1,11 +1,11 @@
 import type { Content } from '@recto/content';
 import type { ExampleSite } from '../example-site.ts';
-import type contentConfig from '../site/content.config.ts';
+import type { collections } from '../site/collections.ts';
 import { built, failure } from './output.ts';
 import type { Output, Outputs } from './output.ts';
 import { filledCollections, wordsBelow } from './words.ts';
 
-type Asked = Content<(typeof contentConfig)['collections']>;
+type Asked = Content<typeof collections>;
 
 export const utilsOutputs: Outputs = {
   'docs/4.utils/1.query-collection.md': [
@@ -41,7 +41,7 @@ export const utilsOutputs: Outputs = {
     },
     {
       run: built(async (site) => {
-        const { previous, next } = await site.load('docs', '/docs/guide/first-steps');
+        const { previous, next } = await site.load('page.server.ts', '/docs/guide/first-steps');
         return [previous, next];
       }),
     },
@@ -57,6 +57,6 @@ function refused(ask: (content: Asked) => unknown): Output {
 }
 
 async function loadNavigation(site: ExampleSite): Promise<unknown[]> {
-  const { navigation } = await site.load('docs', '/docs');
+  const { navigation } = await site.load('contents.server.ts', '/contents');
   return navigation as unknown[];
 }

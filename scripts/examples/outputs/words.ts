@@ -5,7 +5,7 @@ export function wordsBelow(folder: string): Record<string, string> {
   return Object.fromEntries(Object.entries(siteFiles).filter(([name]) => name.startsWith(`content/${folder}/`)));
 }
 
-/** The configuration of our site, without the collections that have no rows. */
+/** The collections of our site, without those that have no rows. */
 export const filledCollections: Record<string, string> = {
-  'content.config.ts': (siteFiles['content.config.ts'] ?? '').replaceAll(/^ {4}(?:pages|posts): .*\n/gmu, ''),
+  'collections.ts': (siteFiles['collections.ts'] ?? '').replaceAll(/^ {2}(?:pages|posts): .*\n/gmu, ''),
 };

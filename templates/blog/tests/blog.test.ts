@@ -1,7 +1,7 @@
 import { serveBuild } from '@recto/site/testing';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { site as config } from '../site.config.ts';
+import config from '../recto.config.ts';
 
 /** Runs the built blog and reads it as a visitor would. */
 const site = await serveBuild();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hourLine } from '../app/dial/hour-line.ts';
+import { hourLine } from '../components/dial/hour-line.ts';
 
 for (const [hour, latitude, angle] of [
   [12, 48, 0],

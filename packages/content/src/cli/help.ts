@@ -1,10 +1,11 @@
 import type { Command, CommandOption } from './command.ts';
+import type { Program } from './recto.ts';
 
 /** What `recto --help` shows. */
-export function renderHelp(commands: Readonly<Record<string, Command>>): string {
+export function renderHelp({ name: program, configFile, commands }: Program): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const);
   return [
-    'Usage: recto <command> [options]',
+    `Usage: ${program} <command> [options]`,
     '',
     'Commands:',
     ...alignPairs([...lines, ['help [command]', 'Show help, on a command too.']]),
@@ -15,14 +16,18 @@ export function renderHelp(commands: Readonly<Record<string, Command>>): string 
       ['-v, --version', 'Show the version.'],
     ]),
     '',
-    'Run it in the folder of a site, the one with content.config.ts.',
+    `Run it in the folder of a site, the one with ${configFile}.`,
   ].join('\n');
 }
 
 /** What `recto help <command>` shows. */
-export function renderCommandHelp(name: string, { summary, parameters, options, details }: Command): string {
+export function renderCommandHelp(
+  { name: program }: Program,
+  name: string,
+  { summary, parameters, options, details }: Command,
+): string {
   return [
-    `Usage: recto ${[name, parameters, '[options]'].filter((part) => part !== undefined).join(' ')}`,
+    `Usage: ${program} ${[name, parameters, '[options]'].filter((part) => part !== undefined).join(' ')}`,
     '',
     summary,
     details.trim(),

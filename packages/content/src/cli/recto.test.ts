@@ -13,7 +13,7 @@ test('the help names every command', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out).toBe(
     [
-      'Usage: recto <command> [options]',
+      'Usage: recto-content <command> [options]',
       '',
       'Commands:',
       '  build           Turn the content into a database.',
@@ -35,7 +35,7 @@ test('the help names every command', async () => {
 test('the help of a command is the same, however it is asked for', async () => {
   const { code, out } = await recto('help', 'build');
   expect(code).toBe(0);
-  expect(out).toMatch(/^Usage: recto build \[options\]\n/u);
+  expect(out).toMatch(/^Usage: recto-content build \[options\]\n/u);
   expect(out).toContain('  --config <file>     The file with the collections (content.config.ts).\n');
   expect(await recto('build', '--help')).toEqual({ code: 0, out, err: '' });
   expect(await recto('build', '-h')).toEqual({ code: 0, out, err: '' });
@@ -49,9 +49,9 @@ test('the version is the package’s', async () => {
 });
 
 test.for([
-  ['24.14.1', 'recto needs Node 24.15 or newer, 25 aside, and this is 24.14.1.'],
+  ['24.14.1', 'recto-content needs Node 24.15 or newer, 25 aside, and this is 24.14.1.'],
   ['24.15.0', ''],
-  ['25.9.0', 'recto needs Node 24.15 or newer, 25 aside, and this is 25.9.0.'],
+  ['25.9.0', 'recto-content needs Node 24.15 or newer, 25 aside, and this is 25.9.0.'],
   ['26.0.0', ''],
 ] as const)('Node %s is told: %o', async ([version, complaint]) => {
   const as = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
@@ -62,22 +62,19 @@ test.for([
 test('without a command the help comes as a complaint', async () => {
   const { code, out, err } = await recto();
   expect([code, out]).toEqual([2, '']);
-  expect(err).toMatch(/^Usage: recto/u);
+  expect(err).toMatch(/^Usage: recto-content/u);
 });
 
 test.for([
-  [['biuld'], 'There is no command "biuld".\n  Commands: build, check, query, info. See "recto --help".'],
+  [['biuld'], 'There is no command "biuld".\n  Commands: build, check, query, info. See "recto-content --help".'],
   [
     ['help', 'constructor'],
-    'There is no command "constructor".\n  Commands: build, check, query, info. See "recto --help".',
+    'There is no command "constructor".\n  Commands: build, check, query, info. See "recto-content --help".',
   ],
-  [
-    ['--json'],
-    'There is no option "--json" before a command.\n  Write the command first: recto build --config <file>.',
-  ],
-  [['build', '--fast'], 'Unknown option \'--fast\'.\n  See "recto help build".'],
-  [['build', 'docs'], 'Unexpected argument \'docs\'.\n  See "recto help build".'],
-  [['build', '--config'], 'Option \'--config <value>\' argument missing.\n  See "recto help build".'],
+  [['--json'], 'There is no option "--json" before a command.\n  Write the command first: recto-content check --json.'],
+  [['build', '--fast'], 'Unknown option \'--fast\'.\n  See "recto-content help build".'],
+  [['build', 'docs'], 'Unexpected argument \'docs\'.\n  See "recto-content help build".'],
+  [['build', '--config'], 'Option \'--config <value>\' argument missing.\n  See "recto-content help build".'],
   [['query'], 'A query is one statement.\n  Put it in quotes: recto query "SELECT title FROM docs".'],
   [['query', 'SELECT', '*'], 'A query is one statement.\n  Put it in quotes: recto query "SELECT title FROM docs".'],
 ] as const)('%j makes no sense', async ([parameters, complaint]) => {

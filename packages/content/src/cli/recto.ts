@@ -9,10 +9,23 @@ import { renderCommandHelp, renderHelp } from './help.ts';
 import { print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Runs one command. Gives the exit code: 0 for all well, 1 for faults, 2 for a call that makes no sense. */
-export async function runRecto(parameters: readonly string[], terminal: Terminal): Promise<number> {
+/** A program with commands. */
+export interface Program {
+  name: string;
+  version: string;
+  /** The file that is in the folder of a site. */
+  configFile: string;
+  commands: Readonly<Record<string, Command>>;
+}
+
+/** Runs one command. Gives the exit code: 0 for all well, 1 for errors, 2 for a call that makes no sense. */
+export async function runRecto(
+  parameters: readonly string[],
+  terminal: Terminal,
+  program: Program = engine(),
+): Promise<number> {
   try {
-    return await dispatch(parameters, terminal);
+    return await dispatch(parameters, terminal, program);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     print(terminal.err, renderFault(error, 'error', terminal.err, terminal.env));
@@ -20,42 +33,47 @@ export async function runRecto(parameters: readonly string[], terminal: Terminal
   }
 }
 
-async function dispatch([first, ...rest]: readonly string[], terminal: Terminal): Promise<number> {
+async function dispatch([first, ...rest]: readonly string[], terminal: Terminal, program: Program): Promise<number> {
   switch (first) {
     case undefined:
-      print(terminal.err, renderHelp(commands));
+      print(terminal.err, renderHelp(program));
       return 2;
     case 'help':
     case '--help':
     case '-h':
       print(
         terminal.out,
-        rest[0] === undefined ? renderHelp(commands) : renderCommandHelp(rest[0], commandNamed(rest[0])),
+        rest[0] === undefined
+          ? renderHelp(program)
+          : renderCommandHelp(program, rest[0], commandNamed(program, rest[0])),
       );
       return 0;
     case '--version':
     case '-v':
-      print(terminal.out, version());
+      print(terminal.out, program.version);
       return 0;
     default: {
-      const command = commandNamed(first);
-      const input = readInput(first, command, rest);
+      const command = commandNamed(program, first);
+      const input = readInput(program, first, command, rest);
       if (input.values['help'] !== true) return await command.run(input, terminal);
-      print(terminal.out, renderCommandHelp(first, command));
+      print(terminal.out, renderCommandHelp(program, first, command));
       return 0;
     }
   }
 }
 
-function commandNamed(name: string): Command {
+function commandNamed({ name: program, commands }: Program, name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
   throw name.startsWith('-')
-    ? misuse(`There is no option "${name}" before a command.`, 'Write the command first: recto build --config <file>.')
-    : misuse(`There is no command "${name}".`, `Commands: ${Object.keys(commands).join(', ')}. See "recto --help".`);
+    ? misuse(`There is no option "${name}" before a command.`, `Write the command first: ${program} check --json.`)
+    : misuse(
+        `There is no command "${name}".`,
+        `Commands: ${Object.keys(commands).join(', ')}. See "${program} --help".`,
+      );
 }
 
-function readInput(name: string, { options, parameters }: Command, given: readonly string[]): Input {
+function readInput(program: Program, name: string, { options, parameters }: Command, given: readonly string[]): Input {
   const known = Object.entries(options).map(([option, { type, short }]) => [option, { type, ...(short && { short }) }]);
   try {
     return parseArgs({
@@ -68,11 +86,13 @@ function readInput(name: string, { options, parameters }: Command, given: readon
       throw error;
     // The first sentence says what is wrong; the rest is advice for other programs.
     const [said = ''] = error.message.split(/\. |\n/u);
-    throw misuse(`${said.replace(/\.$/u, '')}.`, `See "recto help ${name}".`);
+    throw misuse(`${said.replace(/\.$/u, '')}.`, `See "${program.name} help ${name}".`);
   }
 }
 
-function version(): string {
+/** The commands of the engine alone. */
+function engine(): Program {
   const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return { name: 'recto-content', version, configFile: 'content.config.ts', commands };
 }

@@ -12,6 +12,8 @@ export interface RenderMap {
   client: Record<string, { items?: boolean | undefined }>;
   /** Components that never move: each gives the plain elements it stands for. */
   server: Record<string, (props: Props, children: TreeNode[]) => TreeNode[]>;
+  /** Components that are rendered once, with their compiled slots. Their HTML is code of the site and used as it is. */
+  rendered?: Record<string, RenderComponent>;
   /**
    * HTML of a picture, from those attributes that an author may give it.
    * @default a plain `img`
@@ -20,6 +22,8 @@ export interface RenderMap {
   /** HTML to put after each block of code, such as a button that copies it. It is the site's own and no author's. */
   afterCode?: string;
 }
+
+type RenderComponent = (props: Props, slots: Readonly<Record<string, readonly BodyNode[]>>) => BodyNode[];
 
 /** Between these and their children the HTML parser allows no other element. */
 const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl', 'colgroup']);
@@ -35,6 +39,8 @@ function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
   const [tag] = node;
   const client = own(map.client, tag);
   if (client) return [compileComponent(node, client.items === true, map)];
+  const rendered = map.rendered && own(map.rendered, tag);
+  if (rendered) return compileRendered(node, rendered, map);
   if (own(map.server, tag)) return expandComponent(node, map.server).flatMap((part) => compileNode(part, map));
   return compilePlain(node, map);
 }
@@ -73,7 +79,7 @@ function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [];
   const [marked, props] = node;
   const tag = plainTag(marked);
-  if (own(map.client, marked)) return compileNode(node, map);
+  if (own(map.client, marked) || (map.rendered && own(map.rendered, marked))) return compileNode(node, map);
   if (own(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
   const verdict = judgeTag(tag);
   if (verdict === 'drop') return [];
@@ -90,13 +96,22 @@ function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap
       .map((item) => ({ props: allowProps(item[1]), nodes: compileBody([item], map) }));
     return { component, props: allowProps(props), slots: {}, items };
   }
-  const slots: Record<string, BodyNode[]> = {};
+  return { component, props: allowProps(props), slots: compileSlots(children, map) };
+}
+
+function compileRendered([, props, ...children]: TreeElement, render: RenderComponent, map: RenderMap): BodyNode[] {
+  return render(allowProps(props), compileSlots(children, map));
+}
+
+function compileSlots(children: readonly TreeNode[], map: RenderMap): Record<string, BodyNode[]> {
+  return Object.fromEntries(Object.entries(slotsOf(children)).map(([name, nodes]) => [name, compileBody(nodes, map)]));
+}
+
+/** What is written inside a component, by the name of the slot. */
+export function slotsOf(children: readonly TreeNode[]): Record<string, TreeNode[]> {
   const loose = children.filter((child) => !isSlot(child));
-  if (loose.length > 0) slots['default'] = compileBody(loose, map);
-  for (const slot of children.filter(isSlot)) {
-    slots[slotName(slot)] = compileBody(childrenOf(slot), map);
-  }
-  return { component, props: allowProps(props), slots };
+  const named = children.filter(isSlot).map((slot) => [slotName(slot), childrenOf(slot)]);
+  return { ...(loose.length > 0 && { default: loose }), ...(Object.fromEntries(named) as Record<string, TreeNode[]>) };
 }
 
 function isSlot(node: TreeNode): node is TreeElement {

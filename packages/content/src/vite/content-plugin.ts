@@ -28,13 +28,15 @@ const SEARCHED_MODULE = fileURLToPath(new URL('../search/searched.ts', import.me
 export interface ContentPluginOptions extends ContentPathsConfig {
   /** Where browsers get rows from: files beside the site's own, or a server that answers queries too. */
   source: DumpSource;
+  /** Files that the configuration is made of, where it is more than one file. */
+  configFiles?: readonly string[];
   onBuilt?: (built: BuiltDatabase) => void;
   /** While developing: files beside content, by the address they are served at, as they are whenever asked for. */
   onDeveloping?: (assets: DevContent['assets']) => void;
 }
 
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
-export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: ContentPluginOptions): Plugin {
+export function contentPlugin({ source, configFiles, onBuilt, onDeveloping, ...config }: ContentPluginOptions): Plugin {
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
@@ -61,7 +63,7 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
       paths = resolveContentPaths(config, root);
       // Before a server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
       if (command === 'serve' && isPreview !== true) {
-        configTime = readTime(paths.contentConfig);
+        configTime = readTime(configFiles ?? [paths.contentConfig]);
         developed = await createDevContent({ ...(await buildOptions(paths)), output: paths.devDatabase });
         onDeveloping?.(developed.assets);
       }
@@ -114,7 +116,8 @@ export function contentPlugin({ source, onBuilt, onDeveloping, ...config }: Cont
     },
     configureServer(server) {
       server.middlewares.use(svgMiddleware);
-      if (developed) followFiles(server, paths, developed, configTime);
+      if (developed)
+        followFiles(server, { ...paths, configFiles: configFiles ?? [paths.contentConfig] }, developed, configTime);
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));
     },
     configurePreviewServer(server) {

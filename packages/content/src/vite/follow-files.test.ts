@@ -88,7 +88,8 @@ test('DEV-18: configuration and content that are saved together are read without
 test('DEV-18: a file is not checked by a configuration that is replaced while the file is read', async () => {
   const root = makeFolder();
   writeFiles(root, { 'content.config.ts': configWith('first'), 'content/a.md': note('first', 'old a') });
-  const paths = resolveContentPaths({}, root);
+  const resolved = resolveContentPaths({}, root);
+  const paths = { ...resolved, configFiles: [resolved.contentConfig] };
   const config = defineContent({
     locales: ['en'],
     collections: {
@@ -111,7 +112,7 @@ test('DEV-18: a file is not checked by a configuration that is replaced while th
       server,
       paths,
       { ...developed, faults: () => [], follow: async () => [] },
-      readTime(paths.contentConfig),
+      readTime([paths.contentConfig]),
     );
   };
   const saveConfig: DevContent['follow'] = async (file) => {
@@ -119,7 +120,7 @@ test('DEV-18: a file is not checked by a configuration that is replaced while th
     writeFileSync(paths.contentConfig, configWith('second'));
     return changes;
   };
-  followFiles(server, paths, { ...developed, follow: saveConfig }, readTime(paths.contentConfig));
+  followFiles(server, paths, { ...developed, follow: saveConfig }, readTime([paths.contentConfig]));
   const file = join(paths.content, 'a.md');
   writeFileSync(file, note('second', 'new a'));
   server.watcher.emit('all', 'change', file);

@@ -23,7 +23,7 @@ const takers = new Map<string, (file: string) => void>();
  */
 export function followFiles(
   server: ViteDevServer,
-  { content: root, contentConfig }: ContentPaths,
+  { content: root, configFiles }: ContentPaths & { configFiles: readonly string[] },
   content: DevContent,
   configTime: number | undefined,
 ): void {
@@ -42,19 +42,19 @@ export function followFiles(
   const isTakenByNext = async (file: string): Promise<boolean> => {
     // A changed configuration changes tables and rules for every file. A server that cannot restart keeps the old
     // configuration, and tries again with the next file.
-    if (takers.get(contentConfig) === followers.add && readTime(contentConfig) !== configTime) await server.restart();
-    const newest = takers.get(contentConfig);
+    if (takers.get(root) === followers.add && readTime(configFiles) !== configTime) await server.restart();
+    const newest = takers.get(root);
     if (newest === followers.add) return false;
     // The next server may have read its content before this file was saved.
     newest?.(file);
     return true;
   };
   const take = async (file: string): Promise<void> => {
-    const timeBefore = readTime(contentConfig);
+    const timeBefore = readTime(configFiles);
     if (await isTakenByNext(file)) return;
     const changes = await content.follow(file);
     // The configuration may have been saved while the file was read. Then the faults come from the old rules.
-    const isOutdated = changes.some(({ kind }) => kind === 'fault') && readTime(contentConfig) !== timeBefore;
+    const isOutdated = changes.some(({ kind }) => kind === 'fault') && readTime(configFiles) !== timeBefore;
     if (isOutdated && (await isTakenByNext(file))) return;
     for (const change of changes) {
       if (change.kind === 'fault') {
@@ -82,8 +82,8 @@ export function followFiles(
     server.config.logger.error(`The content could not be followed: ${String(error)}`, { timestamp: true });
   };
   const followers = createQueue(take, SETTLE_MS, report);
-  takers.set(contentConfig, followers.add);
-  server.watcher.add([root, contentConfig, ...content.folders()]);
+  takers.set(root, followers.add);
+  server.watcher.add([root, ...configFiles, ...content.folders()]);
   server.watcher.on('all', (event, file) => {
     if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);
   });
@@ -92,7 +92,7 @@ export function followFiles(
     content
       .changedSinceStart()
       .then((files) => {
-        for (const file of [contentConfig, ...files]) followers.add(file);
+        for (const file of [...configFiles, ...files]) followers.add(file);
       })
       .catch(report);
   };
@@ -100,15 +100,16 @@ export function followFiles(
   server.httpServer?.once('listening', catchUp);
   serveAssets(server, content.assets);
   server.httpServer?.once('close', () => {
-    if (takers.get(contentConfig) === followers.add) takers.delete(contentConfig);
+    if (takers.get(root) === followers.add) takers.delete(root);
     // A file that is being read still has to be written.
     followers.idle().then(content.close).catch(report);
   });
 }
 
-/** When a file was last changed; `undefined` if it does not exist. */
-export function readTime(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+/** When the last changed of these files was changed; `undefined` if one of them does not exist. */
+export function readTime(files: readonly string[]): number | undefined {
+  const times = files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs);
+  return times.some((time) => time === undefined) ? undefined : Math.max(...times.map(Number));
 }
 
 /** Pictures beside content, at the addresses a build would write them to. */

@@ -1,4 +1,4 @@
-/** A language that the interface speaks, as `site.config.ts` names it. */
+/** A language that the interface speaks. */
 export interface Language {
   code: string;
   /** As its speakers write it. */
@@ -65,7 +65,3 @@ export const languages: readonly Language[] = [
   { code: 'zh_cn', name: '简体中文', language: 'zh-CN' },
   { code: 'zh_tw', name: '繁體中文', language: 'zh-TW' },
 ];
-
-export function languageNamed(code: string): Language {
-  return languages.find((language) => language.code === code) ?? { code, name: code };
-}

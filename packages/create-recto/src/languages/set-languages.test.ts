@@ -17,9 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const FILES = {
-  'content.config.ts': `export default defineContent({\n  locales: ['en'],\n});\n`,
-  'site.config.ts': `export const site = defineSite({\n  locales: [{ code: 'en', name: 'English' }],\n  icon: '/i.svg',\n});\n`,
-  'app/app.ts': `export default defineApp({\n  words: { en: async () => (await import('@recto/ui/locales/en.json')).default },\n});\n`,
+  'recto.config.ts': `export default defineConfig({\n  locales: ['en'],\n  icon: '/i.svg',\n});\n`,
   'content/index.md': '[About](/about) in `content/about.md`, [home](/)',
   'content/about.md': '![Me](/me.jpg)',
   'content/blog/one.md': '---\nlinks:\n  - to: /about\n---\n',
@@ -37,18 +35,16 @@ test('the language of the template changes nothing', () => {
 });
 
 test('another language alone needs no folder', () => {
-  const { 'site.config.ts': site, 'content.config.ts': content, 'app/app.ts': app, ...others } = speak(['en'], ['ar']);
-  expect(site).toContain(`locales: [{ code: 'ar', name: 'العربية', dir: 'rtl' }],`);
-  expect(site).not.toContain('defaultLocale');
-  expect(content).toContain(`locales: ['ar'],`);
-  expect(app).toContain(`ar: async () => (await import('@recto/ui/locales/ar.json')).default`);
-  expect(Object.keys(others)).toEqual(Object.keys(FILES).filter((name) => !name.endsWith('.ts')));
+  expect(speak(['en'], ['ar'])).toEqual({
+    ...FILES,
+    'recto.config.ts': `export default defineConfig({\n  locales: ['ar'],\n  icon: '/i.svg',\n});\n`,
+  });
 });
 
 test('with several, the first has all of the content and the others a first page', () => {
   const files = speak(['en'], ['en', 'ar']);
   expect(files).toMatchObject({
-    'content.config.ts': FILES['content.config.ts'].replace(`['en']`, `['en', 'ar']`),
+    'recto.config.ts': FILES['recto.config.ts'].replace(`['en']`, `['en', 'ar']`),
     'content/en/index.md': '[About](/en/about) in `content/en/about.md`, [home](/en)',
     'content/ar/index.md': '[About](/ar/about) in `content/ar/about.md`, [home](/ar)',
     'content/en/about.md': '![Me](/me.jpg)',
@@ -56,20 +52,13 @@ test('with several, the first has all of the content and the others a first page
     'public/me.jpg': 'picture',
   });
   expect(Object.keys(files).filter((name) => name.startsWith('content/'))).toHaveLength(4);
-  expect(files['app/app.ts']).toMatch(/words: \{\n {4}en: .*en\.json.*,\n {4}ar: .*ar\.json.*,\n {2}\},/u);
-});
-
-test('the first is the default, even where English is another', () => {
-  expect(speak(['en'], ['ar', 'en'])['site.config.ts']).toBe(
-    `export const site = defineSite({\n  defaultLocale: 'ar',\n  locales: [\n    { code: 'ar', name: 'العربية', dir: 'rtl' },\n    { code: 'en', name: 'English' },\n  ],\n  icon: '/i.svg',\n});\n`,
-  );
-  const said = { ...FILES, 'site.config.ts': `({\n  locales: [],\n  defaultLocale: 'en',\n})` };
-  expect(speak(['en'], ['ar', 'en'], said)['site.config.ts']).toMatch(/\],\n {2}defaultLocale: 'ar',\n\}\)$/u);
 });
 
 test('a template that cannot be given other languages says so', () => {
-  const { 'app/app.ts': _app, ...files } = FILES;
-  expect(() => speak(['en'], ['ar'], files)).toThrow('The template names no "words" in app/app.ts');
+  const { 'recto.config.ts': _config, ...files } = FILES;
+  expect(() => speak(['en'], ['ar'], files)).toThrow(
+    `The template has no line "locales: ['en']," in recto.config.ts, so it cannot be given other languages.`,
+  );
 });
 
 test('a template in several languages keeps them and can be given more', () => {
@@ -81,6 +70,7 @@ test('a template in several languages keeps them and can be given more', () => {
   );
   const files = {
     ...FILES,
+    'recto.config.ts': `locales: ['en', 'ar'],`,
     'content/en/index.md': '[home](/en)',
     'content/ar/index.md': 'مرحبا',
   };
@@ -95,7 +85,7 @@ test.for(listTemplates())('$name has no faults in several languages', async (tem
   const languages: Codes = template.languages.length > 1 ? template.languages : ['ar', 'en'];
   writeSite(site, buildSite(template, { name: 'site', languages }));
   symlinkSync(join(repository, 'node_modules'), join(site, 'node_modules'));
-  const recto = join(repository, 'packages/content/bin/recto.mjs');
+  const recto = join(repository, 'packages/site/bin/recto.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [recto, 'check'], { cwd: site });
   expect(stdout).toMatch(/^0 errors, \d+ warnings? in \d+ pages$/mu);
 });

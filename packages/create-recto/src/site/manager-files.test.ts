@@ -20,7 +20,7 @@ test('DEV-5: a site for Yarn is installed into node_modules, and its package.jso
   expect(files.get('.yarnrc.yml')).toBe('nodeLinker: node-modules\n');
   expect(files.get('.gitignore')).toMatch(/^node_modules\n[^]*\n\.yarn\/\*\n!\.yarn\/patches\n/u);
   expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
-    dependencies: { vite: expect.any(String) as string },
+    dependencies: { '@recto/site': expect.any(String) as string },
     resolutions: YARN_RESOLUTIONS,
   });
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEntries } from '../text/literal.ts';
 
 /** A whole site to begin with. */
 export interface Template {
@@ -35,8 +34,9 @@ function readTemplate(name: string, folder: string): Template {
   const { description = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     description?: string;
   };
-  const config = readFileSync(join(folder, 'content.config.ts'), 'utf8');
-  const [first = 'en', ...others] = readEntries(config, 'locales').map((entry) => entry.slice(1, -1));
+  const config = readFileSync(join(folder, 'recto.config.ts'), 'utf8');
+  const [, list = ''] = /^ {2}locales: \[(.*)\],$/mu.exec(config) ?? [];
+  const [first = 'en', ...others] = list.match(/\w+/gu) ?? [];
   return { name, description, folder, languages: [first, ...others] };
 }
 

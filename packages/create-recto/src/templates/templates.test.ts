@@ -9,14 +9,15 @@ import { readTemplateFiles } from './template-files.ts';
 /** A folder of templates: two, and what is none. */
 function makeTemplates(): string {
   const folder = makeFolder();
-  const config = (...codes: string[]) => `export default defineContent({ locales: ${JSON.stringify(codes)} });`;
+  const config = (...codes: string[]) =>
+    `export default defineConfig({\n  locales: [${codes.map((code) => `'${code}'`).join(', ')}],\n});\n`;
   writeFiles(folder, {
     'README.md': '',
     'notes/x.md': '',
     'blog/package.json': '{ "description": "Posts." }',
-    'blog/content.config.ts': config('en', 'ar'),
+    'blog/recto.config.ts': config('en', 'ar'),
     'minimal/package.json': '{}',
-    'minimal/content.config.ts': config('en'),
+    'minimal/recto.config.ts': config('en'),
     'minimal/.gitignore': 'node_modules\n',
     'minimal/content/.navigation.yml': 'title: All',
     'minimal/node_modules/x/index.js': '',
@@ -39,7 +40,7 @@ test('templates say of themselves what is to be known, the usual one first', () 
 
 test('what was made from a template is not part of it, and no link is followed', () => {
   const files = readTemplateFiles(join(makeTemplates(), 'minimal'));
-  expect([...files.keys()]).toEqual(['.gitignore', 'content.config.ts', 'content/.navigation.yml', 'package.json']);
+  expect([...files.keys()]).toEqual(['.gitignore', 'content/.navigation.yml', 'package.json', 'recto.config.ts']);
 });
 
 test.for(listTemplates())('what $name keeps out of git is no part of it either', ({ folder }) => {
@@ -55,11 +56,11 @@ test('a package carries them whole, under names that npm does not drop', () => {
   const [from, to] = [makeTemplates(), makeFolder()];
   expect(carryTemplates(from, to)).toEqual([
     'minimal/_gitignore',
-    'minimal/content.config.ts',
     'minimal/content/.navigation.yml',
     'minimal/package.json',
-    'blog/content.config.ts',
+    'minimal/recto.config.ts',
     'blog/package.json',
+    'blog/recto.config.ts',
   ]);
   expect(readTemplateFiles(join(to, 'minimal'))).toEqual(readTemplateFiles(join(from, 'minimal')));
 });

@@ -1,13 +1,11 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
-import { BASE } from './base-path.ts';
+import type { SlotComponents } from '../shell/slots.ts';
 import type { Locale, Site } from './site.ts';
 
 /** One kind of page: the addresses it answers, without their language, and what shows it. */
 export interface Route {
-  /** Names the route's loader on the server. */
-  name: string;
-  /** `/blog/:slug`, or `/**` for everything below. */
+  /** `/blog/:slug`, or `/**` for everything below. No two routes have the same. */
   path: string;
   /** Loads the component around the page. */
   layout: () => Promise<ComponentType<LayoutProps>>;
@@ -29,6 +27,8 @@ export interface RouteMeta {
   noindex?: true;
   /** Names of middleware to run before the page, in this order. */
   middleware?: readonly string[];
+  /** The page is made from the request: it is kept nowhere, and no file. */
+  perVisitor?: true;
   /** Whether the route has a page at this address; `false` is answered with 404. */
   validate?: (place: { path: string; params: Record<string, string> }) => boolean;
 }
@@ -60,6 +60,8 @@ export interface RouteRule {
 }
 
 export interface ScreenProps<Data = unknown> {
+  /** What the placeholders of the path stand for. */
+  params: Record<string, string>;
   /** The loader's `data`. */
   data: Data;
   /** All that the page is made of: `path`, `locale`, `route`, `status`, `head`, `data`, `body`. */
@@ -129,15 +131,16 @@ export interface App {
   components: Record<string, ClientComponent>;
   /** Words of the interface, one loader a language. */
   words: Record<string, () => Promise<Words>>;
+  /** Parts of the shell that the site replaces. */
+  slots?: SlotComponents;
+  /** The mark before the site's name. */
+  logo?: ComponentType;
+  /** Path of the page that answers searches without script. */
+  searchPath?: string;
   /** Around every page: header, footer. */
   shell: ComponentType<{ words: Words; children: ReactNode }>;
   /** What a visitor sees instead of a page that failed. */
   errorScreen: ComponentType<ErrorScreenProps>;
   /** What the dialog that Meta+K and the search button open shows; loaded when it is first wanted. */
   palette?: Palette;
-}
-
-/** The site learns here where it lies. */
-export function defineApp(app: App): App {
-  return { ...app, site: { ...app.site, base: BASE } };
 }

@@ -57,11 +57,16 @@ export interface Site {
   callToAction?: HeaderEntry;
   /** The service that counts page views. */
   analytics?: Analytics;
+  /** Origins that pages may load from or send to, beside the site itself. */
+  policy?: Policy;
   icons?: {
     /** Origins that are asked, in this order, for icons the site itself does not have. An empty list asks nobody. */
     hosts?: readonly string[];
   };
 }
+
+/** What a page may load from which other origins. */
+type Policy = Partial<Record<'images' | 'frames' | 'connections' | 'scripts' | 'fonts' | 'forms', readonly string[]>>;
 
 export type Social = 'discord' | 'bluesky' | 'x';
 export type SemanticColor = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';

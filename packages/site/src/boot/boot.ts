@@ -85,3 +85,7 @@ if (import.meta.hot) {
     start();
   });
 }
+if (import.meta.env.DEV)
+  void import('../dev/report-policy.ts').then(({ reportPolicy }) => {
+    reportPolicy();
+  });

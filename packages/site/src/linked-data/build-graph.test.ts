@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp, manyLanguages, testRoute } from '../../fixtures/test-app.tsx';
+import { createTestApp, manyLanguages } from '../../fixtures/test-app.tsx';
 import type { PageDescription } from '../about/page-about.ts';
 import type { Site } from '../app/site.ts';
 import type { Payload } from '../payload/payload.ts';
@@ -75,10 +75,9 @@ test('a post has a day, and those who signed it', () => {
 });
 
 test('the home tells of the site, and how to search it where it can be searched', () => {
-  const routes = [testRoute('search', '/search')];
   expect(graph({ name: '' }, home).map((node) => node['@type'])).toEqual(['WebSite', 'WebPage']);
   expect(graph({ name: '' }, home)[0]).not.toHaveProperty('potentialAction');
-  expect(graph({ name: '' }, home, { ...createTestApp(site), routes })[0]).toEqual({
+  expect(graph({ name: '' }, home, { ...createTestApp(site), searchPath: '/search' })[0]).toEqual({
     '@type': 'WebSite',
     '@id': 'https://site.example/en#website',
     name: 'Test',

@@ -16,7 +16,7 @@ type DescribedPage = Pick<Payload, 'path' | 'locale' | 'head' | 'about' | 'fallb
  * What a page is, in the words of schema.org. Nothing without the site's own address, since everything is named by
  * whole addresses; and nothing for a text that stands in for a translation: it is said where the text is at home.
  */
-export function buildGraph(app: Pick<App, 'routes' | 'site'>, page: DescribedPage): GraphNode[] {
+export function buildGraph(app: Pick<App, 'searchPath' | 'site'>, page: DescribedPage): GraphNode[] {
   const { site } = app;
   const { about, head, fallback } = page;
   const locale = findLocale(page.locale, site);
@@ -26,17 +26,13 @@ export function buildGraph(app: Pick<App, 'routes' | 'site'>, page: DescribedPag
   const home = whole(localisePath('/', locale, site));
   const facts: PageFacts = { site, about, description: head.description, url: head.canonical, home };
   const isHome = head.canonical === home;
-  const search = app.routes.find(({ name }) => name === SEARCH_ROUTE);
-  const searchUrl = search && whole(localisePath(search.path, locale, site));
+  const searchUrl = app.searchPath === undefined ? undefined : whole(localisePath(app.searchPath, locale, site));
   return [
     ...(isHome ? [buildWebsite({ ...facts, language: languageTag(locale), searchUrl })] : []),
     { ...MAKERS[about.kind](facts), inLanguage: languageTag(locale) },
     ...(about.trail && !isHome ? [buildBreadcrumbs(facts, about.trail, whole)] : []),
   ].map(withoutNothing);
 }
-
-/** Its route answers `?q=`. */
-const SEARCH_ROUTE = 'search';
 
 const MAKERS: Record<PageDescription['kind'], (facts: PageFacts) => GraphNode> = {
   page: (facts) => webPage('WebPage', facts),

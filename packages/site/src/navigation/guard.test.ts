@@ -109,9 +109,9 @@ describe('ahead of a visit', () => {
 });
 
 function route(meta: NonNullable<Route['meta']>): Route {
-  return { ...testRoute('doc', '/docs/:slug'), meta };
+  return { ...testRoute('/docs/:slug'), meta };
 }
 
-function guard({ routes = [testRoute('doc', '/docs/:slug')], ...app }: Partial<App>) {
+function guard({ routes = [testRoute('/docs/:slug')], ...app }: Partial<App>) {
   return createGuard({ site: manyLanguages, ...app }, createMatcher(routes));
 }

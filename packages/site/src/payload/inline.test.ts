@@ -20,7 +20,7 @@ const body: BodyNode[] = [
 const payload: Payload = {
   path: '/en/docs/start',
   locale: 'en',
-  route: 'doc',
+  route: '/docs/:slug',
   status: 200,
   head: { title: 'Start', description: '', lang: 'en', dir: 'ltr' },
   data: { slug: 'start' },

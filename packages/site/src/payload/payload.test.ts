@@ -34,5 +34,5 @@ test.for(['/', '/en', '/en/docs/start'])('the way to the payload of %s leads bac
 test('a payload is a redirect only when it names another place', () => {
   const head = { title: '', description: '', lang: 'en', dir: 'ltr' } as const;
   expect(isRedirect({ redirect: '/en' })).toBe(true);
-  expect(isRedirect({ path: '/en', locale: 'en', route: 'home', status: 200, head, data: null, body: [] })).toBe(false);
+  expect(isRedirect({ path: '/en', locale: 'en', route: '/', status: 200, head, data: null, body: [] })).toBe(false);
 });

@@ -33,6 +33,8 @@ export interface Payload<Data = unknown> {
   errors?: Record<string, ErrorPayload>;
   /** The page as markdown, made when somebody asks. A function, so that it stays on the server: JSON has none. */
   twin?: () => string;
+  /** The page was made from the request of one visitor. */
+  perVisitor?: true;
   /** When the page was made, where it is a file; in milliseconds since 1970. */
   prerenderedAt?: number;
 }

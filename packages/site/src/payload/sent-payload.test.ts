@@ -3,7 +3,7 @@ import { createTestApp } from '../../fixtures/test-app.tsx';
 import { request } from '../../fixtures/test-requests.ts';
 
 const about = { kind: 'article', published: '2026-11-16', authors: [{ name: 'Somebody for machines' }] } as const;
-const server = { loaders: { home: async () => ({ title: 'Home', data: 'seen', about }) } };
+const server = { loaders: { '/': async () => ({ title: 'Home', data: 'seen', about }) } };
 
 test.for(['/en', '/en/_payload.json?b1'])(
   '%s has the data of its page, and nothing that is for machines',

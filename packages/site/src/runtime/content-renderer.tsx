@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BASE } from '../app/base-path.ts';
 import { AppContext, PageContext } from './app-context.ts';
-import { loadComponents } from './prepare-page.ts';
+import { loadComponents } from './load-components.ts';
 import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
 import { renderCopyButton } from '../body/copy-button.ts';

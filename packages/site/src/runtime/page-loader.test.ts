@@ -7,7 +7,7 @@ const SITE = 'http://site.test';
 const payload = {
   path: '/docs/start',
   locale: 'en',
-  route: 'doc',
+  route: '/docs/:slug',
   status: 200,
   head: { title: 'Start', description: '', lang: 'en', dir: 'ltr' },
   data: null,

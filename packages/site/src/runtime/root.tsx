@@ -31,6 +31,7 @@ export function Root({ app, page, body = page.payload.body }: RootProps): ReactN
               <Layout>
                 <Screen
                   key={payload.path}
+                  params={page.params}
                   data={payload.data as never}
                   payload={payload as never}
                   body={<PageBody nodes={body} fallback={payload.fallback} />}

@@ -11,7 +11,7 @@ test.for([
   ['', {}, ''],
   ['?color=red', { prerenderedAt: 1 }, ''],
 ] as const)('a page asked with "%s" and %o knows "%s"', async ([search, more, shown]) => {
-  const app = { ...createTestApp(), routes: [{ ...testRoute('home', '/'), screen: async () => Screen }] };
+  const app = { ...createTestApp(), routes: [{ ...testRoute('/'), screen: async () => Screen }] };
   const payload = await createResolver({ app, server: testServer, content: noContent, report: () => undefined })('/en');
   if (isRedirect(payload)) throw new Error('The home leads elsewhere.');
   const html = await renderPage(app, { ...payload, ...more }, testFiles, { buildId: 'b1', search });

@@ -46,7 +46,7 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
     'cache-control': 'no-cache',
     // The same address has the page as markdown, for those who ask for that.
     vary: 'accept',
-    ...(mode === 'dev' ? {} : pageHeaders(app.site)),
+    ...pageHeaders(app.site, [], mode === 'dev'),
   };
   /** Where the page is as markdown. */
   const linkOf = ({ path, twin }: Payload): Record<string, string> => {
@@ -75,7 +75,10 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
       const { payload, html } =
         isBot && wanted.error ? { payload: wanted, html: '' } : await draw(wanted, new URL(request.url).search);
       const { error } = payload;
-      if (!error) return new Response(html, { status: payload.status, headers: { ...headers, ...linkOf(payload) } });
+      if (!error) {
+        const cache = payload.perVisitor ? { 'cache-control': 'private, no-store' } : {};
+        return new Response(html, { status: payload.status, headers: { ...headers, ...linkOf(payload), ...cache } });
+      }
       // Whether an error has a page depends on who asks.
       const vary = { vary: 'accept, user-agent' };
       if (!isBot) return new Response(html, { status: error.status, headers: { ...headers, ...vary } });

@@ -7,7 +7,7 @@ import type { Asker } from './server.ts';
 const echo: Asker = async (query, { path, locale }) => ({ said: `${query.get('q') ?? ''} ${path} ${locale.code}` });
 
 const setting = (home: Asker, more: Partial<Setting> = {}): Setting => ({
-  server: { ...testServer, asked: { home } },
+  server: { ...testServer, asked: { '/': home } },
   ...more,
 });
 
@@ -36,7 +36,7 @@ test('an answer that fails costs the page nothing, and is reported', async () =>
 
 test('a route may keep its pages out of search engines', async () => {
   const robots = '<meta name="robots" content="noindex">';
-  const routes = [{ ...testRoute('home', '/'), meta: { noindex: true as const } }, ...createTestApp().routes.slice(1)];
+  const routes = [{ ...testRoute('/'), meta: { noindex: true as const } }, ...createTestApp().routes.slice(1)];
   expect(await (await request('/en', {}, { routes })).text()).toContain(robots);
   expect(await (await request('/en/docs/start', {}, { routes })).text()).not.toContain(robots);
 });

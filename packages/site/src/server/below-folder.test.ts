@@ -37,7 +37,7 @@ test('a page and its payload name the path that visitors see', async () => {
 
 test('with one language the folder itself is the home', async () => {
   const response = await request('/below/here/_payload.json?b1', {}, { site: { ...oneLanguage, base } });
-  expect(await response.json()).toMatchObject({ path: '/below/here', route: 'home' });
+  expect(await response.json()).toMatchObject({ path: '/below/here', route: '/' });
 });
 
 test('canonical addresses have the folder once, whether or not the address of the site does', async () => {

@@ -13,7 +13,7 @@ describe('on its way', () => {
     ['br;q=0, gzip;q=0', null],
   ] as const)('what takes "%s" is packed as %s, and says that this matters', async ([accepted, encoding]) => {
     const long = 'Long. '.repeat(1000);
-    const server = { loaders: { doc: async () => ({ title: '', data: long }) } };
+    const server = { loaders: { '/docs/:slug': async () => ({ title: '', data: long }) } };
     for (const path of ['/en/docs/start', '/en/docs/start/_payload.json?b1']) {
       const plain = await (await request(path, {}, { server })).text();
       const response = await request(path, { headers: { 'accept-encoding': accepted } }, { server });

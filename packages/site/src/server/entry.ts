@@ -63,6 +63,7 @@ import { logError } from './log/log-error.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { collectFiles } from './page-files.ts';
 import { createResolver } from './resolve-page.ts';
+import { createRoutePaths } from './route-paths.ts';
 import { createCardEndpoint } from './social/card-endpoint.ts';
 import { requireAvailable } from './unavailable.ts';
 import { withSocialPictures } from './social/with-social-pictures.ts';
@@ -114,12 +115,21 @@ const start = async (): Promise<Handle> => {
   const islands = createInlineIslands({ render, buildId, remembers: isStatic, report });
   const names = Object.keys(store.collections);
   const search = createSiteSearch({ store, searched, base: BASE });
-  const list = async (): Promise<string[]> => await listPaths(app, content, names);
+  const routePaths = createRoutePaths({ site: app.site, server, content });
+  const list = async (): Promise<string[]> => await listPaths(app, content, names, routePaths);
   // What others write into a shared database, the history of this build knows nothing of.
   const past = shared === undefined ? { history } : {};
   const resolve = createResolver({ app, server, content, images, report, ...past });
   const available = requireAvailable(resolve);
-  const context = createFileContext({ app, content, collections: names, resolve: available, keep, ...past });
+  const context = createFileContext({
+    app,
+    content,
+    collections: names,
+    resolve: available,
+    keep,
+    routePaths,
+    ...past,
+  });
   const made = { server, context, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
   const { files: searchFiles } = await collectFiles(async () => {

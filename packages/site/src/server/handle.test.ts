@@ -159,9 +159,10 @@ test.for([
 });
 
 test('/404.html is missing even where a route answers every path', async () => {
-  const routes = [testRoute('home', '/**')];
-  expect((await request('/en/anything', {}, { routes })).status).toBe(200);
-  expect((await request('/404.html', {}, { routes })).status).toBe(404);
+  const routes = [testRoute('/**')];
+  const server = { loaders: { '/**': async () => ({ title: 'Test', data: null }) } };
+  expect((await request('/en/anything', {}, { routes, server })).status).toBe(200);
+  expect((await request('/404.html', {}, { routes, server })).status).toBe(404);
 });
 
 describe('a payload', () => {
@@ -205,7 +206,7 @@ describe('a payload', () => {
 
   test('of the root belongs to the root', async () => {
     const response = await request('/_payload.json?b1', {}, { site: oneLanguage });
-    expect(await response.json()).toMatchObject({ path: '/', route: 'home' });
+    expect(await response.json()).toMatchObject({ path: '/', route: '/' });
   });
 });
 

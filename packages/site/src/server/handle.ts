@@ -73,7 +73,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
 
   const page = async (request: Request, { search }: URL, path: string): Promise<Response> => {
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
-    const answer = await resolve(path);
+    const answer = await resolve(path, request);
     if (isRedirect(answer)) return redirect(answer, search);
     const twin = prefersMarkdown(request.headers.get('accept') ?? '') ? answerTwin(answer) : undefined;
     if (twin) return twin;
@@ -81,12 +81,13 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   };
 
   const payload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
-    const answer: PayloadAnswer = isRoot(path) ? home(request) : await resolve(path);
+    const answer: PayloadAnswer = isRoot(path) ? home(request) : await resolve(path, request);
     const status = isRedirect(answer) ? 200 : answer.status;
     const isCurrent = search === `?${buildId}`;
     // A payload of this very build never changes; an error may heal, and a redirect for now lead elsewhere.
     const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
-    const isKept = isLasting && isCurrent && mode !== 'dev' && !isChanging;
+    const isPrivate = !isRedirect(answer) && answer.perVisitor === true;
+    const isKept = isLasting && isCurrent && mode !== 'dev' && !isChanging && !isPrivate;
     return Response.json(sentPayload(answer), {
       status,
       headers: {

@@ -1,4 +1,19 @@
-/** For the part of a site that never reaches the browser. */
+/** For code of a site that never reaches the browser: loaders, islands, files and tools. */
+export { safeAddress, surroundings, textOf } from '@recto/content';
+export type { TreeNode } from '@recto/content';
+export { z } from 'zod';
+export type { Locale, Site } from '../app/site.ts';
+export type { FeedDefinition } from '../feeds/create-feeds.ts';
+export type { FeedPost, FeedSource } from '../feeds/tell-feed.ts';
+export { formatDate, newestFirst } from '../kinds/blog/list-posts.ts';
+export { loadInfo } from '../kinds/info/load-info.ts';
+export type { ScreenInfo } from '../kinds/info/load-info.ts';
+export type { PageData } from '../kinds/page/page.server.ts';
+export { loadPricing } from '../kinds/pricing/pricing.server.ts';
+export type { PricingData } from '../kinds/pricing/pricing.server.ts';
+export { defaultLocale, languageTag, localisePath, textDirection } from '../languages/locale.ts';
+export { localiseAddress } from '../languages/localise-address.ts';
+export { outlineCommand, outlineEntries, outlineFacts, outlineLinks, outlinePicture } from '../outline/outline.ts';
 export type { IconData } from '../icons/icon-data.ts';
 export type { KnownImages } from '../images/image-facts.ts';
 export type { IconCollections } from './icons/icon-collections.ts';

@@ -9,18 +9,18 @@ const withPayloads = (pages: readonly string[]): string[] => [
 ];
 
 test('routes that stand alone are listed in each language, each with its payload', async () => {
-  const app = { ...createTestApp(manyLanguages), routes: [testRoute('home', '/'), testRoute('about', '/about')] };
+  const app = { ...createTestApp(manyLanguages), routes: [testRoute('/'), testRoute('/about')] };
   const pages = ['/en', '/en/about', '/pt_br', '/pt_br/about', '/ar', '/ar/about'];
   expect(await listPaths(app, noContent, [])).toEqual(withPayloads(pages));
 });
 
 test('routes with a parameter or a rest wait for the rows that fill them', async () => {
-  const app = { ...createTestApp(oneLanguage), routes: [testRoute('doc', '/docs/:slug'), testRoute('rest', '/**')] };
+  const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug'), testRoute('/**')] };
   expect(await listPaths(app, noContent, [])).toEqual([]);
 });
 
 test('the home of a site in one language has its payload at the root', async () => {
-  const app = { ...createTestApp(oneLanguage), routes: [testRoute('home', '/')] };
+  const app = { ...createTestApp(oneLanguage), routes: [testRoute('/')] };
   expect(await listPaths(app, noContent, [])).toEqual(['/', '/_payload.json']);
 });
 
@@ -34,7 +34,7 @@ test('each row is a page in its language, and an original is one in every langua
     'en/blog/index.md': '# Blog',
     'en/facts/one.md': '# No page',
   });
-  const routes = [testRoute('blog', '/blog'), testRoute('doc', '/docs/:slug')];
+  const routes = [testRoute('/blog'), testRoute('/docs/:slug')];
   const paths = await listPaths({ ...createTestApp(manyLanguages), routes }, content, collections);
   const pages = [
     '/en/blog',
@@ -59,7 +59,7 @@ test('a row is no page where no route shows it, where its route refuses it, or w
   const validate = ({ params }: { params: Record<string, string> }): boolean => params['slug'] !== 'refused';
   const app = {
     ...createTestApp({ ...manyLanguages, locales: [manyLanguages.locales[0], { code: 'ar', name: 'العربية' }] }),
-    routes: [{ ...testRoute('doc', '/docs/:slug'), meta: { validate } }],
+    routes: [{ ...testRoute('/docs/:slug'), meta: { validate } }],
     rules: { '/docs/old': { redirect: '/docs/start' } },
   };
   expect(await listPaths(app, content, collections)).toEqual(withPayloads(['/en/docs/start', '/ar/docs/start']));
@@ -67,6 +67,6 @@ test('a row is no page where no route shows it, where its route refuses it, or w
 
 test('in one language each row is one page', async () => {
   const { content, collections } = await openTestContent({ 'docs/start.md': '# Start' }, ['en']);
-  const app = { ...createTestApp(oneLanguage), routes: [testRoute('doc', '/docs/:slug')] };
+  const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug')] };
   expect(await listPaths(app, content, collections)).toEqual(withPayloads(['/docs/start']));
 });

@@ -1,5 +1,7 @@
 import type { Content, ContentConfig } from '@recto/content';
 import type { App } from '../app/app.ts';
+import { alonePaths } from './route-paths.ts';
+import type { RoutePaths } from './route-paths.ts';
 import { defaultLocale, isMultilingual, localisePath, splitLocale } from '../languages/locale.ts';
 import { pathIn } from '../languages/with-fallback.ts';
 import { createMatcher } from '../navigation/match-route.ts';
@@ -22,10 +24,16 @@ export async function listPaths(
   app: App,
   content: Content<ContentConfig['collections']>,
   collections: readonly string[],
+  routePaths: RoutePaths = alonePaths,
 ): Promise<string[]> {
   const { routes, site } = app;
-  const alone = routes.filter(({ path }) => !/[:*]/u.test(path));
-  const candidates = site.locales.flatMap((locale) => alone.map(({ path }) => localisePath(path, locale, site)));
+  const candidates: string[] = [];
+  for (const locale of site.locales) {
+    for (const route of routes) {
+      const paths = await routePaths(route, locale);
+      candidates.push(...paths.map((path) => localisePath(path, locale, site)));
+    }
+  }
   for (const collection of collections) {
     // Data has no pages.
     if (!Object.hasOwn(content.columns(collection), 'path')) continue;
@@ -62,7 +70,7 @@ function createPageTest(app: App): (path: string) => boolean {
   return (path) => {
     const place = splitLocale(path, app.site);
     const found = place && match(place.path);
-    if (!found || matchRule(path)?.redirect !== undefined) return false;
+    if (!found || found.route.meta?.perVisitor || matchRule(path)?.redirect !== undefined) return false;
     return found.route.meta?.validate?.({ path, params: found.params }) !== false;
   };
 }

@@ -1,13 +1,12 @@
 import type { Site } from '../app/site.ts';
 import { headScript } from '../boot/head-script.ts';
-import { connectSources } from './connect-sources.ts';
 import { LLMS } from './llms/list-llms.ts';
 import { pagePolicy } from './security-policy.ts';
 
 /** What is said of every page, for its safety and for machines, whoever sends it. */
-export function pageHeaders(site: Site, scripts: readonly string[] = []): Record<string, string> {
+export function pageHeaders(site: Site, scripts: readonly string[] = [], isDev = false): Record<string, string> {
   return {
-    'content-security-policy': pagePolicy([headScript, ...scripts], connectSources(site)),
+    'content-security-policy': pagePolicy(site, [headScript, ...scripts], isDev),
     // Who reads no pages finds here what there is to read.
     link: `<${site.base ?? ''}${LLMS}>; rel="describedby"; type="text/markdown"`,
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,4 @@
-import type { ContentConfig, DocumentBody, QueryBuilder, Row } from '@recto/content';
+import type { Collection, Content, DocumentBody, QueryBuilder, Row } from '@recto/content';
 import { hashSource } from '@recto/content';
 import type { Locale } from '../app/site.ts';
 import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
@@ -9,8 +9,13 @@ import type { LoaderContext } from './server.ts';
 
 /** The ways a loader asks for pages, so that no language misses a page that another has. */
 
-type Collections<Config extends ContentConfig> = keyof Config['collections'] & string;
-type RowOf<Config extends ContentConfig, Name extends Collections<Config>> = Row<Config['collections'][Name]>;
+type AnyCollections = Record<string, Collection>;
+type RowOf<Collections extends AnyCollections, Name extends keyof Collections> = Row<Collections[Name]>;
+
+/** What is needed of a loader's context. Its content names the type of the collections. */
+interface PageContext<Collections extends AnyCollections> extends Pick<LoaderContext, 'path' | 'locale' | 'site'> {
+  content: Content<Collections>;
+}
 
 export interface FoundPage<Page> {
   /** The row, at the address it was asked for. Its `stem` still names the file its text is in. */
@@ -26,18 +31,18 @@ export interface FoundPage<Page> {
  *     if (!found) throw notFound(context.path);
  *     return { title: found.page.title, languages: found.languages, data, body: found.page.body.nodes };
  */
-export async function findPage<Config extends ContentConfig, Name extends Collections<Config>>(
-  context: LoaderContext<Config>,
+export async function findPage<Collections extends AnyCollections, Name extends keyof Collections & string>(
+  context: PageContext<Collections>,
   collection: Name,
   path = context.path,
-): Promise<FoundPage<RowOf<Config, Name>> | undefined> {
+): Promise<FoundPage<RowOf<Collections, Name>> | undefined> {
   const { content, site, locale } = context;
   const all = await languagesOf(context, collection, path);
   const text = [locale, defaultLocale(site)].find((candidate) => all.includes(candidate));
   if (!text) return undefined;
   const address = pathIn(text, path, site);
   // That the collection has pages was found out just now; its type does not say so.
-  const field = 'path' as keyof RowOf<Config, Name> & string;
+  const field = 'path' as keyof RowOf<Collections, Name> & string;
   const row = await content.query(collection).where(field, '=', address).first();
   if (!row) return undefined;
   const isOutdated = text.code !== defaultLocale(site).code && (await isBehind(context, collection, row));
@@ -48,8 +53,8 @@ export async function findPage<Config extends ContentConfig, Name extends Collec
 }
 
 /** Whether a translation was made from another text than its original is now, as far as both say what they are. */
-async function isBehind<Config extends ContentConfig>(
-  { content, site }: LoaderContext<Config>,
+async function isBehind<Collections extends AnyCollections>(
+  { content, site }: PageContext<Collections>,
   collection: string,
   row: object,
 ): Promise<boolean> {
@@ -62,8 +67,8 @@ async function isBehind<Config extends ContentConfig>(
 }
 
 /** Languages that have a page of their own at a path. */
-async function languagesOf<Config extends ContentConfig>(
-  { content, site }: LoaderContext<Config>,
+async function languagesOf<Collections extends AnyCollections>(
+  { content, site }: PageContext<Collections>,
   collection: string,
   path: string,
 ): Promise<Locale[]> {
@@ -104,16 +109,16 @@ async function rowsAt(
  * What comes out goes into `buildNavigation`, `surroundings` and `buildSearchSections` as it is.
  */
 export async function listPages<
-  Config extends ContentConfig,
-  Name extends Collections<Config>,
+  Collections extends AnyCollections,
+  Name extends keyof Collections & string,
   Item extends { path: string; stem: string },
 >(
-  context: LoaderContext<Config>,
+  context: PageContext<Collections>,
   collection: Name,
   ask: (
-    query: QueryBuilder<RowOf<Config, Name>>,
+    query: QueryBuilder<RowOf<Collections, Name>>,
     at: (path: string) => string,
-  ) => QueryBuilder<RowOf<Config, Name>, Item>,
+  ) => QueryBuilder<RowOf<Collections, Name>, Item>,
 ): Promise<Localised<Item>[]> {
   const { content, site, locale } = context;
   const source = defaultLocale(site);

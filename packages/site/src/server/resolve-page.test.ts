@@ -19,7 +19,7 @@ test('a path becomes the payload of its page', async () => {
   expect(answer).toEqual({
     path: '/pt_br/docs/start',
     locale: 'pt_br',
-    route: 'doc',
+    route: '/docs/:slug',
     status: 200,
     head: { title: 'Start - Test', description: 'How to "begin"', lang: 'pt-BR', dir: 'ltr' },
     about: { kind: 'page', name: 'Start', title: 'Start', text: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
@@ -45,7 +45,7 @@ test('a loader is told path, language and parameters', async () => {
   const asked: LoaderContext[] = [];
   const server: Server = {
     loaders: {
-      async doc(context) {
+      async '/docs/:slug'(context) {
         asked.push(context);
         return { title: '', data: null };
       },
@@ -69,7 +69,7 @@ test('a loader is told path, language and parameters', async () => {
 test('the site’s own plain components stand beside those that every site has', async () => {
   const server: Server = {
     loaders: {
-      home: async () => ({
+      '/': async () => ({
         title: '',
         data: null,
         body: [
@@ -131,7 +131,7 @@ test('a page that the site has an address for names it, and its translations', a
 test('a page without translation says whose text it is, and its links stay in the reader’s language', async () => {
   const server: Server = {
     loaders: {
-      doc: async () => ({
+      '/docs/:slug': async () => ({
         title: 'Start',
         languages: { text: 'en', all: ['en', 'pt_br'] },
         data: null,
@@ -146,7 +146,7 @@ test('a page without translation says whose text it is, and its links stay in th
   expect(answer).toEqual({
     path: '/ar/docs/start',
     locale: 'ar',
-    route: 'doc',
+    route: '/docs/:slug',
     status: 200,
     head: {
       title: 'Start - Test',
@@ -167,8 +167,8 @@ test('front matter for search engines goes before title and description, and nam
   const seo = { title: 'Short', description: 'Why', image: '/a.png' };
   const server: Server = {
     loaders: {
-      doc: async () => ({ title: 'A long title', description: 'What', seo, data: null }),
-      home: async () => ({ title: '', seo, data: null }),
+      '/docs/:slug': async () => ({ title: 'A long title', description: 'What', seo, data: null }),
+      '/': async () => ({ title: '', seo, data: null }),
     },
   };
   const images = { '/a.png': { width: 800, height: 400 } };
@@ -253,7 +253,7 @@ describe('middleware', () => {
   const loaded: string[] = [];
   const server: Server = {
     loaders: {
-      async doc({ path }) {
+      async '/docs/:slug'({ path }) {
         loaded.push(path);
         return { title: '', data: null };
       },
@@ -267,7 +267,7 @@ describe('middleware', () => {
     const app = {
       rules: { '/Docs/**': { middleware: byRule } },
       middleware,
-      routes: [{ ...testRoute('doc', '/docs/:slug'), meta: { middleware: byRoute } }],
+      routes: [{ ...testRoute('/docs/:slug'), meta: { middleware: byRoute } }],
     };
     return await resolve('/ar/docs/start', { server, app });
   };

@@ -7,6 +7,7 @@ import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { renderCopyButton } from '../body/copy-button.ts';
 import { plainComponents } from '../body/plain-components.ts';
+import { renderedComponents, treeComponents } from './static-components.ts';
 import { errorTitle } from '../errors/error-title.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
@@ -37,7 +38,7 @@ export interface ResolverOptions {
 }
 
 /** The one way to get a page: a path becomes its payload, or the place to go instead. */
-export type ResolvePage = (path: string) => Promise<PayloadAnswer>;
+export type ResolvePage = (path: string, request?: Request) => Promise<PayloadAnswer>;
 
 /** A page as its path names it. */
 interface Place {
@@ -47,6 +48,8 @@ interface Place {
   localPath: string;
   /** Middleware that the rules ask for. */
   middleware: readonly string[];
+  /** Present where a visitor asks; a file or a list of pages is made without one. */
+  request: Request | undefined;
 }
 
 export function createResolver(options: ResolverOptions): ResolvePage {
@@ -55,6 +58,8 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   const imagesIn = createImageRenderer(images);
+  const rendered = renderedComponents(server.staticComponents ?? {});
+  const readable = { ...server.components, ...treeComponents(server.staticComponents ?? {}) };
 
   /** What components of markdown stand for, in the language of the text around them. */
   const mapOf = async ({ code }: Locale): Promise<RenderMap> => {
@@ -62,6 +67,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     return {
       client: app.components,
       server: { ...plainComponents(words), ...server.components },
+      rendered,
       afterCode: renderCopyButton(words),
     };
   };
@@ -69,22 +75,33 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   /** The same words as markdown, in the language of the text. They are written when somebody asks. */
   const twinOf = async ({ code }: Locale, source: () => TwinSource): Promise<() => string> => {
     const words = await app.words[code]?.();
-    return () => renderTwin(source(), { site, words, components: server.components });
+    return () => renderTwin(source(), { site, words, components: readable });
   };
 
-  const answer = async ({ path, locale, localPath, middleware }: Place): Promise<PayloadAnswer> => {
+  const answer = async ({ path, locale, localPath, middleware, request }: Place): Promise<PayloadAnswer> => {
     const found = match(localPath);
-    const loader = found && server.loaders[found.route.name];
+    const loader = found && server.loaders[found.route.path];
     if (!loader) throw notFound(path);
     const { params, route } = found;
-    const { meta = {}, name } = route;
+    const { meta = {} } = route;
     if (meta.validate?.({ path, params }) === false) throw invalidPath(path);
+    if (meta.perVisitor && !request) throw notFound(path);
     const names = [...(meta.middleware ?? []), ...middleware];
     const stopped = await runMiddleware(app, names, { path, locale, params });
     if (stopped === false) throw notFound(path);
     if (stopped) return { redirect: stopped.redirect, status: 302 };
     const words = (await app.words[locale.code]?.()) ?? {};
-    const loaded = await loader({ path, locale, site, params, content, words, ...(history && { history }) });
+    const visitor = meta.perVisitor && request ? { request } : {};
+    const loaded = await loader({
+      path,
+      locale,
+      site,
+      params,
+      content,
+      words,
+      ...(history && { history }),
+      ...visitor,
+    });
     const languages = loaded.languages ?? { text: locale.code, all: site.locales.map(({ code }) => code) };
     const text = findLocale(languages.text, site) ?? locale;
     const seo = readSeo(loaded.seo);
@@ -98,7 +115,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     return {
       path,
       locale: locale.code,
-      route: name,
+      route: route.path,
       status: 200,
       head: {
         ...headOf(site, locale, seo.title ?? loaded.title, seo.description ?? loaded.description),
@@ -120,12 +137,13 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       data: loaded.data,
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
-      // What search engines are to leave out has none.
-      ...(meta.noindex !== true && { twin }),
+      // What search engines are to leave out has none, and neither has what is made for one visitor.
+      ...(meta.noindex !== true && meta.perVisitor !== true && { twin }),
+      ...(meta.perVisitor && { perVisitor: true }),
     };
   };
 
-  return async (requested) => {
+  return async (requested, request) => {
     const ruled = matchRule(requested);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect, status: ruled.rule.status ?? 301 };
     const place = splitLocale(requested, site);
@@ -133,7 +151,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const { locale, path: localPath } = place;
     const path = localisePath(localPath, locale, site);
     try {
-      return await answer({ path, locale, localPath, middleware: ruled?.rule.middleware ?? [] });
+      return await answer({ path, locale, localPath, middleware: ruled?.rule.middleware ?? [], request });
     } catch (error) {
       if (!(error instanceof PageError)) report(error, path);
       return await errorPayload(app, path, locale, error);

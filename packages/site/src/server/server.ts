@@ -1,7 +1,9 @@
 import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content';
 import type { QueryLimits, SiteSearch } from '@recto/content/node';
+import type { SiteContent } from '../config/register.ts';
 import type { PageAbout } from '../about/page-about.ts';
 import type { Words } from '../app/app.ts';
+import type { StaticComponents } from './static-components.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
 import type { ListedPage } from './directory/directory.ts';
@@ -23,6 +25,8 @@ export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
   content: Content<Config['collections']>;
   /** Words of the interface in the reader's language, by key. */
   words?: Words;
+  /** The request, for a page that is made for one visitor. */
+  request?: Request;
   /** When files below the content folder last changed, as ISO times. A file is missing where git cannot say. */
   history?: Readonly<Record<string, string>>;
 }
@@ -71,11 +75,9 @@ export interface AskerContext<Config extends ContentConfig = ContentConfig> exte
 }
 
 /** Makes a file of the content: when it is first asked for, and anew where the content may have changed since. */
-export type FileMaker<Config extends ContentConfig = ContentConfig> = (
-  context: FileContext<Config>,
-) => Promise<Response>;
+export type FileMaker<Config extends ContentConfig = SiteContent> = (context: FileContext<Config>) => Promise<Response>;
 
-export interface FileContext<Config extends ContentConfig = ContentConfig> extends Pick<
+export interface FileContext<Config extends ContentConfig = SiteContent> extends Pick<
   LoaderContext<Config>,
   'site' | 'content' | 'history'
 > {
@@ -102,10 +104,17 @@ export interface SiteFeed<Config extends ContentConfig = ContentConfig> {
 export interface Server<Config extends ContentConfig = ContentConfig> {
   /** One function a route, by the route's name: it gets the data of its pages. */
   loaders: Record<string, Loader<unknown, Config>>;
+  /** Lists the pages of a route with placeholders, by the path of the route: values of its placeholders. */
+  paths?: Record<
+    string,
+    (context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content'>) => Promise<readonly Record<string, unknown>[]>
+  >;
   /** Routes whose query a server answers, by their names. The screen finds the answer in `payload.asked`. */
   asked?: Record<string, Asker<Config>>;
   /** Components of markdown that stand for plain elements, beside those that every site has. */
   components?: RenderMap['server'];
+  /** React components of markdown that the server renders once, by name. */
+  staticComponents?: StaticComponents;
   /** Addresses of the fonts that the first screen of a page needs, so that they come with it. */
   fonts?: (locale: Locale) => readonly string[];
   /** Parts of pages that the server alone renders, by name; what is not named here nobody can ask for. */

@@ -5,7 +5,7 @@ import { stampPayloads } from './stamp-payloads.ts';
 
 const server = {
   ...testServer,
-  loaders: { ...testServer.loaders, home: async () => ({ title: '', data: null, state: { theme: 'plain' } }) },
+  loaders: { ...testServer.loaders, '/': async () => ({ title: '', data: null, state: { theme: 'plain' } }) },
 };
 const resolve = createResolver({ app: createTestApp(), server, content: noContent, report: () => undefined });
 

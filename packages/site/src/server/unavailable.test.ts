@@ -82,9 +82,9 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
     asked: Awaited<ReturnType<typeof openLimitedStore>>,
   ) => {
     const content = createContent<ContentConfig>(store);
-    const app = { ...createTestApp(oneLanguage), routes: [testRoute('doc', '/docs/:slug')] };
+    const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug')] };
     const loaders = {
-      async doc(context: Parameters<typeof findPage<ContentConfig, 'docs'>>[0]) {
+      async '/docs/:slug'(context: Parameters<typeof findPage<ContentConfig['collections'], 'docs'>>[0]) {
         const found = await findPage(context, 'docs');
         if (!found) throw notFound(context.path);
         return { title: found.page.stem, data: null, body: [] };

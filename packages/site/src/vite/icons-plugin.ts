@@ -23,7 +23,8 @@ export interface IconsPluginOptions {
 const ICONS = 'virtual:recto/icons';
 const STORE = 'virtual:recto/icon-store';
 const store = fileURLToPath(new URL('../icons/icon-store.ts', import.meta.url));
-const own = fileURLToPath(new URL('../', import.meta.url));
+/** The store cannot add icons to itself. */
+const own = fileURLToPath(new URL('../icons/', import.meta.url));
 /** A dev server adds the version of what is installed to its address. */
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?v=\w+)?$/u;
 

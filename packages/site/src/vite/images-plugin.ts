@@ -11,7 +11,7 @@ import { servePictures } from './images/serve-pictures.ts';
 import { createSitePictures } from './images/site-pictures.ts';
 import { isForeign } from './installed.ts';
 
-export interface ImagesConfig {
+interface ImagesConfig {
   /** What pictures are made to, the one to prefer first: `['avif', 'webp']` costs time, and saves a third of the bytes. */
   formats?: readonly ImageFormat[];
   /** From 1 to 100. */

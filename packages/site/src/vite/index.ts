@@ -4,6 +4,10 @@ import react from '@vitejs/plugin-react';
 import { dirname, join } from 'node:path';
 import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
+import { withoutUndefined } from '../config/without-undefined.ts';
+import { configPlugin } from './config/config-plugin.ts';
+import { loadSite } from './config/load-site.ts';
+import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
 import { historyPlugin } from './history-plugin.ts';
 import { iconsPlugin } from './icons-plugin.ts';
@@ -18,20 +22,27 @@ import { sitePlugin } from './site-plugin.ts';
 import { workerPlugin } from './worker-plugin.ts';
 import { socialPlugin } from './social-plugin.ts';
 
-export type { ImagesConfig } from './images-plugin.ts';
 export type { RectoConfig } from './paths.ts';
-export type { SocialConfig } from './social-plugin.ts';
 
-/** A Recto site as a Vite plugin: content, server rendering, React, Tailwind and Nitro in one. */
-export function recto(config: RectoConfig = {}): PluginOption[] {
-  const paths = resolvePaths(config, process.cwd());
+/**
+ * A Recto site as Vite plugins, for a `vite.config.ts` and for tests. `recto dev` and `recto build` add them by
+ * themselves. The site is the `recto.config.ts` of the folder.
+ */
+export async function recto(written: RectoConfig = {}): Promise<PluginOption[]> {
+  const root = process.cwd();
+  const loaded = await loadSite(root);
+  const paths = resolvePaths(
+    loaded ? { ...written, content: loaded.config.content.folder, contentConfig: loaded.file } : written,
+    root,
+  );
   const preset = choosePreset(process.env);
   const isStatic = isPrerendered(preset);
   const site = sitePlugin(paths, preset);
   const cache = join(dirname(paths.database), 'cache');
-  const images = imagesPlugin({ ...config.images, cache });
+  const images = imagesPlugin({ ...withoutUndefined(loaded?.config.images ?? {}), cache });
   const content = contentPlugin({
     ...paths,
+    ...(loaded && { configFiles: loaded.files }),
     source: isStatic ? 'files' : 'server',
     onBuilt: ({ hash, assets }) => {
       site.addToBuildId(hash);
@@ -39,10 +50,15 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
     },
     onDeveloping: images.useAssets,
   });
-  const icons = iconsPlugin(paths);
-  const social = socialPlugin({ ...paths, config: config.social ?? {}, cache: join(cache, 'social') });
+  const icons = iconsPlugin({ ...paths, collections: loaded?.config.icons.collections ?? paths.collections });
+  const social = socialPlugin({
+    ...paths,
+    config: loaded?.config.socialPictures ?? {},
+    cache: join(cache, 'social'),
+  });
   const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
+    ...(loaded ? [configPlugin(loaded, root), serverGuard(root)] : []),
     content,
     site.plugin,
     drivers,
@@ -54,5 +70,5 @@ export function recto(config: RectoConfig = {}): PluginOption[] {
     pageFilesPlugin(),
     noticesPlugin({ ...paths, preset }),
   ];
-  return [...plugins, react(), tailwind(), nitro(nitroConfig(paths, preset))];
+  return [...plugins, react(), tailwind(), nitro(nitroConfig(paths, preset)), loaded?.config.vite.plugins];
 }

@@ -15,24 +15,41 @@ test.for([
   expect(isForeign(id)).toBe(answer);
 });
 
-/** A site with one package in its `node_modules`. */
-function installPackage(name: string, manifest: object): string {
+/** Puts packages into the `node_modules` of a folder. */
+function installPackages(folder: string, manifests: Record<string, object>): void {
+  for (const [name, manifest] of Object.entries(manifests)) {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ name, ...manifest }));
+  }
+}
+
+function createFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'recto-'));
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
-  const folder = join(root, 'node_modules', name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, ...manifest }));
   return root;
 }
 
+const site = { dependencies: { '@recto/ui': '0.1.0' } };
+const ui = { dependencies: { cmdk: '1.1.1', '@recto/site': '0.1.0' } };
+
 test('what an installed package draws with is named through it, our own packages aside', () => {
-  const root = installPackage('@recto/ui', { dependencies: { cmdk: '1.1.1', '@recto/site': '0.1.0' } });
-  expect(browserDependencies(root)).toEqual(['@recto/ui > cmdk']);
+  const root = createFolder();
+  installPackages(root, { '@recto/site': site, '@recto/ui': ui });
+  expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > cmdk']);
+});
+
+test('a site need not see the package that draws', () => {
+  const root = createFolder();
+  installPackages(root, { '@recto/site': site });
+  installPackages(join(root, 'node_modules', '@recto', 'site'), { '@recto/ui': ui });
+  expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > cmdk']);
 });
 
 test('of linked sources nothing has to be named', () => {
-  const root = installPackage('@recto/ui', { dependencies: { cmdk: '1.1.1' }, exports: { '.': './src/index.ts' } });
+  const root = createFolder();
+  installPackages(root, { '@recto/site': { ...site, exports: { '.': './src/index.ts' } }, '@recto/ui': ui });
   expect(browserDependencies(root)).toEqual([]);
 });

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** Packages that a dev server takes file by file, as it does the site's own code. */
-export const OURS = ['@recto/content', '@recto/screens', '@recto/site', '@recto/ui'];
+export const OURS = ['@recto/content', '@recto/site', '@recto/ui'];
 
-/** Whether browsers need what a package depends on: all of it where a package draws. */
+/** Packages below `@recto/site`, and which of their dependencies browsers need: all of them where a package draws. */
 const IN_BROWSERS: Record<string, (dependency: string) => boolean> = {
   '@recto/content': (dependency) => dependency === 'zod',
-  '@recto/screens': () => true,
   '@recto/ui': () => true,
 };
 
@@ -23,20 +22,27 @@ export function isForeign(id: string): boolean {
  * out itself; in those that are installed it does not look, and would send CommonJS as it is.
  */
 export function browserDependencies(root: string): string[] {
-  const { resolve } = createRequire(join(root, 'package.json'));
-  const dependenciesOf = (name: string): string[] => {
-    try {
-      const manifest = readFileSync(resolve(`${name}/package.json`), 'utf8');
-      const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> };
-      return Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@recto/'));
-    } catch {
-      // It is not installed, or it is linked: our sources do not show their package.json.
-      return [];
-    }
-  };
+  const site = findManifest('@recto/site', join(root, 'package.json'));
+  if (site === undefined) return [];
   return Object.entries(IN_BROWSERS).flatMap(([name, isNeeded]) =>
-    dependenciesOf(name)
+    // A site need not see the packages below the one that it installs.
+    dependenciesOf(findManifest(name, site))
       .filter(isNeeded)
-      .map((dependency) => `${name} > ${dependency}`),
+      .map((dependency) => `@recto/site > ${name} > ${dependency}`),
   );
+}
+
+/** `undefined` where the package is not installed, or is linked: our sources do not show their package.json. */
+function findManifest(name: string, from: string): string | undefined {
+  try {
+    return createRequire(from).resolve(`${name}/package.json`);
+  } catch {
+    return undefined;
+  }
+}
+
+function dependenciesOf(manifest: string | undefined): string[] {
+  if (manifest === undefined) return [];
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@recto/'));
 }

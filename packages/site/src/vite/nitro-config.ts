@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
+import { assertWritten } from './assert-written.ts';
 import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
@@ -59,6 +60,8 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
   const isPacked = !compresses && unpacked !== '1';
   const dir = resolve(paths.root, output ?? folder);
   const publicFolder = join(dir, 'public');
+  /** Nitro adds to it what the site announces. */
+  let expected: ReadonlySet<string> = new Set();
   return {
     preset: nitroPreset,
     compatibilityDate: COMPATIBILITY_DATE,
@@ -83,6 +86,9 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
       concurrency: isPrerendered(preset) ? 4 : 1,
     },
     hooks: {
+      'prerender:routes'(routes) {
+        expected = routes;
+      },
       'prerender:config'() {
         process.env['RECTO_CONTENT_FILE'] = paths.database;
         process.env['RECTO_HOST_FILES'] = '1';
@@ -91,7 +97,8 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
         // The page that says "not found" has status 404 and is wanted all the same.
         if (route.route.endsWith('/404.html')) delete route.error;
       },
-      async 'prerender:done'({ prerenderedRoutes }) {
+      async 'prerender:done'({ prerenderedRoutes, failedRoutes }) {
+        assertWritten(expected, [...prerenderedRoutes, ...failedRoutes]);
         if (!isPacked) return;
         await compressPages(
           publicFolder,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { findImports } from './find-imports.ts';
 
 const pageFiles = fileURLToPath(new URL('../server/page-files.ts', import.meta.url));
 
@@ -61,23 +62,4 @@ function listFiles(chunk: Rolldown.OutputChunk, bundle: Bundle, found = new Set<
     if (imported?.type === 'chunk' && !imported.isEntry) listFiles(imported, bundle, found);
   }
   return found;
-}
-
-interface FoundImport {
-  start: number;
-  end: number;
-  source: string;
-}
-
-/** Every `import('…')` below a node of a syntax tree. */
-function findImports(node: unknown): FoundImport[] {
-  if (Array.isArray(node)) return node.flatMap(findImports);
-  if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap(findImports);
-  return isImport(node) ? [...inside, { start: node.start, end: node.end, source: node.source.value }] : inside;
-}
-
-function isImport(node: object): node is { start: number; end: number; source: { value: string } } {
-  const { type, source } = node as { type?: unknown; source?: { value?: unknown } };
-  return type === 'ImportExpression' && typeof source?.value === 'string';
 }

@@ -1,8 +1,6 @@
 import { resolveContentPaths } from '@recto/content/vite';
 import type { ContentPaths, ContentPathsConfig } from '@recto/content/vite';
 import { resolve } from 'node:path';
-import type { ImagesConfig } from './images-plugin.ts';
-import type { SocialConfig } from './social-plugin.ts';
 
 /** Where a site keeps its parts, below the folder of its `vite.config.ts`. */
 export interface RectoConfig extends ContentPathsConfig {
@@ -12,21 +10,12 @@ export interface RectoConfig extends ContentPathsConfig {
   server?: string;
   /** The style sheet. */
   styles?: string;
-  icons?: {
-    /** Collections whose icons the site uses, each from the package `@iconify-json/{prefix}`. */
-    collections?: readonly string[];
-  };
-  /** How pictures are made. */
-  images?: ImagesConfig;
-  /** How the pictures of shared links are made; `false` for none. */
-  social?: SocialConfig | false;
 }
 
 /** Collections that come with every site: pictures of things, and marks of brands. */
 const ICON_COLLECTIONS: readonly string[] = ['lucide', 'simple-icons'];
 
-export interface RectoPaths
-  extends Required<Omit<RectoConfig, keyof ContentPathsConfig | 'icons' | 'images' | 'social'>>, ContentPaths {
+export interface RectoPaths extends Required<Omit<RectoConfig, keyof ContentPathsConfig>>, ContentPaths {
   root: string;
   collections: readonly string[];
 }
@@ -36,7 +25,7 @@ export function resolvePaths(config: RectoConfig, root: string): RectoPaths {
   const at = (path: string): string => resolve(root, path);
   return {
     root,
-    collections: config.icons?.collections ?? ICON_COLLECTIONS,
+    collections: ICON_COLLECTIONS,
     app: at(config.app ?? 'app/app.ts'),
     server: at(config.server ?? 'server/server.ts'),
     styles: at(config.styles ?? 'app/styles.css'),

@@ -29,6 +29,13 @@ const NOTHING = '\0virtual:recto/nothing';
 /** Constants stand where they are used: a file of their own would be one more that the first load waits for. */
 const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
+/** Small modules that most pages need: each in a file of its own would compress worse. */
+const SHARED =
+  /[\\/](?:docs[\\/]breadcrumb|icons[\\/]icon-store|languages[\\/]locale|link[\\/]safe-href|runtime[\\/]app-context|shell[\\/](?:glyph|use-text-language)|words[\\/](?:words|fill-places))\.[jt]sx?$/u;
+const ONE_SHARED_FILE = {
+  codeSplitting: { groups: [{ name: 'shared', test: SHARED }], includeDependenciesRecursively: false },
+};
+
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
 export function sitePlugin(paths: RectoPaths, preset: Preset) {
   const modules: Record<string, string> = {
@@ -49,7 +56,11 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       // Files and answers lie below the folder that the addresses of the site begin with.
       nitro: { baseURL: assertBase(base, preset) },
       environments: {
-        client: { build: { rolldownOptions: { input: [boot, register, analytics], optimization: WRITTEN_OUT } } },
+        client: {
+          build: {
+            rolldownOptions: { input: [boot, register, analytics], optimization: WRITTEN_OUT, output: ONE_SHARED_FILE },
+          },
+        },
       },
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },

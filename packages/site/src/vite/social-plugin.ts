@@ -9,7 +9,7 @@ import { createCardFonts } from './social/card-fonts.ts';
 import { readLook } from './social/card-look.ts';
 import { makePictures } from './social/make-pictures.ts';
 
-export interface SocialConfig {
+interface SocialConfig {
   /** Fonts for titles that are not in Latin letters: a package of Fontsource, by the code of the language that needs it. */
   fonts?: Record<string, string>;
 }

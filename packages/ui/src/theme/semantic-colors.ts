@@ -4,8 +4,8 @@ import plugin from 'tailwindcss/plugin';
 /** What a colour is for. The site says which palette stands for it. */
 export type SemanticColor = keyof typeof DEFAULTS;
 
-/** Palettes by what they are for; those not named keep their default. */
-export type ColorsConfig = Partial<Record<SemanticColor, string>>;
+/** Palettes by what they are for, each by its name or written out; those not named keep their default. */
+export type ColorsConfig = Partial<Record<SemanticColor, string | Palette>>;
 
 const DEFAULTS = {
   primary: 'green',
@@ -22,7 +22,7 @@ const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '9
 const LIGHT_SHADE = '500';
 const DARK_SHADE = '400';
 
-type Palette = Record<(typeof SHADES)[number], string>;
+export type Palette = Record<(typeof SHADES)[number], string>;
 
 /**
  * A Tailwind plugin that turns the colours of a site into its theme: `bg-primary`, `text-error-text`,
@@ -45,6 +45,17 @@ export function semanticColors(config: ColorsConfig = {}): ReturnType<typeof plu
     },
     { theme: { extend: { colors: Object.fromEntries(names) as Record<string, Palette> } } },
   );
+}
+
+/** Colours by the names that Tailwind's classes are made of: `bg-primary`, `text-error-text`, `border-neutral-300`. */
+export function paletteVariables(config: ColorsConfig = {}): Record<string, string> {
+  const variables = Object.entries(choosePalettes(config)).flatMap(([name, palette]) => [
+    ...SHADES.map((shade) => [`--color-${name}-${shade}`, palette[shade]]),
+    [`--color-${name}`, `var(--${name})`],
+    [`--color-${name}-text`, `var(--${name}-text)`],
+    [`--color-${name}-tint`, `var(--${name}-tint)`],
+  ]);
+  return Object.fromEntries(variables) as Record<string, string>;
 }
 
 /** Only what the theme itself needs; a utility brings any other shade with it. */
@@ -72,7 +83,8 @@ function choosePalettes(config: ColorsConfig): Record<SemanticColor, Palette> {
   return Object.fromEntries(chosen) as Record<SemanticColor, Palette>;
 }
 
-function findPalette(name: string, palette: string): Palette {
+function findPalette(name: string, palette: string | Palette): Palette {
+  if (typeof palette !== 'string') return palette;
   const known = Object.entries(palettes).filter(([, value]) => typeof value === 'object');
   const found = known.find(([key]) => key === palette)?.[1];
   if (!found) {

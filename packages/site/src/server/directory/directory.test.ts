@@ -9,8 +9,8 @@ import type { DirectoryOptions, ListedPage } from './directory.ts';
 
 const server: Server = {
   loaders: {
-    home: async ({ locale }) => ({ title: '', description: `Home in ${locale.code}`, data: null }),
-    search: async () => ({ title: 'Search', data: null }),
+    '/': async ({ locale }) => ({ title: '', description: `Home in ${locale.code}`, data: null }),
+    '/search': async () => ({ title: 'Search', data: null }),
   },
 };
 
@@ -20,7 +20,7 @@ async function list(
   options: Partial<DirectoryOptions> = {},
 ): Promise<ListedPage[]> {
   const { content, collections } = await openTestContent(files);
-  const routes = [testRoute('doc', '/docs/:slug')];
+  const routes = [testRoute('/docs/:slug')];
   const whole = { ...createTestApp(), routes, ...app };
   const resolve = createResolver({ app: whole, server, content, report: () => undefined });
   return await listPages({ app: whole, content, collections, resolve, ...options });
@@ -43,7 +43,7 @@ test('a page is listed in the languages that have a text of their own, with what
     path: '/en/docs/start',
     localPath: '/docs/start',
     locale: { code: 'en', name: 'English' },
-    route: 'doc',
+    route: '/docs/:slug',
     title: 'Start',
     description: 'Begin',
     languages: ['ar', 'en'],
@@ -55,7 +55,7 @@ test('a page is listed in the languages that have a text of their own, with what
 });
 
 test('a route without a row is listed by what its loader says, and one for nobody is not', async () => {
-  const routes = [testRoute('home', '/'), { ...testRoute('search', '/search'), meta: { noindex: true as const } }];
+  const routes = [testRoute('/'), { ...testRoute('/search'), meta: { noindex: true as const } }];
   const pages = await list({ 'en/facts/one.md': '# No page' }, { routes });
   expect(pages.map(({ path, title, description }) => [path, title, description])).toEqual([
     ['/en', 'Test', 'Home in en'],

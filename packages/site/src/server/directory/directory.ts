@@ -7,6 +7,8 @@ import { isRedirect } from '../../payload/payload.ts';
 import { createRuleMatcher } from '../../rules/match-rule.ts';
 import { runMiddleware } from '../../rules/run-middleware.ts';
 import { EVERY_PAGE } from '../list-paths.ts';
+import { alonePaths } from '../route-paths.ts';
+import type { RoutePaths } from '../route-paths.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 
 /** A page that has a text of its own, as lists for machines name it. */
@@ -37,6 +39,7 @@ export interface DirectoryOptions {
   collections: readonly string[];
   resolve: ResolvePage;
   history?: Readonly<Record<string, string>>;
+  routePaths?: RoutePaths;
 }
 
 type Candidate = Omit<ListedPage, 'languages' | 'route'>;
@@ -88,12 +91,16 @@ async function listRows(
 }
 
 /** Routes that stand alone and that no row fills. Only their loaders know what they are called. */
-async function listAlone(known: ReadonlySet<string>, { app, resolve }: DirectoryOptions): Promise<Candidate[]> {
+async function listAlone(
+  known: ReadonlySet<string>,
+  { app, resolve, routePaths = alonePaths }: DirectoryOptions,
+): Promise<Candidate[]> {
   const { routes, site } = app;
-  const alone = routes.filter(({ path, meta }) => !/[:*]/u.test(path) && meta?.noindex !== true);
+  const listed = routes.filter(({ meta }) => meta?.noindex !== true);
   const found: Candidate[] = [];
   for (const locale of site.locales) {
-    for (const { path: localPath } of alone) {
+    const paths = await Promise.all(listed.map(async (route) => await routePaths(route, locale)));
+    for (const localPath of paths.flat()) {
       const path = localisePath(localPath, locale, site);
       const page = known.has(path) ? undefined : await resolve(path);
       if (!page || isRedirect(page) || page.status !== 200 || page.fallback) continue;
@@ -121,7 +128,7 @@ async function openPages(candidates: readonly Candidate[], app: App): Promise<Om
     const names = [...middleware, ...(ruled?.rule.middleware ?? [])];
     if ((await runMiddleware(app, names, { path, locale, params })) !== undefined) continue;
     seen.add(path);
-    pages.push({ ...page, route: route.name });
+    pages.push({ ...page, route: route.path });
   }
   return pages;
 }

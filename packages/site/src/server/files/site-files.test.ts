@@ -8,7 +8,7 @@ import type { SiteFilesOptions } from './site-files.ts';
 const site = { ...oneLanguage, url: 'https://site.example', owner: 'The team' };
 const [locale] = oneLanguage.locales;
 const listPages: FileContext['listPages'] = async () => [
-  { path: '/', localPath: '/', locale, route: 'home', title: 'Test', description: 'A test.', languages: ['en'] },
+  { path: '/', localPath: '/', locale, route: '/', title: 'Test', description: 'A test.', languages: ['en'] },
 ];
 const BUILT_AT = Date.parse('2026-11-16T00:00:00Z');
 

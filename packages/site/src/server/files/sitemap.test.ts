@@ -9,7 +9,7 @@ const site = { ...manyLanguages, url: 'https://site.example' };
 function page(localPath: string, more: Partial<ListedPage> = {}): ListedPage {
   const locale = defaultLocale(site);
   const path = `/${locale.code}${localPath}`;
-  return { path, localPath, locale, route: 'doc', title: '', description: '', languages: ['en'], ...more };
+  return { path, localPath, locale, route: '/docs/:slug', title: '', description: '', languages: ['en'], ...more };
 }
 
 const addressesIn = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, loc = '']) => loc);

@@ -17,8 +17,8 @@ const MOST_LENGTH = 80;
 
 /** Gives a payload the icons that its data names, so that a browser need not ask for any. */
 export function withPayloadIcons(resolve: ResolvePage, { known, collections }: PayloadIconsOptions): ResolvePage {
-  return async (path) => {
-    const answer = await resolve(path);
+  return async (path, request) => {
+    const answer = await resolve(path, request);
     if (isRedirect(answer)) return answer;
     const names = new Set<string>();
     collectNames([answer.data, answer.body], Object.keys(collections), names);

@@ -10,7 +10,7 @@ async function resolve(answer: PayloadAnswer, base = ''): Promise<PayloadAnswer>
 
 function payload(data: unknown): Payload {
   const head = { title: '', description: '', lang: 'en', dir: 'ltr' as const };
-  return { path: '/en', locale: 'en', route: 'home', status: 200, head, data, body: [] };
+  return { path: '/en', locale: 'en', route: '/', status: 200, head, data, body: [] };
 }
 
 test('a payload brings along what is known of the pictures its data names, and of no others', async () => {

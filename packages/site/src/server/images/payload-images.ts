@@ -9,8 +9,8 @@ import type { ResolvePage } from '../resolve-page.ts';
  * folder their addresses get the base, so that any `img` can show them.
  */
 export function withPayloadImages(resolve: ResolvePage, images: KnownImages, base = BASE): ResolvePage {
-  return async (path) => {
-    const answer = await resolve(path);
+  return async (path, request) => {
+    const answer = await resolve(path, request);
     if (isRedirect(answer)) return answer;
     const found: Record<string, ImageFacts> = {};
     const addressOf = (text: string): string | undefined => {

@@ -1,11 +1,12 @@
 import type { Content, ContentConfig, TreeNode } from '@recto/content';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { ReactNode } from 'react';
+import type { SiteContent } from '../../config/register.ts';
 import type { Words } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
 
 /** What an island's loader is asked: which properties, in which language, and where to look. */
-export interface IslandContext<Config extends ContentConfig = ContentConfig, Props = unknown> {
+export interface IslandContext<Config extends ContentConfig = SiteContent, Props = unknown> {
   props: Props;
   locale: Locale;
   content: Content<Config['collections']>;
@@ -46,7 +47,7 @@ export interface IslandDefinition {
 export function defineIsland<
   Schema extends StandardSchemaV1,
   Data = undefined,
-  Config extends ContentConfig = ContentConfig,
+  Config extends ContentConfig = SiteContent,
 >(island: IslandConfig<Schema, Data, Config>): IslandDefinition {
   return island as unknown as IslandDefinition;
 }

@@ -37,7 +37,7 @@ async function open(over: Partial<Site> = {}, written: Record<string, string> = 
   const whole = { ...site, ...over };
   const codes = whole.locales.map(({ code }) => code) as [string, ...string[]];
   const { content, collections } = await openTestContent(written, codes);
-  const app: App = { ...createTestApp(whole), routes: [testRoute('home', '/'), testRoute('page', '/**')], rules: {} };
+  const app: App = { ...createTestApp(whole), routes: [testRoute('/'), testRoute('/**')], rules: {} };
   const page: Loader = async (context) => {
     const found = (await findPage(context, 'docs')) ?? (await findPage(context, 'blog'));
     if (!found) throw notFound(context.path);
@@ -45,7 +45,12 @@ async function open(over: Partial<Site> = {}, written: Record<string, string> = 
     return { title: 'A page', data: null, body: body.nodes };
   };
   const home: Loader = async () => ({ title: '', description: 'What it is.', data: null });
-  const resolve = createResolver({ app, server: { loaders: { page, home } }, content, report: () => undefined });
+  const resolve = createResolver({
+    app,
+    server: { loaders: { '/**': page, '/': home } },
+    content,
+    report: () => undefined,
+  });
   const context = createFileContext({ app, content, collections, resolve, keep: keepForever });
   const made = await listLlms(context);
   return {

@@ -1,4 +1,3 @@
-import type { ContentConfig } from '@recto/content';
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import type { FileContext } from '../server.ts';
 
@@ -9,7 +8,7 @@ export type ToolSchema = StandardSchemaV1 & StandardJSONSchemaV1;
 type ToolAnswer = Record<string, unknown>;
 
 /** Something that agents can ask a site for. Whoever finds the address can call it, so it reads and never writes. */
-export interface ToolConfig<Schema extends ToolSchema, Config extends ContentConfig> {
+export interface ToolConfig<Schema extends ToolSchema> {
   /** What people see of it, where a program shows them what it does. */
   title: string;
   /** What a model chooses it by: what it gives, and when to use it. */
@@ -19,7 +18,7 @@ export interface ToolConfig<Schema extends ToolSchema, Config extends ContentCon
   /** What it answers, where a program wants to know before. */
   output?: ToolSchema;
   /** Answers. What it gives is an object that JSON can say. */
-  run: (input: StandardSchemaV1.InferOutput<Schema>, context: FileContext<Config>) => Promise<ToolAnswer>;
+  run: (input: StandardSchemaV1.InferOutput<Schema>, context: FileContext) => Promise<ToolAnswer>;
   /**
    * The answer as a model reads it.
    * @default the answer as JSON
@@ -39,8 +38,6 @@ export interface ToolDefinition {
 
 export type Tools = Readonly<Record<string, ToolDefinition>>;
 
-export function defineTool<Schema extends ToolSchema, Config extends ContentConfig = ContentConfig>(
-  tool: ToolConfig<Schema, Config>,
-): ToolDefinition {
+export function defineTool<Schema extends ToolSchema>(tool: ToolConfig<Schema>): ToolDefinition {
   return tool;
 }

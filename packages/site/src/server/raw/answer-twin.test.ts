@@ -42,7 +42,7 @@ test.for([
 });
 
 test('a page without markdown stays a page', async () => {
-  const routes = [{ ...testRoute('home', '/'), meta: { noindex: true as const } }];
+  const routes = [{ ...testRoute('/'), meta: { noindex: true as const } }];
   const response = await request('/en', { headers: markdown }, { routes });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('link')).not.toContain('/raw/');

@@ -84,7 +84,7 @@ async function open(rules: App['rules'] = {}) {
   const { content, collections } = await openTestContent(files);
   const app: App = {
     ...createTestApp({ ...manyLanguages, url: 'https://site.example' }),
-    routes: [{ ...testRoute('search', '/search'), meta: { noindex: true } }, testRoute('page', '/**')],
+    routes: [{ ...testRoute('/search'), meta: { noindex: true } }, testRoute('/**')],
     rules: { '/old': { redirect: '/docs/start' }, ...rules },
     middleware: { guard: async () => () => false },
   };
@@ -97,7 +97,12 @@ async function open(rules: App['rules'] = {}) {
     return { title, description, languages: found.languages, data: null, body: body.nodes };
   };
   const search: Loader = async () => ({ title: 'Search', data: null });
-  const resolve = createResolver({ app, server: { loaders: { page, search } }, content, report: () => undefined });
+  const resolve = createResolver({
+    app,
+    server: { loaders: { '/**': page, '/search': search } },
+    content,
+    report: () => undefined,
+  });
   const endpoint = createRawEndpoint({ site: app.site, resolve });
   return {
     ask: async (address: string, method = 'GET') => {

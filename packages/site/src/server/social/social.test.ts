@@ -20,14 +20,14 @@ const site: Site = {
 
 const server: Server = {
   loaders: {
-    home: async () => ({ title: '', description: 'What it is', data: null }),
-    about: async () => ({ title: 'About', about: { trail: [{ name: 'Guide' }, { name: 'Basics' }] }, data: null }),
-    own: async () => ({ title: 'Own', seo: { image: '/own.png' }, data: null }),
+    '/': async () => ({ title: '', description: 'What it is', data: null }),
+    '/about': async () => ({ title: 'About', about: { trail: [{ name: 'Guide' }, { name: 'Basics' }] }, data: null }),
+    '/own': async () => ({ title: 'Own', seo: { image: '/own.png' }, data: null }),
   },
 };
 
 async function ask(of: Site, path = '/_social.json'): Promise<unknown> {
-  const routes = [testRoute('home', '/'), testRoute('about', '/about'), testRoute('own', '/own')];
+  const routes = [testRoute('/'), testRoute('/about'), testRoute('/own')];
   const app = { ...createTestApp(of), routes };
   const resolve = createResolver({ app, server, content: noContent, report: () => undefined });
   const list = async () => await listPages({ app, content: noContent, collections: [], resolve });
@@ -61,7 +61,7 @@ const about: PageDescription = { kind: 'page', name: 'About', title: 'About', te
 const page: Payload = {
   path: '/ar/about',
   locale: 'ar',
-  route: 'about',
+  route: '/about',
   status: 200,
   head: { title: '', description: '', lang: 'ar', dir: 'rtl' },
   data: null,
@@ -73,7 +73,7 @@ const byPath = new Map([
   ['/ar/about', '/_social/1.png'],
   ['/en/about', '/_social/2.png'],
 ]);
-const routes = [testRoute('about', '/about'), { ...testRoute('search', '/search'), meta: { noindex: true as const } }];
+const routes = [testRoute('/about'), { ...testRoute('/search'), meta: { noindex: true as const } }];
 
 async function pictureOf(answer: PayloadAnswer, general: string | undefined = '/_social/0.png'): Promise<unknown> {
   const resolve: ResolvePage = async () => answer;
@@ -94,5 +94,5 @@ test('one that a page names stays; errors, redirects, and pages for nobody have 
   expect(await pictureOf({ ...page, about: { ...about, picture } })).toEqual(picture);
   expect(await pictureOf(undescribed)).toBeUndefined();
   expect(await pictureOf({ redirect: '/en' })).toBeUndefined();
-  expect(await pictureOf({ ...page, route: 'search' })).toBeUndefined();
+  expect(await pictureOf({ ...page, route: '/search' })).toBeUndefined();
 });

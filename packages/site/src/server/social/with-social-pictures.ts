@@ -14,8 +14,8 @@ export function withSocialPictures(
   app: Pick<App, 'routes'>,
   { general, byPath }: KnownPictures,
 ): ResolvePage {
-  return async (path) => {
-    const page = await resolve(path);
+  return async (path, request) => {
+    const page = await resolve(path, request);
     if (isRedirect(page) || !page.about || page.about.picture || routeMeta(app, page).noindex === true) return page;
     const src = byPath.get(page.fallback?.path ?? page.path) ?? general;
     if (src === undefined) return page;

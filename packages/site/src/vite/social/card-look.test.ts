@@ -18,6 +18,6 @@ test('a drawing is taken in its light colours', () => {
 });
 
 test.for([undefined, '/missing.svg', 'data:,', '/icon.webp'])('%s is no icon that can be drawn', (icon) => {
-  const look = readLook({ paper: '#fff', accent: 'no such palette', ...(icon !== undefined && { icon }) }, tmpdir());
-  expect(look).toEqual({ paper: '#fff', accent: '#15803d', icon: undefined });
+  const look = readLook({ paper: '#fff', accent: 'slate', ...(icon !== undefined && { icon }) }, tmpdir());
+  expect(look).toEqual({ paper: '#fff', accent: '#334155', icon: undefined });
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SocialLook } from '../../social/social-card.ts';
+import { accentOf } from '../../theme/create-palette.ts';
+import { isPaletteName } from '../../theme/resolve-colors.ts';
 import { ACCENTS } from './card-colors.ts';
 
 export interface CardLook {
@@ -14,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'im
 
 /** Colours and icon of a site, in the form in which they can be drawn. */
 export function readLook({ paper, accent, icon = '' }: SocialLook, publicDir: string): CardLook {
-  const color = ACCENTS[accent] ?? ACCENTS['green'] ?? '';
+  const color = ACCENTS[accent] ?? (isPaletteName(accent) ? '#334155' : accentOf(accent));
   const file = join(publicDir, icon);
   const type = TYPES[icon.split('.').at(-1) ?? ''];
   if (type === undefined || !icon.startsWith('/') || !existsSync(file))

@@ -1,0 +1,86 @@
+'use client';
+
+import { ContentRenderer, parseFilePlace, useApp } from '@recto/site/client';
+import { useWords } from '@recto/site/ui';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Manuscript } from '../open-book/manuscript.tsx';
+import { useParsed } from '../open-book/use-parsed.ts';
+
+interface OpenBookProps {
+  file?: string;
+  source?: string;
+  collection?: string;
+  title?: string;
+  description?: string;
+  children?: ReactNode;
+}
+
+/**
+ * An open book: on one page a file, on the other what readers see of it, and below both the row between them.
+ * The file can be written in. The engine that reads it is the one that builds this site.
+ */
+export default function OpenBook({ file = '', source = '', children, ...shown }: OpenBookProps): ReactNode {
+  const word = useWords();
+  const id = useId();
+  const { site } = useApp();
+  const [text, setText] = useState(source);
+  const { document, fault } = useParsed(text, source, file);
+  const { title, description } = document?.data ?? shown;
+  const { path } = parseFilePlace(file, { locales: site.locales.map(({ code }) => code) });
+  const row = { collection: textOf(shown.collection), path, title: textOf(title) };
+  return (
+    <section className="book" aria-label={word('book.label')}>
+      <div className="book-page book-verso">
+        <div className="book-head">
+          <label htmlFor={id} className="font-mono">
+            <bdi>{file}</bdi>
+          </label>
+          <button
+            type="button"
+            className="book-reset"
+            hidden={text === source}
+            onClick={() => {
+              setText(source);
+            }}
+          >
+            {word('book.reset')}
+          </button>
+        </div>
+        <Manuscript id={id} text={text} onChange={setText} label={word('book.file', { file })} />
+      </div>
+      <div className="book-page book-recto">
+        <p className="book-head" aria-hidden="true">
+          <bdi className="font-mono">{path}</bdi>
+        </p>
+        <article className="book-text" aria-live="off">
+          <h2 className="display text-2xl sm:text-3xl">{textOf(title)}</h2>
+          <p className="mt-2 text-soft">{textOf(description)}</p>
+          <div className="prose mt-6">{document ? <ContentRenderer nodes={document.body.nodes} /> : children}</div>
+        </article>
+      </div>
+      {fault ? (
+        <output className="book-row book-fault">
+          {fault.line !== undefined && <span>{word('book.line', { line: String(fault.line) })}</span>}
+          <span>{fault.message}</span>
+          {fault.hint !== undefined && <span className="text-soft">{fault.hint}</span>}
+        </output>
+      ) : (
+        <dl className="book-row">
+          {Object.entries(row).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,1 @@
+export { Logo as default } from '@recto/site/ui';

@@ -1,0 +1,150 @@
+import {
+  addressSchema,
+  blog,
+  changelog,
+  defineCollection,
+  defineConfig,
+  definePage,
+  docs,
+  landing,
+  pageCollection,
+  pricing,
+  search,
+  z,
+} from '@recto/site';
+import { demos } from './build/demos.ts';
+import { openBooks } from './build/open-books.ts';
+import { redirects } from './redirects.ts';
+import { CATEGORIES, LICENSES } from './templates/kinds.ts';
+
+const text = z.string();
+
+const templates = defineCollection({
+  type: 'page',
+  source: 'templates/**',
+  schema: z.object({
+    baseDir: text.default(''),
+    branch: text.default('main'),
+    category: z.enum(CATEGORIES),
+    demo: addressSchema,
+    draft: z.boolean().default(false),
+    image1: addressSchema,
+    image2: addressSchema.optional(),
+    image3: addressSchema.optional(),
+    licenseType: z.enum(LICENSES).default('free'),
+    mainScreen: addressSchema,
+    name: text,
+    owner: text,
+    slug: text,
+    subtitle: text.default(''),
+  }),
+  indexes: ['slug', 'category'],
+  raw: true,
+  search: true,
+});
+
+/** The website of Recto. Addresses that end in `.example` are reserved and stay until the site is published. */
+export default defineConfig({
+  title: 'Recto',
+  owner: 'The Recto team',
+  url: 'https://recto.example',
+  locales: ['en', 'fr', 'de', 'es', 'pt_br', 'ja', 'zh_cn', 'ar'],
+
+  pages: [
+    landing('/', {
+      software: { category: 'DeveloperApplication', system: 'Linux, macOS, Windows', price: 0, currency: 'USD' },
+    }),
+    blog('/blog'),
+    changelog('/changelog'),
+    definePage({
+      path: '/templates',
+      server: () => import('./templates/templates.server.ts'),
+      screen: () => import('./templates/templates-screen.tsx'),
+    }),
+    definePage({
+      path: '/templates/:slug',
+      server: () => import('./templates/template.server.ts'),
+      screen: () => import('./templates/template-screen.tsx'),
+      collections: { templates },
+    }),
+    definePage({
+      path: '/studio',
+      server: () => import('./studio/studio.server.ts'),
+      screen: () => import('./studio/studio-screen.tsx'),
+      collections: { landing: pageCollection('studio/index.md') },
+    }),
+    pricing('/studio/pricing', { plans: ['solo', 'team', 'unlimited'] }),
+    search('/search'),
+    docs('/docs'),
+  ],
+
+  header: [
+    {
+      label: 'header.documentation',
+      to: '/docs/getting-started',
+      icon: 'lucide:book-open',
+      activeOn: ['/docs/**'],
+      notActiveOn: ['/docs/studio/**'],
+    },
+    {
+      label: 'header.studio',
+      to: '/docs/studio/setup',
+      icon: 'lucide:pencil-line',
+      badge: { label: 'header.alpha', color: 'primary' },
+      activeOn: ['/docs/studio/**'],
+      children: [
+        { label: 'header.studioSetup', description: 'header.studioSetupDescription', to: '/docs/studio/setup' },
+        {
+          label: 'header.studioAbout',
+          description: 'header.studioAboutDescription',
+          to: '/studio',
+          activeOn: ['/studio'],
+        },
+        { label: 'header.pricing', description: 'header.pricingDescription', to: '/studio/pricing' },
+      ],
+    },
+    { label: 'header.templates', to: '/templates', icon: 'lucide:layout-template' },
+    { label: 'header.blog', to: '/blog', icon: 'lucide:newspaper' },
+  ],
+  callToAction: { label: 'header.legacyStudio', to: 'https://studio.recto.example', target: '_blank' },
+  logo: () => import('./logo.tsx'),
+  icon: '/favicon.svg',
+  smallIcon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  manifest: '/site.webmanifest',
+  repository: { owner: 'recto-project', name: 'recto', branch: 'main', rootDir: 'docs' },
+  socials: {
+    discord: 'https://discord.recto.example',
+    bluesky: 'https://bluesky.recto.example',
+    x: 'https://x.recto.example',
+  },
+
+  theme: {
+    primary: 'green',
+    secondary: 'sky',
+    success: 'green',
+    info: 'blue',
+    warning: 'amber',
+    error: 'red',
+    neutral: 'slate',
+    browserColor: { light: '#fcfdfe', dark: '#0a1226' },
+  },
+  styles: './styles.css',
+
+  redirects,
+  content: { transformers: [openBooks], links: ['/demo/**'] },
+  search: { actions: [{ label: 'header.studio', to: '/studio' }] },
+  islands: { 'content-facts': () => import('./islands/content-facts.tsx') },
+  files: { '/api/templates.json': () => import('./templates/templates-json.ts') },
+  mcp: { tools: { list_templates: () => import('./templates/list-templates.ts') } },
+  // For titles that the fonts of the theme have no letters for.
+  socialPictures: {
+    fonts: {
+      ar: '@fontsource/noto-naskh-arabic',
+      ja: '@fontsource/noto-serif-jp',
+      zh_cn: '@fontsource/noto-serif-sc',
+    },
+  },
+  security: { contact: 'mailto:security@recto.example' },
+  vite: { plugins: [demos()] },
+});

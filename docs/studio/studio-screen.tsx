@@ -1,0 +1,26 @@
+import type { ScreenProps } from '@recto/site';
+import { useTextLanguage } from '@recto/site/client';
+import { Badge, Prose, safeHref } from '@recto/site/ui';
+import type { ReactNode } from 'react';
+import type { load } from './studio.server.ts';
+
+export default function StudioScreen({ data, body }: ScreenProps<typeof load>): ReactNode {
+  const language = useTextLanguage();
+  return (
+    <article className="mx-auto max-w-[46rem] pt-14 sm:pt-20">
+      <header {...language} className="border-b border-rule pb-12">
+        <Badge color="primary">{data.badge}</Badge>
+        <h1 className="display mt-4 text-4xl sm:text-5xl">{data.title}</h1>
+        <p className="mt-5 text-lg text-pretty text-soft">{data.description}</p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          {data.links.map(({ label, to }, place) => (
+            <a key={to} href={safeHref(to)} className={place === 0 ? 'button' : 'button-quiet'}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </header>
+      <Prose className="mt-12">{body}</Prose>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoadContext } from '@recto/site';
+import { findPage, localiseAddress, notFound, outlineFacts, outlineLinks, z } from '@recto/site/server';
+
+const studioMeta = z.object({
+  badge: z.string(),
+  links: z.array(z.object({ label: z.string(), to: z.string() })).default([]),
+});
+
+export async function load(context: LoadContext<'/studio'>) {
+  const found = await findPage(context, 'landing');
+  if (!found) throw notFound(context.path, { fatal: true });
+  const { title, description, seo, meta, body } = found.page;
+  const { badge, links: written } = studioMeta.parse(meta);
+  const links = written.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) }));
+  return {
+    title,
+    description,
+    seo,
+    languages: found.languages,
+    data: { title, description, badge, links },
+    body: body.nodes,
+    outline: [...outlineFacts(badge), ...outlineLinks(links)],
+  };
+}

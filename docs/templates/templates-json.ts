@@ -1,0 +1,38 @@
+import { defaultLocale, safeAddress } from '@recto/site/server';
+import type { FileContext } from '@recto/site/server';
+import { belowFolder, imagesOf, sourceOf } from './template.server.ts';
+
+/** `GET /api/templates.json`: the gallery for other programs, wherever they run. */
+export default async function makeTemplatesJson(context: FileContext): Promise<Response> {
+  return Response.json(await describeTemplates(context), { headers: { 'access-control-allow-origin': '*' } });
+}
+
+/** Every template as programs are told of it. Addresses in it are whole. */
+export async function describeTemplates({ site, content }: FileContext) {
+  const rows = await content
+    .query('templates', { locale: defaultLocale(site).code })
+    .where('draft', '=', false)
+    .all();
+  const whole = (address: string): string => (site.url === undefined ? address : new URL(address, site.url).href);
+  const placed = (address: string): string | undefined => {
+    const safe = safeAddress(address);
+    return safe === undefined ? undefined : whole(belowFolder(safe, site));
+  };
+  return rows.map((row) => ({
+    slug: row.slug,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    category: row.category,
+    licenseType: row.licenseType,
+    page: whole(row.path),
+    demo: placed(row.demo),
+    source: sourceOf(row),
+    owner: row.owner,
+    name: row.name,
+    branch: row.branch,
+    baseDir: row.baseDir,
+    mainScreen: placed(row.mainScreen),
+    images: imagesOf(row).flatMap((image) => placed(image) ?? []),
+  }));
+}

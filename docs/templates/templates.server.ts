@@ -1,0 +1,52 @@
+import type { LoadContext } from '@recto/site';
+import { listPages, loadInfo, outlineEntries, textDirection, z } from '@recto/site/server';
+import type { ScreenInfo } from '@recto/site/server';
+import { inBothModes } from './both-modes.ts';
+import type { ModePicture } from './both-modes.ts';
+
+/** When it was added. */
+const added = z.object({ date: z.iso.date().default('') });
+
+export interface TemplateSummary {
+  title: string;
+  description: string;
+  path: string;
+  category: string;
+  licenseType: 'free' | 'paid';
+  date: string;
+  picture: ModePicture;
+  /** Language of its words, where it is not the reader's. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+export interface TemplatesData extends ScreenInfo {
+  templates: TemplateSummary[];
+}
+
+export async function load(context: LoadContext<'/templates'>) {
+  const [info, rows] = await Promise.all([
+    loadInfo(context, '/templates'),
+    listPages(context, 'templates', (query) =>
+      query
+        .where('draft', '=', false)
+        .select('path', 'stem', 'title', 'description', 'category', 'licenseType', 'mainScreen', 'meta'),
+    ),
+  ]);
+  const templates = rows.map(({ title, description, path, category, licenseType, mainScreen, meta, lang }) => ({
+    title,
+    description,
+    path,
+    category,
+    licenseType,
+    ...added.parse(meta),
+    picture: inBothModes(mainScreen),
+    ...(lang !== undefined && { lang, dir: textDirection(lang, context.site) }),
+  }));
+  const entries = templates.map(({ licenseType, ...template }) => ({
+    ...template,
+    facts: [context.words?.[`templates.${licenseType}`]],
+  }));
+  const data: TemplatesData = { ...info, templates };
+  return { ...info, about: { kind: 'list' as const }, data, outline: outlineEntries(entries) };
+}

@@ -1,0 +1,175 @@
+import { createContent, isElement } from '@recto/content';
+import type { DocumentBody, TreeNode } from '@recto/content';
+import { buildContent, openSqlite } from '@recto/content/node';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config, pages as sitePages } from './fixtures/website.ts';
+
+/** Pages that old addresses and the header lead to, without their language. */
+const PAGES = [
+  'getting-started',
+  'getting-started/installation',
+  'getting-started/configuration',
+  'getting-started/migration',
+  'getting-started/migration/nuxt-content',
+  'getting-started/migration/contentlayer',
+  'getting-started/migration/docusaurus',
+  'getting-started/migration/fumadocs',
+  'collections/define',
+  'collections/types',
+  'collections/sources',
+  'collections/validators',
+  'files/markdown',
+  'files/yaml',
+  'files/json',
+  'files/csv',
+  'utils/query-collection',
+  'utils/query-collection-navigation',
+  'utils/query-collection-item-surroundings',
+  'utils/query-collection-search-sections',
+  'components/content-renderer',
+  'components/slot',
+  'components/prose',
+  'components/image',
+  'deploy/server',
+  'deploy/serverless',
+  'deploy/static',
+  'deploy/docker',
+  'deploy/cloudflare',
+  'deploy/vercel',
+  'deploy/netlify',
+  'integrations/i18n',
+  'integrations/llms',
+  'integrations/mcp',
+  'advanced/full-text-search',
+  'advanced/raw-content',
+  'advanced/sql-storage',
+  'advanced/debugging',
+  'advanced/hooks',
+  'advanced/custom-source',
+  'advanced/transformers',
+  'studio',
+  'studio/setup',
+  'studio/git-providers',
+  'studio/auth-providers',
+  'studio/content-editors',
+  'studio/media-library',
+  'studio/advanced',
+];
+
+interface Page {
+  /** Where it was written, as a failing test names it. */
+  file: string;
+  path: string;
+  body: DocumentBody;
+  fields: Record<string, unknown>;
+}
+
+const docs = join(import.meta.dirname, '..');
+const [main] = config.locales;
+let folder = '';
+/** Pictures and downloads beside the content, by their address. */
+let published = new Set<string>();
+let pages = new Map<string, Page>();
+let data: Pick<Page, 'file' | 'fields'>[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'recto-documentation-'));
+  const output = join(folder, 'content.sqlite');
+  const { faults, assets } = await buildContent({ config, root: join(docs, 'content'), output });
+  published = new Set(assets.map(({ url }) => url));
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'));
+  const store = openSqlite(output);
+  const content = createContent<typeof config>(store);
+  const rows: Record<string, unknown>[] = [];
+  for (const collection of Object.keys(store.collections)) {
+    rows.push(...(await content.query(collection).all()));
+  }
+  await store.close();
+  const written = rows.map(({ body, path, ...fields }) => ({
+    file: `${String(fields['stem'])}.${String(fields['extension'])}`,
+    path: typeof path === 'string' && !path.endsWith('/.navigation') ? path : '',
+    body: (body ?? { nodes: [], toc: [] }) as DocumentBody,
+    fields,
+  }));
+  pages = new Map(written.filter(({ path }) => path !== '').map((page) => [page.path, page]));
+  data = written.filter(({ path }) => path === '');
+}, 120_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.for(PAGES)('/docs/%s is there', (page) => {
+  const { title, description } = pages.get(`/${main}/docs/${page}`)?.fields ?? {};
+  expect(title).toMatch(/./u);
+  expect(description).toMatch(/./u);
+});
+
+test('the anchors that old addresses name are on the page about markdown', () => {
+  const ids = idsIn(pages.get(`/${main}/docs/files/markdown`)?.body.nodes ?? []);
+  expect([...ids]).toEqual(expect.arrayContaining(['component-syntax', 'components']));
+});
+
+test('every address in the content leads somewhere', () => {
+  const found = [...pages.values()].flatMap((page) =>
+    [...addressesIn(page.body.nodes), ...addressesIn(page.fields)].map((address) => ({ ...page, address })),
+  );
+  // An empty walk would prove nothing.
+  expect(found.length).toBeGreaterThan(50);
+  const broken = found.filter(({ address, path }) => !leadsSomewhere(address, path));
+  expect(broken.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
+  const lost = data.flatMap(({ file, fields }) => addressesIn(fields).map((address) => ({ file, address })));
+  expect(lost.filter(({ address }) => !address.startsWith('#') && !leadsSomewhere(address, '/'))).toEqual([]);
+});
+
+test('no fence and no component is left open in the words of a page', () => {
+  const open = [...pages.values()].filter(({ body }) => /```|^:{2,}/mu.test(wordsIn(body.nodes)));
+  expect(open.map(({ file }) => file)).toEqual([]);
+});
+
+/** A place in a page, a page in its language or in the default one, a route without places, or a file. */
+function leadsSomewhere(address: string, from: string): boolean {
+  const { pathname, hash } = new URL(address, `https://site.invalid${from}`);
+  const path = decodeURIComponent(pathname).replace(/(?<=.)\/$/u, '');
+  const target = pages.get(path) ?? pages.get(inDefaultLanguage(path));
+  if (target) return hash === '' || idsIn(target.body.nodes).has(decodeURIComponent(hash.slice(1)));
+  if (path === '/' || published.has(path) || existsSync(join(docs, 'public', path))) return true;
+  return sitePages.some((page) => `/${main}${page.path}` === inDefaultLanguage(path));
+}
+
+/** Where an original stands in for a missing translation, and where an address without a language leads. */
+function inDefaultLanguage(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  return ['', main, ...(config.locales.includes(first) ? rest : [first, ...rest])].join('/');
+}
+
+const ADDRESS_NAMES = new Set(['href', 'to', 'src']);
+
+/** Addresses of this site, in a tree or in fields, however deep. */
+function addressesIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return ADDRESS_NAMES.has(name) && /^(?:\/(?!\/)|#)/u.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([inner, one]) => addressesIn(one, inner));
+}
+
+function idsIn(nodes: readonly TreeNode[]): Set<string> {
+  return new Set(
+    nodes
+      .filter(isElement)
+      .flatMap(([, { id }, ...children]) => [...(typeof id === 'string' ? [id] : []), ...idsIn(children)]),
+  );
+}
+
+/** What a reader reads as prose; code may hold any sign. */
+function wordsIn(nodes: readonly TreeNode[]): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return node;
+      const [tag, , ...children] = node;
+      return tag === 'pre' || tag === 'code' ? '' : wordsIn(children);
+    })
+    .join('\n');
+}

@@ -1,0 +1,124 @@
+import { childrenOf, isElement } from '@recto/content';
+import type { TreeNode } from '@recto/content';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseFile } from '../../packages/content/src/parse/parse-file.ts';
+import { foreignLetters, isLatin } from '../../packages/ui/src/words/alphabets.ts';
+import { config } from './fixtures/website.ts';
+
+const root = join(import.meta.dirname, '..', 'content');
+const [main, ...others] = config.locales;
+
+/** Words that a language rightly has as English has them. A text made of these and of names alone is translated. */
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  // The words for the parts of a manual came to English by way of French; those of the trade went the other way.
+  fr: `Admonitions Argument Arguments Blog Code Collection Collections Configuration Date Dates Description
+    Documentation Front Hooks Image Images Installation Introduction matter Message Migration Navigation Notes Option
+    Options Page Pages Position Routes Slots Solo Source Sources Type Types Validation Variable Version
+    Versions`,
+  // Words of the trade that came from the same places, and short ones that stand alone beside code.
+  de: `Argument Blog Changelog Code Collections Hooks In in Installation Links Migration Name Navigation
+    Operator Option optional Plugins Portfolio Schema Server Slot Slots Team Text Variable Version`,
+  es: 'Blog Error Front Hooks Plugins Slots Solo Variable matter no No',
+  pt_br: 'Blog Front Hooks Links matter Plugins plugins Slot Slots Use',
+};
+
+/** Names are the same everywhere. Those with capitals inside them, or with figures, need no list. */
+const NAMES =
+  /(?<!\p{L})(?:The Recto team|Recto|React|Markdown|Node|Vite|Studio|Nuxt Content|Nuxt|Contentlayer|Docusaurus|Fumadocs|Docker|Algolia|Orama|Vue|Cloudflare|Vercel|Netlify|Bun|Zod|Nitro|ChatGPT|Claude|Discord|Bluesky|Mermaid|Git|git|npm|recto [a-z]+)(?!\p{L})/gu;
+
+/** Short words that English cannot do without, and that no language of this site has. */
+const ENGLISH = /(?<!\p{L})(?:the|of|and|is|are|with|this|that|which|you|your|it|its|from|what|when)(?!\p{L})/giu;
+
+/** Fields and properties for programs. */
+const FOR_PROGRAMS = new Set(
+  'class className style id to href src icon command slug owner branch baseDir demo date sourceHash file type'.split(
+    ' ',
+  ),
+);
+
+/** A tree of files names each without the signs of code. */
+const FILE_NAME = /^\s*[\w./-]+\.\w+\s*$/u;
+
+const files = others
+  .filter((code) => existsSync(join(root, code)))
+  .flatMap((code) =>
+    readdirSync(join(root, code), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:md|yml|json)$/u.test(file))
+      .map((file) => [code, file] as const),
+  );
+
+/** An original is read once for all its translations. */
+const read = new Map<string, Promise<string[]>>();
+
+test('there are translations to look at', () => {
+  expect(files.length).toBeGreaterThan(10);
+});
+
+test.for(files)('%s/%s says nothing in English', async ([code, file]) => {
+  const source = join(main, file);
+  const original = existsSync(join(root, source)) ? await readTexts(source) : [];
+  const same = (await readTexts(join(code, file))).filter(
+    (text) => (original.includes(text) && !mayBeSame(text, code)) || isEnglish(text),
+  );
+  expect(same).toEqual([]);
+});
+
+test.for(files)('%s/%s is written in the letters of its language', async ([code, file]) => {
+  // In a language with letters of its own, Latin words are names.
+  const names = isLatin(code) ? /$^/u : /[a-z]/u;
+  const strays = foreignLetters((await readTexts(join(code, file))).join('\n'), code);
+  expect(strays.filter((letter) => !names.test(letter))).toEqual([]);
+});
+
+/** What a reader reads, piece by piece: fields, headings, paragraphs, cells, words in components. Code is left out. */
+function readTexts(file: string): Promise<string[]> {
+  const known = read.get(file) ?? parseTexts(file);
+  read.set(file, known);
+  return known;
+}
+
+async function parseTexts(file: string): Promise<string[]> {
+  const documents = await parseFile({ file, text: readFileSync(join(root, file), 'utf8') });
+  return documents
+    .flatMap(({ data, body }) => [...textsInFields(data), ...textsInNodes(body.nodes)])
+    .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
+    .filter((text) => /\p{L}/u.test(text));
+}
+
+/** One small word, a path or an address is for programs, whatever its field is called. */
+function textsInFields(value: unknown, name = ''): string[] {
+  if (FOR_PROGRAMS.has(name)) return [];
+  if (typeof value === 'string') return /^[a-z\d_:@#./-]*$/u.test(value) || /^\S*\/\S*$/u.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([inner, one]) => textsInFields(one, Array.isArray(value) ? name : inner));
+}
+
+function textsInNodes(nodes: readonly TreeNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return FILE_NAME.test(node) ? [] : [node];
+    if (isCode(node)) return [];
+    const children = childrenOf(node);
+    const isText = children.some((child) => !isElement(child) && child.trim() !== '');
+    return [...textsInFields(node[1]), ...(isText ? textsInNodes([wordsIn(children)]) : textsInNodes(children))];
+  });
+}
+
+function wordsIn(nodes: readonly TreeNode[]): string {
+  return nodes.map((node) => (isElement(node) ? (isCode(node) ? '' : wordsIn(childrenOf(node))) : node)).join('');
+}
+
+function isCode([tag]: readonly [string, ...unknown[]]): boolean {
+  return tag === 'pre' || tag === 'code' || tag.startsWith('@');
+}
+
+function mayBeSame(text: string, code: string): boolean {
+  const words = text.replaceAll(NAMES, '').match(/[\p{L}\d]+/gu) ?? [];
+  const same = new Set(SAME_WORDS[code]?.split(/\s+/u));
+  return words.every((word) => same.has(word) || /^\d|.[\p{Lu}\d]|^\p{Lu}$/u.test(word));
+}
+
+function isEnglish(text: string): boolean {
+  return new Set(text.match(ENGLISH)?.map((word) => word.toLowerCase())).size > 1;
+}

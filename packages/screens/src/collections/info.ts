@@ -1,9 +1,0 @@
-import { defineCollection } from '@recto/content';
-import type { SourceConfig } from '@recto/content';
-
-/** Names and descriptions of screens that are made of other pages: `info/blog.yml`. */
-export function infoCollection(source: SourceConfig = 'info/**') {
-  return defineCollection({ type: 'data', source });
-}
-
-export type InfoCollection = ReturnType<typeof infoCollection>;

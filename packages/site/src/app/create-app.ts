@@ -1,0 +1,121 @@
+import { createElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { markdownComponents } from '../body/markdown-components.ts';
+import { ErrorScreen } from '../errors/error-screen.tsx';
+import { isSlug } from '../navigation/slug.ts';
+import { pagePalette } from '../palette/page-palette.tsx';
+import type { PaletteAction } from '../palette/page-palette.tsx';
+import { Shell } from '../shell/shell.tsx';
+import type { SlotComponents } from '../shell/slots.ts';
+import type {
+  App,
+  ClientComponent,
+  LayoutProps,
+  Middleware,
+  Route,
+  RouteMeta,
+  RouteRule,
+  ScreenProps,
+  Words,
+} from './app.ts';
+import { BASE } from './base-path.ts';
+import type { Site } from './site.ts';
+
+type Load<T> = () => Promise<{ default: T }>;
+
+/** What the generated module of a site hands over: plain data, and functions that import its files. */
+export interface AppParts {
+  site: Site;
+  pages: readonly PageParts[];
+  /** Old paths, by the path that they lead to. */
+  redirects: Record<string, readonly string[]>;
+  rules: Record<string, RouteRule>;
+  middleware: Record<string, Load<Middleware>>;
+  /** Interactive components of markdown, by name. */
+  components: Record<string, Load<ComponentType<ContentComponentProps>>>;
+  words: Record<string, readonly Load<Words>[]>;
+  logo?: ComponentType;
+  slots: SlotComponents;
+  search: false | { actions: readonly PaletteAction[] };
+}
+
+interface PageParts {
+  path: string;
+  screen: Load<ComponentType<ScreenProps<never>>>;
+  layout?: Load<ComponentType<LayoutProps>>;
+  meta?: Omit<RouteMeta, 'validate'>;
+  perVisitor?: boolean;
+  isSearch?: boolean;
+}
+
+/** What a component of `components/content` gets: the author's properties, and what is written inside it. */
+export type ContentComponentProps = Record<string, unknown> & {
+  /** The default slot. */
+  children?: ReactNode;
+  /** Named slots. */
+  slots?: Record<string, ReactNode>;
+};
+
+const defaultLayout: Route['layout'] = async () => (await import('../layouts/default-layout.tsx')).default;
+
+export function createApp(parts: AppParts): App {
+  const { site, pages, rules, slots, search } = parts;
+  const searchPath = pages.find(({ isSearch }) => isSearch)?.path;
+  return {
+    site: { ...site, base: BASE },
+    routes: pages.map(toRoute),
+    rules: { ...expandRedirects(parts.redirects), ...rules },
+    middleware: mapValues(parts.middleware, unwrap),
+    components: { ...markdownComponents, ...mapValues(parts.components, toClientComponent) },
+    words: mapValues(parts.words, mergeWords),
+    shell: Shell,
+    errorScreen: slots.error ?? ErrorScreen,
+    slots,
+    ...(parts.logo && { logo: parts.logo }),
+    ...(search && { palette: pagePalette(search) }),
+    ...(searchPath !== undefined && { searchPath }),
+  };
+}
+
+function expandRedirects(redirects: AppParts['redirects']): Record<string, RouteRule> {
+  return Object.fromEntries(
+    Object.entries(redirects).flatMap(([redirect, paths]) => paths.map((path) => [path, { redirect }])),
+  );
+}
+
+function toRoute({ path, screen, layout, meta, perVisitor }: PageParts): Route {
+  return {
+    path,
+    screen: unwrap(screen),
+    layout: layout ? unwrap(layout) : defaultLayout,
+    meta: {
+      ...meta,
+      ...(perVisitor && { perVisitor }),
+      // No file can have another name.
+      ...(path.includes('/:slug') && { validate: ({ params }) => isSlug(params['slug'] ?? '') }),
+    },
+  };
+}
+
+function toClientComponent(load: Load<ComponentType<ContentComponentProps>>): ClientComponent {
+  return {
+    load: async () => {
+      const Component = (await load()).default;
+      return ({ props, slots: { default: children, ...slots } }) =>
+        createElement(Component, { ...props, ...(Object.keys(slots).length > 0 && { slots }) }, children);
+    },
+  };
+}
+
+function mergeWords(loads: readonly Load<Words>[]): () => Promise<Words> {
+  return async () =>
+    Object.assign({}, ...(await Promise.all(loads.map(async (load) => (await load()).default)))) as Words;
+}
+
+function unwrap<T>(load: Load<T>): () => Promise<T> {
+  return async () => (await load()).default;
+}
+
+function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

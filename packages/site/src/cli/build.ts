@@ -1,0 +1,36 @@
+import { misuse, print } from '@recto/content/cli';
+import type { Input, Terminal } from '@recto/content/cli';
+import { createBuilder } from 'vite';
+import { PRESETS } from '../vite/hosts/choose-preset.ts';
+import { requireSite } from './site-input.ts';
+import { viteOptions } from './vite-options.ts';
+
+/** `recto build` */
+export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
+  const preset = presetOf(input);
+  await requireSite(terminal);
+  if (preset !== undefined) process.env['RECTO_PRESET'] = preset;
+  try {
+    const builder = await createBuilder(viteOptions(input, terminal));
+    await builder.buildApp();
+    return 0;
+  } catch (error) {
+    print(terminal.err, describeFailure(error));
+    return 1;
+  }
+}
+
+function presetOf({ values: { preset, static: isStatic } }: Input): string | undefined {
+  if (typeof preset !== 'string') return isStatic === true ? 'static' : undefined;
+  if (isStatic === true && preset !== 'static') {
+    throw misuse(`--static and --preset ${preset} exclude each other.`, 'Leave one of them out.');
+  }
+  if (PRESETS.some((known) => known === preset)) return preset;
+  throw misuse(`There is no preset "${preset}".`, `Presets: ${PRESETS.join(', ')}.`);
+}
+
+/** The stack leads through our own code, which is of no use to the author of a site. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return process.env['DEBUG'] === undefined ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,17 @@
+import type { Input, Terminal } from '@recto/content/cli';
+import { createServer } from 'vite';
+import { requireSite } from './site-input.ts';
+import { listenOptions, viteOptions } from './vite-options.ts';
+
+/** `recto dev`: runs until it is stopped. */
+export async function runDev(input: Input, terminal: Terminal): Promise<number> {
+  await requireSite(terminal);
+  const server = await createServer({
+    ...viteOptions(input, terminal),
+    server: { ...listenOptions(input), ...(input.values['open'] === true && { open: true }) },
+  });
+  await server.listen();
+  server.printUrls();
+  server.bindCLIShortcuts({ print: true });
+  return 0;
+}

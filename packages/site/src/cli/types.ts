@@ -1,0 +1,12 @@
+import { print } from '@recto/content/cli';
+import type { Terminal } from '@recto/content/cli';
+import { relative } from 'node:path';
+import { writeTypes } from '../vite/config/write-types.ts';
+import { requireSite } from './site-input.ts';
+
+/** `recto types` */
+export async function runTypes(terminal: Terminal): Promise<number> {
+  const { content } = await requireSite(terminal);
+  print(terminal.out, `Wrote ${relative(terminal.folder, writeTypes(terminal.folder, content))}.`);
+  return 0;
+}

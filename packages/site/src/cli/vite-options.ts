@@ -1,0 +1,33 @@
+import { misuse } from '@recto/content/cli';
+import type { Input, Terminal } from '@recto/content/cli';
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig } from 'vite';
+
+/** What every command hands to Vite. Its configuration adds the plugins of the site to those of a `vite.config.ts`. */
+export function viteOptions({ values }: Input, { folder }: Terminal): InlineConfig {
+  const { base } = values;
+  return {
+    root: folder,
+    configFile: fileURLToPath(new URL('vite-config.ts', import.meta.url)),
+    configLoader: 'native',
+    ...(typeof base === 'string' && { base }),
+  };
+}
+
+/** Where a server listens. */
+export function listenOptions({ values: { port, host } }: Input): {
+  port?: number;
+  strictPort?: boolean;
+  host?: string;
+} {
+  return {
+    ...(port !== undefined && { port: parsePort(String(port)), strictPort: true }),
+    ...(typeof host === 'string' && { host }),
+  };
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/u.test(text) && port < 65_536) return port;
+  throw misuse(`"${text}" is not a port.`, 'Write a number from 0 to 65535: --port 3000.');
+}

@@ -1,0 +1,337 @@
+import { addressSchema } from '@recto/content';
+import type { Collection, Hooks, Transformer } from '@recto/content';
+import type { ComponentType } from 'react';
+import type { UserConfig } from 'vite';
+import { z } from 'zod';
+import { isThemeColor } from '../theme/resolve-colors.ts';
+import type { SlotModules } from '../shell/slots.ts';
+import type { Page } from './page.ts';
+import { referenceOf } from './part.ts';
+import type { Part } from './part.ts';
+
+const text = z.string();
+const name = z.string().min(1);
+/** Anything else in a policy would be read as something else. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/u, 'Write an origin, without a path: https://images.example.');
+const localPath = z.string().startsWith('/', "Write a path of the site, beginning with '/'.");
+
+/** A module of the site, or of a package: `() => import('./header.tsx')`. */
+function part<Module>() {
+  return z.custom<Part<Module>>((value) => referenceOf(value) !== undefined, {
+    error: "Write it as a function that imports a file: () => import('./file.ts').",
+  });
+}
+
+const localeSchema = z.strictObject({
+  /** As it is in paths and folder names: `pt_br`. */
+  code: name,
+  /** As its speakers write it. */
+  name,
+  /** The BCP 47 tag, where it differs from the code: `pt-BR`. */
+  language: name.optional(),
+  /** `rtl` for languages that are written from right to left. */
+  dir: z.literal('rtl').optional(),
+});
+
+const color = name.refine(isThemeColor, {
+  error: 'Write a colour of CSS, such as #c2410c, or the name of a Tailwind palette, such as teal.',
+});
+
+const colorNames = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
+
+/** An entry of the header: where it leads, and when it counts as the open one. */
+interface HeaderEntryConfig {
+  label: string;
+  to: string;
+  icon?: string | undefined;
+  activeOn?: readonly string[] | undefined;
+  notActiveOn?: readonly string[] | undefined;
+  badge?: { label: string; color?: (typeof colorNames)[number] | undefined } | undefined;
+  description?: string | undefined;
+  target?: '_blank' | undefined;
+  children?: readonly HeaderEntryConfig[] | undefined;
+}
+
+const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> = z.strictObject({
+  /** Its text, or the key of a text in the language packs. */
+  label: name,
+  /** Where it leads, without language: `/docs`. */
+  to: addressSchema,
+  /** Name of an icon: `lucide:book-open`. */
+  icon: name.optional(),
+  /** Paths on which the entry is marked as open: `/docs/**`. Its own and those below it, unless named here. */
+  activeOn: z.array(localPath).readonly().optional(),
+  /** Paths on which it is not marked, although it would be. */
+  notActiveOn: z.array(localPath).readonly().optional(),
+  /** A word beside it. */
+  badge: z.strictObject({ label: name, color: z.enum(colorNames).optional() }).optional(),
+  /** A sentence about it, in a menu. */
+  description: text.optional(),
+  /** Opens it in a new tab. */
+  target: z.literal('_blank').optional(),
+  get children() {
+    return z.array(headerEntrySchema).readonly().optional();
+  },
+});
+
+const ruleSchema = z.strictObject({
+  /** Where to go instead: a path without language, or an address of another site. */
+  redirect: name.optional(),
+  /** 301 is permanent, 302 temporary. */
+  status: z.union([z.literal(301), z.literal(302)]).optional(),
+  /** Names of middleware to run before the pages, in this order. */
+  middleware: z.array(name).readonly().optional(),
+});
+
+const themeSchema = z.strictObject({
+  /** Colour of links, buttons and marks: any colour of CSS (`#c2410c`), or the name of a Tailwind palette (`teal`). */
+  primary: color.optional(),
+  secondary: color.optional(),
+  success: color.optional(),
+  info: color.optional(),
+  warning: color.optional(),
+  error: color.optional(),
+  /** Colour of paper, text and lines. */
+  neutral: color.optional(),
+  /** Colour of the browser's own frame, in both colour modes. */
+  browserColor: z.strictObject({ light: name, dark: name }).optional(),
+  /** Typefaces of headings and of text. */
+  fonts: z
+    .strictObject({
+      heading: z.enum(['Newsreader', 'Inter']).default('Newsreader'),
+      body: z.enum(['Inter']).default('Inter'),
+    })
+    .prefault({}),
+});
+
+const logoModule = part<{ default: ComponentType }>();
+
+export const configSchema = z.strictObject({
+  /** Name of the site. */
+  title: name,
+  /** Who the site belongs to, as the footer names them. The title, unless given. */
+  owner: name.optional(),
+  /** Title of a document. `{page}` and `{site}` are replaced. */
+  titleTemplate: name.default('{page} - {site}'),
+  /** Address at which the site is published. Canonical addresses, sitemap and feeds need it. */
+  url: z.url({ protocol: /^https?$/u }).optional(),
+  /** Languages in the order of the language menu: codes of known languages, or languages of your own. The first is the default. */
+  locales: z
+    .array(z.union([name, localeSchema]))
+    .min(1)
+    .readonly()
+    .default(['en']),
+  /** Language of visitors who ask for none, and of texts without a translation, where it is not the first of `locales`. */
+  defaultLocale: name.optional(),
+  /** Every page, made by page kinds (`docs('/docs')`) or by `definePage`. The first that matches a path answers. */
+  pages: z
+    .array(z.union([z.custom<Page>(isPage), z.array(z.custom<Page>(isPage)).readonly()]))
+    .min(1)
+    .readonly(),
+  /** Collections of your own, beside those of the pages. */
+  collections: z.record(name, z.custom<Collection>(isCollection)).default({}),
+  /** Changes how content files are read. */
+  content: z
+    .strictObject({
+      /** Folder of the content files. */
+      folder: name.default('content'),
+      /** Read formats that the engine does not know, or change what was read. */
+      transformers: z.array(z.custom<Transformer>()).readonly().default([]),
+      /** Functions that are called for every file, before and after it is parsed. */
+      hooks: z.custom<Hooks>().optional(),
+      /** Addresses below the site that `recto check` cannot know: `/demo/**`. */
+      links: z.array(localPath).readonly().default([]),
+    })
+    .prefault({}),
+  /** Entries of the header. */
+  header: z.array(headerEntrySchema).readonly().default([]),
+  /** Links in the footer of every page: terms, privacy. */
+  footer: z
+    .array(z.strictObject({ label: name, to: addressSchema }))
+    .readonly()
+    .default([]),
+  /** A button in the header of the home page. */
+  callToAction: headerEntrySchema.optional(),
+  /** Its default export is the mark before the site's name in the header. */
+  logo: logoModule.optional(),
+  /** Where the source is. Documentation pages link to it: "Edit this page". */
+  repository: z
+    .strictObject({
+      /** The account it belongs to. */
+      owner: name,
+      /** Its name. */
+      name,
+      /** The branch that people read and edit. */
+      branch: name.default('main'),
+      /** Folder of the site in it. */
+      rootDir: text.default(''),
+    })
+    .optional(),
+  /** Profiles elsewhere, shown in the footer. */
+  socials: z
+    .strictObject({ discord: z.url().optional(), bluesky: z.url().optional(), x: z.url().optional() })
+    .default({}),
+  /** Addresses of the site's icons. */
+  icon: addressSchema.optional(),
+  /** The same in 32 pixels, for browsers that show no SVG. */
+  smallIcon: addressSchema.optional(),
+  /** The same in 180 pixels, for home screens. */
+  touchIcon: addressSchema.optional(),
+  /** Address of the web app manifest. */
+  manifest: addressSchema.optional(),
+  /** Address of the feed that the footer links to: `/blog/rss.xml`. */
+  feed: addressSchema.optional(),
+  /** Texts of the interface that differ from the language packs, by language. Each is the default export of a module. */
+  words: z.record(name, part<{ default: Record<string, string> }>()).default({}),
+  /** Colours and typefaces. */
+  theme: themeSchema.prefault({}),
+  /** A style sheet of your own, after ours: `./styles.css`. */
+  styles: name.optional(),
+  /** Replaces parts of every page. Each receives the properties of the default one and may render it. */
+  slots: z
+    .strictObject({
+      header: part<SlotModules['header']>().optional(),
+      footer: part<SlotModules['footer']>().optional(),
+      sidebar: part<SlotModules['sidebar']>().optional(),
+      toc: part<SlotModules['toc']>().optional(),
+      pageHeader: part<SlotModules['pageHeader']>().optional(),
+      pageFooter: part<SlotModules['pageFooter']>().optional(),
+      notFound: part<SlotModules['notFound']>().optional(),
+      error: part<SlotModules['error']>().optional(),
+    })
+    .default({}),
+  /** Addresses that moved: from the old path to the new one. */
+  redirects: z.record(localPath, name).default({}),
+  /** Rules by path pattern; matched before pages, whatever the case of letters. */
+  rules: z.record(localPath, ruleSchema).default({}),
+  /** Functions that run before pages, by name. Each is the default export of a module. */
+  middleware: z.record(name, part<{ default: unknown }>()).default({}),
+  /** Parts of pages that only the server renders, by name. Each is the default export of a module. */
+  islands: z.record(name, part<{ default: unknown }>()).default({}),
+  /** Files that are made of the content, by address. Each is made by the default export of a module. */
+  files: z.record(localPath, part<{ default: unknown }>()).default({}),
+  /** Markdown components that map a tree to a tree, by name: the default export of a module. */
+  treeComponents: part<{ default: unknown }>().optional(),
+  /** The search palette. */
+  search: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        /** Commands of your own in the palette. */
+        actions: z
+          .array(z.strictObject({ label: name, to: addressSchema }))
+          .readonly()
+          .default([]),
+      }),
+    ])
+    .prefault({}),
+  /** The endpoint for agents at `/mcp`. */
+  mcp: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        /** Tools of your own, by name. Each is the default export of a module. */
+        tools: z.record(name, part<{ default: unknown }>()).default({}),
+        /** Requests of one client in a minute. */
+        requestsPerMinute: z.int().positive().optional(),
+        /** Origins of other sites whose pages may call it from a browser; `*` for all. */
+        origins: z.array(name).readonly().optional(),
+      }),
+    ])
+    .prefault({}),
+  /** Pages that were read can be read without a connection. */
+  offline: z.boolean().default(true),
+  /** Pictures for shared links. */
+  socialPictures: z
+    .union([
+      z.literal(false),
+      z.strictObject({
+        /** Fontsource packages for titles that are not in Latin letters, by the code of the language. */
+        fonts: z.record(name, name).default({}),
+      }),
+    ])
+    .prefault({}),
+  /** Icons. */
+  icons: z
+    .strictObject({
+      /** Icon collections, each from the package `@iconify-json/{name}`. */
+      collections: z.array(name).readonly().default(['lucide', 'simple-icons']),
+      /** Origins that are asked, in this order, for icons that the site does not have. */
+      hosts: z.array(z.url()).readonly().optional(),
+    })
+    .prefault({}),
+  /** Images. */
+  images: z
+    .strictObject({
+      /** Formats that images are made in, the preferred one first. `avif` takes longer to make and saves a third of the bytes. */
+      formats: z
+        .array(z.enum(['avif', 'webp']))
+        .readonly()
+        .optional(),
+      /** From 1 to 100. */
+      quality: z.int().min(1).max(100).optional(),
+    })
+    .default({}),
+  /** The service that counts page views. */
+  analytics: z
+    .strictObject({
+      /** Origin of the service: `https://plausible.io`. */
+      host: z.url(),
+      /** Name of this site there. */
+      domain: name,
+      /** Hosts whose visitors are not counted. */
+      ignoredHosts: z.array(name).readonly().optional(),
+      /** Whether the part after `#` is part of the page's address. */
+      hashMode: z.boolean().optional(),
+    })
+    .optional(),
+  /** Origins that pages may use beside the site itself: `https://images.example`. All others are blocked. */
+  policy: z
+    .strictObject({
+      /** Images, audio and video. */
+      images: z.array(origin).readonly().optional(),
+      /** Frames, such as videos of another site. */
+      frames: z.array(origin).readonly().optional(),
+      /** Requests that scripts send. */
+      connections: z.array(origin).readonly().optional(),
+      scripts: z.array(origin).readonly().optional(),
+      fonts: z.array(origin).readonly().optional(),
+      /** Where forms send what is typed. */
+      forms: z.array(origin).readonly().optional(),
+    })
+    .optional(),
+  /** Contact for reports of vulnerabilities; it makes `/.well-known/security.txt`. */
+  security: z
+    .strictObject({
+      contact: z.union([name, z.array(name).readonly()]),
+      policy: z.url().optional(),
+      encryption: z.url().optional(),
+    })
+    .optional(),
+  /** Limits for queries that visitors send. */
+  queries: z.custom<Readonly<Record<string, number>>>().optional(),
+  /** Header in which your own proxy names the visitor's address: `x-forwarded-for`. Its last address counts. */
+  addressHeader: name.optional(),
+  /** Options for Vite. */
+  vite: z.custom<UserConfig>().default({}),
+});
+
+/** What a site's `recto.config.ts` exports. */
+export type Config = z.input<typeof configSchema>;
+/** The same with every default filled in. */
+export type ResolvedConfig = z.output<typeof configSchema>;
+
+/** The whole configuration of a site, as the default export of `recto.config.ts`. */
+export function defineConfig(config: Config): Config {
+  return config;
+}
+
+function isPage(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'path' in value && 'screen' in value;
+}
+
+function isCollection(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && 'sources' in value;
+}

@@ -1,0 +1,22 @@
+/** The known name that is at most two changed letters away from a mistyped one. */
+export function nearestName(written: string, known: readonly string[]): string | undefined {
+  const distances = known.map((name) => ({ name, distance: editDistance(written.toLowerCase(), name.toLowerCase()) }));
+  const [best] = distances.sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= 2 ? best.name : undefined;
+}
+
+/** Letters to insert, delete or replace to turn one text into the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
+      current.push(
+        Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + cost),
+      );
+    }
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}

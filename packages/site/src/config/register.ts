@@ -1,0 +1,20 @@
+import type { Collection, ContentConfig } from '@recto/content';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+
+/**
+ * Filled by `.recto/types.d.ts`, which `recto types` and the dev server write: it makes `content.query('team')` know the
+ * fields of the collection.
+ */
+export interface Register {}
+
+/** A collection of pages whose own fields are `Fields`. */
+export type PageRows<Fields> = Collection<'page', StandardSchemaV1<unknown, Fields>>;
+/** A collection of data whose own fields are `Fields`. */
+export type DataRows<Fields> = Collection<'data', StandardSchemaV1<unknown, Fields>>;
+
+type Registered = Register extends { collections: infer Collections extends Record<string, Collection> }
+  ? Collections
+  : Record<string, Collection>;
+
+/** The content of the site, as its generated types describe it. */
+export type SiteContent = ContentConfig<Registered>;

@@ -1,0 +1,179 @@
+import { ContentError } from '@recto/content';
+import type { Collection, ContentConfig } from '@recto/content';
+import { languages } from '@recto/ui/languages';
+import type { Locale, Site } from '../app/site.ts';
+import { configSchema } from './config.ts';
+import type { ResolvedConfig } from './config.ts';
+import { describeIssues } from './describe-issues.ts';
+import type { Page } from './page.ts';
+import { withoutUndefined } from './without-undefined.ts';
+
+/** A site as its configuration describes it, with every default filled in. */
+export interface SiteDefinition {
+  config: ResolvedConfig;
+  /** What server and browser may know of it. */
+  site: Site;
+  pages: Page[];
+  content: ContentConfig;
+}
+
+/** Checks what a `recto.config.ts` exports, and fills in what it leaves out. */
+export function resolveSite(written: unknown): SiteDefinition {
+  const parsed = configSchema.safeParse(written);
+  if (!parsed.success) throw describeIssues(parsed.error, written);
+  return defineSite(parsed.data);
+}
+
+function defineSite(config: ResolvedConfig): SiteDefinition {
+  const locales = config.locales.map(resolveLocale);
+  const [first, ...others] = locales;
+  if (!first) throw new Error('A site has at least one language.');
+  const site = siteOf(config, [first, ...others]);
+  const written = config.pages.flat();
+  assertPaths(written);
+  const collections = mergeCollections(config, written);
+  const listed = listedCollections(written, collections);
+  const pages = written.map((page) => (page.isSearch ? { ...page, options: { collections: listed } } : page));
+  const { transformers, hooks, links } = config.content;
+  const content: ContentConfig = {
+    locales: locales.map(({ code }) => code) as [string, ...string[]],
+    collections,
+    // Pages without placeholders have an address even where they are made of no file.
+    links: [
+      ...pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path)),
+      ...links,
+      ...feedLinks(config, pages),
+    ],
+    transformers,
+    ...(hooks && { hooks }),
+  };
+  return { config, site, pages, content };
+}
+
+/** Collections whose pages the search page lists: documentation first, by sections, then all others with many pages. */
+function listedCollections(
+  pages: readonly Page[],
+  collections: Record<string, Collection>,
+): { name: string; root?: string }[] {
+  const sections = pages.flatMap(({ sections }) => sections ?? []);
+  const many = pages.filter(({ path }) => /[:*]/u.test(path));
+  const names = new Set(many.flatMap((page) => Object.keys(page.collections ?? {})));
+  const others = [...names].filter((name) => {
+    const { type, search } = collections[name] ?? {};
+    return type === 'page' && search !== false && !sections.some((section) => section.name === name);
+  });
+  return [...sections, ...others.map((name) => ({ name }))];
+}
+
+/** Feeds are files that no collection knows of. */
+function feedLinks({ url }: ResolvedConfig, pages: readonly Page[]): string[] {
+  if (url === undefined) return [];
+  return pages.flatMap(({ feed }) =>
+    feed ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${feed.folder === '/' ? '' : feed.folder}/${file}`) : [],
+  );
+}
+
+function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]]): Site {
+  const { title, owner, titleTemplate, url, icon, smallIcon, touchIcon, manifest, offline, feed } = config;
+  const { defaultLocale, repository, socials, header, footer, callToAction, analytics, policy, theme } = config;
+  const { browserColor, fonts: _fonts, ...colors } = theme;
+  if (defaultLocale !== undefined && !locales.some(({ code }) => code === defaultLocale)) {
+    throw new ContentError(
+      'config/locale',
+      `The default language "${defaultLocale}" is not among the languages of the site.`,
+      `Add it to "locales", or name one of: ${locales.map(({ code }) => code).join(', ')}.`,
+    );
+  }
+  return withoutUndefined({
+    title,
+    owner,
+    titleTemplate,
+    url,
+    icon,
+    smallIcon,
+    touchIcon,
+    manifest,
+    offline,
+    feed,
+    themeColor: browserColor,
+    locales,
+    defaultLocale: defaultLocale ?? locales[0].code,
+    repository,
+    socials: withoutUndefined(socials),
+    colors: withoutUndefined(colors),
+    header,
+    footer,
+    callToAction,
+    analytics,
+    policy,
+    icons: withoutUndefined({ hosts: config.icons.hosts }),
+  }) as Site;
+}
+
+function resolveLocale(written: ResolvedConfig['locales'][number]): Locale {
+  if (typeof written !== 'string') return withoutUndefined(written);
+  const known = languages.find(({ code }) => code === written);
+  if (known) return known;
+  throw new ContentError(
+    'config/locale',
+    `The language "${written}" is not known.`,
+    `Write it out: { code: '${written}', name: '…' }. Known codes: ${languages.map(({ code }) => code).join(', ')}.`,
+  );
+}
+
+function assertPaths(pages: readonly Page[]): void {
+  const seen = new Set<string>();
+  for (const { path } of pages) {
+    if (seen.has(path)) {
+      throw new ContentError(
+        'config/pages',
+        `Two pages have the path "${path}".`,
+        'Remove one of them, or give it another path.',
+      );
+    }
+    seen.add(path);
+  }
+}
+
+/** Collections of one name are one collection with the files of all. */
+function mergeCollections({ collections: own }: ResolvedConfig, pages: readonly Page[]): Record<string, Collection> {
+  const merged = new Map<string, Collection>(Object.entries(own));
+  const rest = new Set<string>();
+  const added = new Set<Collection>();
+  for (const page of pages) {
+    for (const [name, collection] of Object.entries(page.collections ?? {})) {
+      if (page.takesRest) rest.add(name);
+      // The list and the posts of a blog name the same one.
+      if (added.has(collection)) continue;
+      added.add(collection);
+      const known = merged.get(name);
+      const sources = known ? mergeSources(known, collection) : collection.sources;
+      merged.set(name, { ...collection, sources });
+    }
+  }
+  const all = [...merged];
+  return Object.fromEntries(
+    all.map(([name, collection]) => [name, rest.has(name) ? leaveTo(collection, others(all, name)) : collection]),
+  );
+}
+
+function mergeSources(one: Collection, other: Collection): Collection['sources'] {
+  const known = new Set(one.sources.map((source) => JSON.stringify(source)));
+  return [...one.sources, ...other.sources.filter((source) => !known.has(JSON.stringify(source)))];
+}
+
+function others(all: readonly (readonly [string, Collection])[], name: string): string[] {
+  return all
+    .filter(([other]) => other !== name)
+    .flatMap(([, { sources }]) => sources)
+    .flatMap((source) => (source.kind === 'folder' && source.cwd === undefined ? source.include : []));
+}
+
+function leaveTo(collection: Collection, taken: readonly string[]): Collection {
+  return {
+    ...collection,
+    sources: collection.sources.map((source) =>
+      source.kind === 'folder' ? { ...source, exclude: [...source.exclude, ...taken] } : source,
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ContentConfig, PlainTreeOptions } from '@recto/content';
+import type { LoaderContext, SiteFeed } from '../server/server.ts';
+import type { Feed } from './feed.ts';
+import { renderAtom } from './render-atom.ts';
+import { renderJsonFeed } from './render-json-feed.ts';
+import { renderRss } from './render-rss.ts';
+import { tellFeed } from './tell-feed.ts';
+import type { FeedSource } from './tell-feed.ts';
+
+/** A feed, as the default export of a module defines it. */
+export interface FeedDefinition<Config extends ContentConfig = ContentConfig, Options = unknown> {
+  /** What it is called in a language. */
+  name: (context: FeedContext<Config, Options>) => Promise<string>;
+  /** What is in it, in that language. */
+  posts: (context: FeedContext<Config, Options>) => Promise<FeedSource>;
+}
+
+type FeedContext<Config extends ContentConfig, Options> = LoaderContext<Config> & { options: Options };
+
+interface FeedPlace<Options> {
+  /** Folder of the files: `/blog`. */
+  folder: string;
+  options: Options;
+  /** Components of markdown that stand for plain elements, as the server has them. */
+  components?: PlainTreeOptions['components'];
+}
+
+/** Readers know at least one of them. */
+const FORMATS: readonly { file: string; name: string; type: string; render: (feed: Feed) => string }[] = [
+  { file: 'rss.xml', name: 'RSS', type: 'application/rss+xml', render: renderRss },
+  { file: 'atom.xml', name: 'Atom', type: 'application/atom+xml', render: renderAtom },
+  { file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json', render: renderJsonFeed },
+];
+
+/** One feed in three formats: `rss.xml`, `atom.xml` and `feed.json` in a folder of the site, in each language. */
+export function createFeeds<Config extends ContentConfig, Options>(
+  { name, posts }: FeedDefinition<Config, Options>,
+  { folder, options, components }: FeedPlace<Options>,
+): SiteFeed<Config>[] {
+  return FORMATS.map(({ file, name: format, type, render }) => ({
+    path: `${folder === '/' ? '' : folder}/${file}`,
+    type,
+    title: async (context) => `${await name({ ...context, options })} (${format})`,
+    make: async (given) => {
+      const context = { ...given, options };
+      const [title, source] = await Promise.all([name(context), posts(context)]);
+      const text = render(tellFeed(title, source, context, components));
+      // Readers run anywhere, also in browsers.
+      return new Response(text, {
+        headers: { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' },
+      });
+    },
+  }));
+}

@@ -1,0 +1,19 @@
+import type { ScreenProps } from '../../app/app.ts';
+import { EmptyLeaf, PostList, useWords } from '@recto/ui';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../layouts/page-header.tsx';
+import type { PostListData } from './post-list.server.ts';
+
+export default function BlogScreen({ data }: ScreenProps<PostListData>): ReactNode {
+  const word = useWords();
+  return (
+    <>
+      <PageHeader title={data.title} description={data.description} />
+      {data.posts.length === 0 ? (
+        <EmptyLeaf title={word('blog.empty')}>{word('blog.emptyDescription')}</EmptyLeaf>
+      ) : (
+        <PostList posts={data.posts} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Page } from '../../config/page.ts';
+import { folderOf } from '../kind-options.ts';
+import type { KindOptions } from '../kind-options.ts';
+import { infoCollection } from '../info/info-collection.ts';
+import { postCollection } from './post-collection.ts';
+
+export interface BlogOptions extends KindOptions {
+  /** Shows the list of posts instead of the kind's own screen. */
+  listScreen?: NonNullable<KindOptions['screen']>;
+  /** RSS, Atom and JSON feeds of the posts, in each language. They need `url` in the configuration. */
+  feed?: boolean;
+}
+
+/** A list of posts, newest first, and a page for each. `content/blog/first.md` is at `/blog/first`. */
+export function blog(path = '/blog', options: BlogOptions = {}): Page[] {
+  return postPages(path, { listScreen: () => import('./blog-screen.tsx'), ...options });
+}
+
+/** The pages of anything that is a list of dated texts. */
+export function postPages(path: string, options: BlogOptions & Required<Pick<BlogOptions, 'listScreen'>>): Page[] {
+  const { collection = 'posts', source = folderOf(path), fields, screen, listScreen, feed = true } = options;
+  const collections = { [collection]: postCollection(source, fields), info: infoCollection() };
+  return [
+    {
+      path,
+      server: () => import('./post-list.server.ts'),
+      screen: listScreen,
+      options: { path, collection },
+      collections,
+      ...(feed && { feed: { folder: path, module: () => import('./post-feed.server.ts') } }),
+    },
+    {
+      path: `${path === '/' ? '' : path}/:slug`,
+      server: () => import('./post.server.ts'),
+      screen: screen ?? (() => import('./post-screen.tsx')),
+      options: { path, collection },
+      collections,
+    },
+  ];
+}

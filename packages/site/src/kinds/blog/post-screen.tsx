@@ -1,0 +1,71 @@
+import { useTextLanguage } from '../../shell/use-text-language.ts';
+import type { ScreenProps } from '../../app/app.ts';
+import {
+  Badge,
+  Breadcrumb,
+  Byline,
+  CopyAddress,
+  Prose,
+  ShareLinks,
+  TableOfContents,
+  TocDisclosure,
+  useWords,
+} from '@recto/ui';
+import type { ReactNode } from 'react';
+import { PageFooter } from '../../layouts/page-footer.tsx';
+import { useApp } from '../../runtime/app-context.ts';
+import type { PostData } from './post.server.ts';
+import { ModePicture } from '../../images/mode-picture.tsx';
+
+/** A post of the blog, or an entry of the changelog. */
+export default function PostScreen({ data, payload, body }: ScreenProps<PostData>): ReactNode {
+  const word = useWords();
+  const { slots = {} } = useApp();
+  const { toc: Toc = TableOfContents } = slots;
+  const language = useTextLanguage();
+  // Without the site's URL there is no absolute address to share.
+  const address = payload.head.canonical;
+  return (
+    <div className="grid gap-x-16 pt-10 lg:pt-12 xl:grid-cols-[minmax(0,46rem)_13rem] xl:justify-center">
+      <article className="min-w-0">
+        <Breadcrumb crumbs={[data.section, { label: data.title }]} />
+        <p className="mt-8 flex flex-wrap items-center gap-3 text-sm text-soft">
+          {data.isDraft && <Badge color="warning">{word('post.draft')}</Badge>}
+          {data.category !== '' && <Badge color="primary">{data.category}</Badge>}
+          <time dateTime={data.date}>{data.dateText}</time>
+        </p>
+        <div {...language}>
+          {slots.pageHeader ? (
+            <slots.pageHeader title={data.title} description={data.description} />
+          ) : (
+            <>
+              <h1 className="display mt-3 text-4xl sm:text-5xl">{data.title}</h1>
+              <p className="mt-4 text-lg text-pretty text-soft">{data.description}</p>
+            </>
+          )}
+        </div>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-b border-rule pb-6">
+          <Byline authors={data.authors} />
+          <CopyAddress />
+        </div>
+        {data.image && (
+          <ModePicture {...data.image} sizes="100vw md:46rem" className="mt-10 rounded-lg border border-rule" />
+        )}
+        <TocDisclosure links={data.toc} />
+        <Prose className="mt-10">{body}</Prose>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <p>
+            <a href={data.section.to} className="text-accent underline underline-offset-4">
+              {word('post.back', { section: data.section.label })}
+            </a>
+          </p>
+          {address !== undefined && <ShareLinks title={data.title} address={address} />}
+        </div>
+        <PageFooter previous={data.previous} next={data.next} />
+      </article>
+      <aside className="sticky top-16 hidden self-start pt-16 xl:block">
+        <Toc links={data.toc} />
+      </aside>
+    </div>
+  );
+}

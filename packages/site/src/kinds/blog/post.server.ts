@@ -1,0 +1,87 @@
+import { surroundings } from '@recto/content';
+import type { TocEntry } from '@recto/content';
+import { findPage } from '../../server/pages.ts';
+import { notFound } from '../../server/page-error.ts';
+import type { LoaderAnswer } from '../../server/server.ts';
+import { outlineFacts, outlinePicture } from '../../outline/outline.ts';
+import type { KindContext } from '../kind-context.ts';
+import { formatDate, listPosts, sectionPath } from './list-posts.ts';
+import type { PostOptions } from './list-posts.ts';
+import type { PostCollection } from './post-collection.ts';
+import { loadInfo } from '../info/load-info.ts';
+
+interface Neighbour {
+  title: string;
+  path: string;
+  lang?: string | undefined;
+}
+
+export interface PostData {
+  title: string;
+  description: string;
+  date: string;
+  dateText: string;
+  category: string;
+  /** Only where one edits: drafts are not in a built site. */
+  isDraft: boolean;
+  authors: { name: string; username?: string; to?: string; avatar?: { src: string } }[];
+  image: { src: string; dark?: string | undefined; alt: string } | null;
+  toc: TocEntry[];
+  /** The list the post stands in. */
+  section: { label: string; to: string };
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** One post, with its neighbours among the posts of its list. */
+export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderAnswer<PostData>> {
+  const [found, info, posts] = await Promise.all([
+    findPage(context, context.options.collection),
+    loadInfo(context, context.options.path),
+    listPosts(context),
+  ]);
+  if (!found) throw notFound(context.path, { fatal: true });
+  const { title, description, seo, date, category, draft, authors, image = null, body } = found.page;
+  const changed = context.history?.[`${found.page.stem}.${found.page.extension}`];
+  const written = authors as PostData['authors'];
+  // The list begins with the newest, and a reader goes on from the older to the newer.
+  const [newer = null, older = null] = surroundings(posts, context.path);
+  const list = { label: info.title, to: sectionPath(context) };
+  const dateText = formatDate(date, context.locale);
+  return {
+    title,
+    description,
+    seo,
+    languages: found.languages,
+    about: {
+      kind: 'post',
+      published: date,
+      ...(changed !== undefined && { updated: changed }),
+      authors: written.map(({ name, to }) => ({ name, ...(to !== undefined && { url: to }) })),
+      trail: [{ name: list.label, path: list.to }],
+    },
+    data: {
+      title,
+      description,
+      date,
+      dateText,
+      category,
+      isDraft: draft,
+      authors: written,
+      image,
+      toc: body.toc,
+      section: list,
+      previous: older && toNeighbour(older),
+      next: newer && toNeighbour(newer),
+    },
+    body: body.nodes,
+    outline: [
+      ...outlineFacts(dateText, category, ...written.map(({ name }) => name)),
+      ...(image ? [outlinePicture(image)] : []),
+    ],
+  };
+}
+
+function toNeighbour({ title, path, lang }: Neighbour): Neighbour {
+  return { title, path, lang };
+}

@@ -1,0 +1,17 @@
+import { defineCollection } from '@recto/content';
+import type { SourceConfig } from '@recto/content';
+import { z } from 'zod';
+import { linkSchema } from '../fields.ts';
+
+const docsSchema = z.object({
+  /** Buttons below the description. */
+  links: z.array(linkSchema).default([]),
+});
+
+/** Pages of a documentation, ordered by the numbers in their names. Their text is kept, so that they can be taken along. */
+export function docsCollection(source: SourceConfig, fields?: z.ZodObject) {
+  const schema = fields ? docsSchema.extend(fields.shape) : docsSchema;
+  return defineCollection({ type: 'page', source, schema: schema as typeof docsSchema, raw: true, search: true });
+}
+
+export type DocsCollection = ReturnType<typeof docsCollection>;

@@ -1,0 +1,32 @@
+import { useApp, usePage } from '../../runtime/app-context.ts';
+import { useShell } from '../../shell/use-shell.ts';
+import type { LayoutProps } from '../../app/app.ts';
+import { CommunityLinks, NavigationTree, TableOfContents, useWords } from '@recto/ui';
+import type { ReactNode } from 'react';
+import type { DocsData } from './docs.server.ts';
+import { profileLinks } from '../../shell/profiles.ts';
+import { TranslationNotice } from '../../layouts/translation-notice.tsx';
+
+/** Sections on one side, the page in the middle, its headings on the other side. */
+export default function DocsLayout({ children }: LayoutProps): ReactNode {
+  const word = useWords();
+  const { sidebar: Sidebar = NavigationTree, toc: Toc = TableOfContents } = useApp().slots ?? {};
+  const { payload } = usePage();
+  const { socials } = useShell();
+  const { navigation, toc } = payload.data as DocsData;
+  return (
+    <div className="docs">
+      <nav aria-label={word('docs.sections')} data-keep-scroll="docs" className="docs-side max-lg:hidden">
+        <Sidebar items={navigation} current={payload.path} />
+      </nav>
+      <main id="main" tabIndex={-1}>
+        <TranslationNotice />
+        {children}
+      </main>
+      <aside className="docs-side max-xl:hidden">
+        <Toc links={toc} />
+        <CommunityLinks links={profileLinks(socials)} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { rawAddress } from '../../app/raw-address.ts';
+import { useApp } from '../../runtime/app-context.ts';
+import { useTextLanguage } from '../../shell/use-text-language.ts';
+import type { ScreenProps } from '../../app/app.ts';
+import { Breadcrumb, CopyPage, Prose, TocDisclosure, safeHref, useWords } from '@recto/ui';
+import type { ReactNode } from 'react';
+import { PageFooter } from '../../layouts/page-footer.tsx';
+import type { DocsData } from './docs.server.ts';
+
+export default function DocsScreen({ data, payload, body }: ScreenProps<DocsData>): ReactNode {
+  const word = useWords();
+  const { site, slots = {} } = useApp();
+  const language = useTextLanguage();
+  const { place, links, updated } = data;
+  const [section] = place.trail;
+  const raw = rawAddress(payload.path);
+  return (
+    <article>
+      <div className="running-head">
+        <Breadcrumb
+          crumbs={[
+            { label: word('docs.sections'), to: place.start },
+            ...place.trail,
+            { label: data.title, ...(language.lang !== undefined && { lang: language.lang }) },
+          ]}
+        />
+        <CopyPage raw={raw} address={site.url === undefined ? raw : new URL(encodeURI(raw), site.url).href} />
+      </div>
+      <p className="folio">
+        <span>{place.folio}</span> <bdi lang={section?.lang}>{section?.label}</bdi>
+      </p>
+      <div {...language}>
+        {slots.pageHeader ? (
+          <slots.pageHeader title={data.title} description={data.description} />
+        ) : (
+          <>
+            <h1 className="display mt-3 text-4xl sm:text-[2.75rem]">{data.title}</h1>
+            <p className="mt-4 max-w-[60ch] text-lg text-pretty text-soft">{data.description}</p>
+          </>
+        )}
+      </div>
+      {links.length > 0 && (
+        <p className="mt-6 flex flex-wrap gap-3 text-sm">
+          {links.map(({ label, to }) => (
+            <a key={to} href={safeHref(to)} className="button-quiet">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      <TocDisclosure links={data.toc} />
+      <Prose className="mt-10">{body}</Prose>
+      <PageFooter {...data.source} updated={updated} previous={data.previous} next={data.next} />
+    </article>
+  );
+}

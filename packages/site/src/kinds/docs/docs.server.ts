@@ -1,0 +1,100 @@
+import { buildNavigation, surroundings } from '@recto/content';
+import type { NavigationItem, TocEntry } from '@recto/content';
+import { localiseAddress } from '../../languages/localise-address.ts';
+import { localisePath } from '../../languages/locale.ts';
+import { repositoryUrl } from '../../app/site.ts';
+import type { Repository } from '../../app/site.ts';
+import { findPage, listPages } from '../../server/pages.ts';
+import { notFound } from '../../server/page-error.ts';
+import type { LoaderAnswer } from '../../server/server.ts';
+import { outlineLinks } from '../../outline/outline.ts';
+import type { KindContext } from '../kind-context.ts';
+import type { DocsCollection } from './docs-collection.ts';
+import { formatDate } from '../blog/list-posts.ts';
+import { findPlace } from './place.ts';
+import type { Place } from './place.ts';
+
+interface Neighbour {
+  title: string;
+  path: string;
+  /** Tag of the title's language, where it is not the page's. */
+  lang?: string;
+}
+
+export interface DocsOptions {
+  /** Path that the documentation begins at. */
+  root: string;
+  collection: string;
+}
+
+export interface DocsData {
+  title: string;
+  description: string;
+  /** Where in the book the page stands. */
+  place: Place;
+  /** Buttons that the page asks for. */
+  links: { label: string; to: string }[];
+  toc: TocEntry[];
+  navigation: NavigationItem[];
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  /** When the file last changed. Missing where git cannot say. */
+  updated?: { date: string; text: string };
+  /** Where the page is edited and spoken of, for a site whose source is known. */
+  source?: { editUrl: string; issueUrl: string };
+}
+
+/** A page of the documentation below `options.root`, with its navigation and its neighbours. */
+export async function load(context: KindContext<DocsCollection, DocsOptions>): Promise<LoaderAnswer<DocsData>> {
+  const { path, locale, site, history = {}, options } = context;
+  const found = await findPage(context, options.collection);
+  if (!found) throw notFound(path);
+  const { page, languages } = found;
+  const pages = await listPages(context, options.collection, (query) =>
+    query.select('title', 'path', 'stem', 'navigation', 'meta'),
+  );
+  const navigation = buildNavigation(pages, localisePath(options.root, locale, site), { fields: ['lang'] });
+  const [previous = null, next = null] = surroundings(pages, path);
+  const place = findPlace(navigation, path);
+  const { title, description, seo, body } = page;
+  const links = page.links.map(({ label, to }) => ({ label, to: localiseAddress(to, locale, site) }));
+  const file = `${page.stem}.${page.extension}`;
+  const changed = history[file];
+  const [date] = changed?.split('T') ?? [];
+  return {
+    title,
+    description,
+    seo,
+    languages,
+    about: {
+      kind: 'article',
+      ...(changed !== undefined && { updated: changed }),
+      trail: place.trail.map(({ label, to }) => ({ name: label, path: to })),
+    },
+    data: {
+      title,
+      description,
+      place,
+      links,
+      toc: body.toc,
+      navigation,
+      previous: previous && toNeighbour(previous),
+      next: next && toNeighbour(next),
+      ...(date !== undefined && { updated: { date, text: formatDate(date, locale) } }),
+      ...(site.repository && { source: sourceOf(file, site.repository) }),
+    },
+    body: body.nodes,
+    outline: outlineLinks(links),
+  };
+}
+
+function sourceOf(file: string, repository: Repository): NonNullable<DocsData['source']> {
+  const { branch, rootDir } = repository;
+  const url = repositoryUrl(repository);
+  const folder = [branch, rootDir, 'content'].filter((part) => part !== '').join('/');
+  return { editUrl: `${url}/edit/${folder}/${file}`, issueUrl: `${url}/issues/new/choose` };
+}
+
+function toNeighbour({ title, path, lang }: Neighbour): Neighbour {
+  return { title, path, ...(lang !== undefined && { lang }) };
+}

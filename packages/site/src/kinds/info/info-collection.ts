@@ -1,0 +1,7 @@
+import { defineCollection } from '@recto/content';
+import type { SourceConfig } from '@recto/content';
+
+/** Names and descriptions of screens that are made of other pages: `info/blog.yml`. */
+export function infoCollection(source: SourceConfig = 'info/**') {
+  return defineCollection({ type: 'data', source });
+}

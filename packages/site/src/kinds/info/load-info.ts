@@ -1,0 +1,31 @@
+import { defaultLocale } from '../../languages/locale.ts';
+import type { Locale, Site } from '../../app/site.ts';
+import type { LoaderContext } from '../../server/server.ts';
+import { z } from 'zod';
+
+const screenInfo = z.object({ title: z.string(), description: z.string() });
+
+export type ScreenInfo = z.output<typeof screenInfo>;
+
+/** Title and description of a list: `info/blog.yml` of the reader's language says those of `/blog`. */
+export async function loadInfo(
+  { content, locale, site }: Pick<LoaderContext, 'content' | 'locale' | 'site'>,
+  path: string,
+): Promise<ScreenInfo> {
+  const name = path.slice(1);
+  const stems = [locale, defaultLocale(site)].map((language) => stemIn(language, name, site));
+  const rows = await content.query('info').where('stem', 'IN', stems).all();
+  const row = stems.map((stem) => rows.find((candidate) => candidate.stem === stem)).find((found) => found);
+  return row ? screenInfo.parse(row.meta) : { title: titleOf(name), description: '' };
+}
+
+/** What a list is called whose site says nothing: `release-notes` becomes "Release notes". */
+function titleOf(name: string): string {
+  const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A site in one language has no folder for it. */
+function stemIn({ code }: Locale, name: string, site: Site): string {
+  return site.locales.length > 1 ? `${code}/info/${name}` : `info/${name}`;
+}

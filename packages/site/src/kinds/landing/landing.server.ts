@@ -1,0 +1,61 @@
+import type { TreeNode } from '@recto/content';
+import { localiseAddress } from '../../languages/localise-address.ts';
+import { findPage } from '../../server/pages.ts';
+import { notFound } from '../../server/page-error.ts';
+import type { LoaderAnswer } from '../../server/server.ts';
+import { z } from 'zod';
+import { imageSchema, linkSchema } from '../fields.ts';
+import { outlineCommand, outlineFacts, outlineLinks, outlinePicture } from '../../outline/outline.ts';
+import type { KindContext } from '../kind-context.ts';
+import type { LandingOptions } from './landing.ts';
+import type { PageCollection } from '../page/page-collection.ts';
+
+const landingMeta = z.object({
+  /** A small link above the title: what is new. */
+  pill: linkSchema.optional(),
+  links: z.array(linkSchema).default([]),
+  /** What shows it, below the first words. */
+  image: imageSchema.optional(),
+  /** Something to paste into a terminal. */
+  command: z.string().optional(),
+});
+
+export type LandingData = { title: string; description: string } & z.output<typeof landingMeta>;
+
+/** The first page of a site. It bears the site's name alone. */
+export async function load(
+  context: KindContext<PageCollection, { collection: string } & Pick<LandingOptions, 'software'>>,
+): Promise<LoaderAnswer<LandingData>> {
+  const { collection, software } = context.options;
+  const found = await findPage(context, collection);
+  if (!found) throw notFound(context.path, { fatal: true });
+  const { title, description, seo, meta, body } = found.page;
+  const { pill, links, ...rest } = landingMeta.parse(meta);
+  const localise = <Link extends { to: string }>(link: Link): Link => ({
+    ...link,
+    to: localiseAddress(link.to, context.locale, context.site),
+  });
+  const data = { title, description, ...rest, links: links.map(localise), ...(pill && { pill: localise(pill) }) };
+  return {
+    title: '',
+    description,
+    seo,
+    languages: found.languages,
+    ...(software && { about: { kind: 'software' as const, software } }),
+    data,
+    body: body.nodes,
+    outline: outlineHero(data),
+  };
+}
+
+/** The first words of a site, in the order in which they are read. */
+function outlineHero({ title, description, pill, links, command, image }: LandingData): TreeNode[] {
+  return [
+    ['h1', {}, title],
+    ['p', {}, description],
+    ...outlineFacts(pill && ['a', { href: pill.to }, pill.label]),
+    ...outlineLinks(links),
+    ...(command === undefined ? [] : [outlineCommand(command)]),
+    ...(image ? [outlinePicture(image)] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Page } from '../../config/page.ts';
+import type { KindOptions } from '../kind-options.ts';
+import { pageCollection } from '../page/page-collection.ts';
+
+export interface LandingOptions extends KindOptions {
+  /** The page presents software: what search engines are told of it. */
+  software?: { category: string; system: string; price: number; currency: string };
+}
+
+/** The first page of a site or of a part of it: a title, buttons, a picture, and sections below. */
+export function landing(path = '/', options: LandingOptions = {}): Page[] {
+  const file = path === '/' ? 'index.md' : `${path.slice(1)}/index.md`;
+  const { collection = 'landing', source = file, fields, screen, software } = options;
+  return [
+    {
+      path,
+      server: () => import('./landing.server.ts'),
+      screen: screen ?? (() => import('./landing-screen.tsx')),
+      options: { collection, ...(software && { software }) },
+      collections: { [collection]: pageCollection(source, fields) },
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { localisePath } from '../../languages/locale.ts';
+import { findPage } from '../../server/pages.ts';
+import { notFound } from '../../server/page-error.ts';
+import type { LoaderAnswer } from '../../server/server.ts';
+import type { KindContext } from '../kind-context.ts';
+import type { PageCollection } from './page-collection.ts';
+
+export interface PageData {
+  title: string;
+  description: string;
+}
+
+/** A page of nothing but words. */
+export async function load(
+  context: KindContext<PageCollection, { collection: string }>,
+): Promise<LoaderAnswer<PageData>> {
+  const found = await findPage(context, context.options.collection);
+  if (!found) throw notFound(context.path);
+  const { title, description, seo, body } = found.page;
+  // The first page bears the site's name alone.
+  const isHome = context.path === localisePath('/', context.locale, context.site);
+  return {
+    title: isHome ? '' : title,
+    description,
+    seo,
+    languages: found.languages,
+    data: { title, description },
+    body: body.nodes,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../../config/page.ts';
+import { below, folderOf } from '../kind-options.ts';
+import type { KindOptions } from '../kind-options.ts';
+import { pageCollection } from './page-collection.ts';
+
+/** Plain pages: `page('/')` shows every file that no other page of the site takes. `content/about.md` is at `/about`. */
+export function page(path = '/', options: KindOptions = {}): Page[] {
+  const { collection = 'pages', source = folderOf(path), fields, screen } = options;
+  return [
+    {
+      path: below(path),
+      server: () => import('./page.server.ts'),
+      screen: screen ?? (() => import('./page-screen.tsx')),
+      options: { collection },
+      collections: { [collection]: pageCollection(source, fields) },
+      takesRest: path === '/' && options.source === undefined,
+    },
+  ];
+}

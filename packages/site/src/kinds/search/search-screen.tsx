@@ -1,0 +1,124 @@
+import type { SearchAnswer, SearchResult } from '@recto/content/search';
+import { textDirection } from '../../languages/locale.ts';
+import { useApp, usePage } from '../../runtime/app-context.ts';
+import { useAsyncData } from '../../data/use-async-data.ts';
+import { useSearch } from '../../runtime/use-search.ts';
+import type { ScreenProps } from '../../app/app.ts';
+import { useWords } from '@recto/ui';
+import type { ReactNode } from 'react';
+import type { PageList, SearchData } from './search.server.ts';
+import { kindName } from '../../palette/group-results.ts';
+import { Marked } from '../../palette/marked.tsx';
+import { openSearch } from '../../palette/open-search.ts';
+
+const MOST_RESULTS = 30;
+
+/** What a form asks for, and below it every page there is. A server answers it; elsewhere the browser does. */
+export default function SearchScreen({ data, payload }: ScreenProps<SearchData>): ReactNode {
+  const word = useWords();
+  const [search] = useSearch();
+  const query = new URLSearchParams(search).get('q')?.trim() ?? '';
+  return (
+    <div className="mx-auto max-w-[60rem]">
+      <header className="border-b border-rule py-12 sm:py-16">
+        <h1 className="display text-4xl sm:text-5xl">{data.title}</h1>
+        <form
+          // Files cannot answer a form.
+          className={`mt-6 flex max-w-[36rem] gap-3 ${payload.prerenderedAt === undefined ? '' : 'needs-script'}`}
+        >
+          <input
+            key={query}
+            type="search"
+            name="q"
+            defaultValue={query}
+            aria-label={word('contentSearchButton.label')}
+            className="min-w-0 grow rounded-md border border-rule bg-paper px-3 py-2"
+          />
+          <button className="button-quiet">{word('contentSearch.title')}</button>
+        </form>
+      </header>
+      {query !== '' && <Answer query={query} />}
+      <AllPages lists={data.lists} />
+    </div>
+  );
+}
+
+function Answer({ query }: { query: string }): ReactNode {
+  const word = useWords();
+  const { site } = useApp();
+  const { payload } = usePage();
+  const [search] = useSearch();
+  const { locale, asked } = payload;
+  const known = asked?.search === search ? (asked.data as SearchAnswer) : undefined;
+  const answer = useAsyncData(
+    `search ${locale} ${query}`,
+    async ({ signal }): Promise<SearchAnswer> =>
+      await openSearch({ locale, site }).search(query, { limit: MOST_RESULTS, signal }),
+    { initial: known },
+  );
+  const results = answer.data?.results ?? [];
+  const text = (): string => {
+    if (answer.status === 'error') return word('contentSearch.failed');
+    if (answer.status !== 'success') return word('contentSearch.loading');
+    if (results.length === 0) return word('contentSearch.noResults', { query });
+    return word('contentSearch.results', { count: answer.data.count });
+  };
+  return (
+    <section className="border-b border-rule py-8">
+      <p className="text-soft">
+        <output>{text()}</output> {answer.status === 'success' && results.length === 0 && word('contentSearch.help')}
+      </p>
+      <ol className="found">
+        {results.map((result) => (
+          <Result key={result.path} result={result} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Result({ result }: { result: SearchResult }): ReactNode {
+  const { site } = useApp();
+  const { payload } = usePage();
+  const { path, titleParts, titles, excerpt, locale } = result;
+  const own = locale === payload.locale ? undefined : site.locales.find(({ code }) => code === locale);
+  const lang = own && (own.language ?? own.code);
+  return (
+    <li lang={lang} dir={lang === undefined ? undefined : textDirection(lang, site)}>
+      {titles.length > 0 && <small>{titles.join(' › ')}</small>}
+      <a href={path}>
+        <Marked pieces={titleParts} />
+      </a>
+      <p>
+        <Marked pieces={excerpt} />
+      </p>
+    </li>
+  );
+}
+
+function AllPages({ lists }: { lists: readonly PageList[] }): ReactNode {
+  const word = useWords();
+  return (
+    <section className="py-8">
+      <h2 className="display text-2xl">{word('contentSearch.allPages')}</h2>
+      <div className="mt-6 columns-2xs gap-10">
+        {lists.map(({ kind, title, lang, pages }) => (
+          <section key={kind + (title ?? '')} className="mb-8 break-inside-avoid">
+            <h3 lang={lang} className="text-sm text-soft">
+              {title ?? kindName(kind, word)}
+            </h3>
+            <ul className="mt-2 grid gap-1.5">
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <a href={page.path} lang={page.lang} className="hover:underline">
+                    {page.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

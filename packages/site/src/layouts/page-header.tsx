@@ -1,0 +1,10 @@
+import { PageHeader as Default } from '@recto/ui';
+import type { ReactNode } from 'react';
+import { useApp } from '../runtime/app-context.ts';
+import type { PageHeaderProps } from '../shell/slots.ts';
+
+/** Title and description of a page, as the site shows them. */
+export function PageHeader(props: PageHeaderProps): ReactNode {
+  const { pageHeader: Header = Default } = useApp().slots ?? {};
+  return <Header {...props} />;
+}

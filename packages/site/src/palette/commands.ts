@@ -1,0 +1,75 @@
+import type { useColorMode } from '../color-mode/use-color-mode.ts';
+import type { useShell, LanguageLink, ShellLink } from '../shell/use-shell.ts';
+import type { PaletteGroup, PaletteItem, Word } from './items.ts';
+import { markWords, plainText, wordsOf } from './mark-words.ts';
+
+interface CommandOptions {
+  word: Word;
+  shell: Pick<ReturnType<typeof useShell>, 'links' | 'languages' | 'isColorModeForced'>;
+  colorMode: Pick<ReturnType<typeof useColorMode>, 'preference' | 'choose'>;
+}
+
+const MODES = ['light', 'dark', 'system'] as const;
+
+/** What there is beside pages: entries of the header, theme, languages. */
+export function buildCommands({ word, shell, colorMode }: CommandOptions): PaletteGroup[] {
+  const { links, languages, isColorModeForced } = shell;
+  const modes = MODES.map((mode) => ({
+    label: plainText(word(`colorMode.${mode}`)),
+    isCurrent: mode === colorMode.preference,
+    run() {
+      colorMode.choose(mode);
+    },
+  }));
+  return [
+    { id: 'links', label: word('header.menu'), items: links.flatMap(withChildren).map(toLink) },
+    { id: 'theme', label: word('contentSearch.theme'), items: isColorModeForced ? [] : modes },
+    { id: 'languages', label: word('header.languages'), items: languages.map(toLanguage) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** What can be done beside going somewhere; a page may have nothing of it. */
+export function actionGroup(word: Word, items: readonly PaletteItem[]): PaletteGroup[] {
+  return items.length === 0 ? [] : [{ id: 'actions', label: word('contentSearch.actions'), items }];
+}
+
+/** Those that the query means: each of its words begins a word of the command, or of its group's name. */
+export function findCommands(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
+  const words = wordsOf(query);
+  const isMeant = ({ label }: PaletteGroup, item: PaletteItem): boolean => {
+    const names = wordsOf(`${textOf(item)} ${label} ${item.locale ?? ''}`);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  };
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter((item) => isMeant(group, item)).map((item) => mark(item, query)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function mark(item: PaletteItem, query: string): PaletteItem {
+  return { ...item, label: markWords(textOf(item), query) };
+}
+
+function textOf({ label }: PaletteItem): string {
+  return label.map(({ text }) => text).join('');
+}
+
+/** A menu's entry may be in it twice: by itself, and below its own name. */
+function withChildren(link: ShellLink): ShellLink[] {
+  return [link, ...(link.children ?? []).filter(({ to }) => to !== link.to)];
+}
+
+function toLink({ label, to, target, description }: ShellLink): PaletteItem {
+  return {
+    href: to,
+    label: plainText(label),
+    target,
+    ...(description !== undefined && { excerpt: plainText(description) }),
+  };
+}
+
+function toLanguage({ name, code, lang, dir, to, active }: LanguageLink): PaletteItem {
+  return { href: to, label: plainText(name), lang, dir, locale: code, isCurrent: active };
+}

@@ -1,0 +1,89 @@
+import type { Site } from '../app/site.ts';
+import { expect, test } from 'vitest';
+import { groupResults } from './group-results.ts';
+import type { SearchResult } from '@recto/content/search';
+import { findSection } from './section.ts';
+
+const site: Site = {
+  title: 'Test',
+  locales: [
+    { code: 'en', name: 'English' },
+    { code: 'ar', name: 'العربية', dir: 'rtl' },
+  ],
+};
+
+const navigation = [
+  { title: 'Start', path: '/en/docs/start', page: false, children: [{ title: 'Intro', path: '/en/docs/start/intro' }] },
+  {
+    title: 'Files',
+    path: '/en/docs/files',
+    page: false,
+    children: [
+      { title: 'Markdown', path: '/en/docs/files/markdown' },
+      { title: 'More', path: '/en/docs/files/more', children: [{ title: 'CSV', path: '/en/docs/files/more/csv' }] },
+    ],
+  },
+];
+
+const found = (path: string, collection: string, locale = 'en'): SearchResult => ({
+  path,
+  collection,
+  locale,
+  title: '',
+  titleParts: [],
+  titles: [],
+  excerpt: [],
+  score: 1,
+});
+
+const results = [
+  found('/en/blog/news', 'posts'),
+  found('/en/docs/start/intro#why', 'docs'),
+  found('/en/docs/files/more/csv#rows', 'docs'),
+  found('/en/changelog/one', 'posts'),
+  found('/en/about', 'landing'),
+  found('/en/docs/files/markdown', 'docs'),
+];
+
+function group(path: string): string[] {
+  const section = findSection({ navigation }, path);
+  return groupResults(results, { path, locale: 'en', section, site, word: (key) => key }).map(
+    ({ label, items }) => `${label}: ${items.map(({ href }) => href).join(' ')}`,
+  );
+}
+
+test('the section of the page comes first, then the rest, each kind for itself', () => {
+  expect(group('/en/docs/files/markdown')).toEqual([
+    'Files: /en/docs/files/more/csv#rows /en/docs/files/markdown',
+    'header.documentation: /en/docs/start/intro#why',
+    'header.blog: /en/blog/news',
+    'contentSearch.changelog: /en/changelog/one',
+    'contentSearch.links: /en/about',
+  ]);
+});
+
+test('who reads the blog is offered posts first', () => {
+  expect(group('/en/blog/news')[0]).toBe('header.blog: /en/blog/news');
+  expect(group('/en')[0]).toMatch(/^header\.documentation: /u);
+});
+
+test('what is far from the best stands behind it, wherever one is', () => {
+  const weak = { ...found('/en/docs/files/markdown', 'docs'), score: 0.4 };
+  const around = { path: weak.path, locale: 'en', site, word: (key: string) => key };
+  const section = findSection({ navigation }, weak.path);
+  const labels = (score: number): string[] =>
+    groupResults([found('/en/blog/news', 'posts'), { ...weak, score }], { ...around, section }).map(
+      ({ label }) => label,
+    );
+  expect(labels(0.4)).toEqual(['header.blog', 'Files']);
+  expect(labels(0.6)).toEqual(['Files', 'header.blog']);
+});
+
+test('words in another language say so', () => {
+  const around = { path: '/en', locale: 'en', section: undefined, site, word: (key: string) => key };
+  const [first] = groupResults([found('/en/docs/a', 'docs', 'ar'), found('/en/docs/b', 'docs')], around);
+  expect(first?.items.map(({ lang, dir }) => [lang, dir])).toEqual([
+    ['ar', 'rtl'],
+    [undefined, undefined],
+  ]);
+});

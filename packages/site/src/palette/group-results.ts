@@ -1,0 +1,95 @@
+import type { SearchResult } from '@recto/content/search';
+import { languageTag, splitLocale, textDirection } from '../languages/locale.ts';
+import type { Site } from '../app/site.ts';
+import type { WordKey } from '@recto/ui';
+import type { PaletteGroup, PaletteItem, Word } from './items.ts';
+
+import type { Section } from './section.ts';
+
+/** Kinds of page in the order in which they are offered. */
+const KINDS = {
+  docs: 'header.documentation',
+  blog: 'header.blog',
+  changelog: 'contentSearch.changelog',
+  templates: 'header.templates',
+  pages: 'contentSearch.links',
+} as const satisfies Record<string, WordKey>;
+
+type Kind = keyof typeof KINDS;
+
+interface Surroundings {
+  /** The path of the page that is open. */
+  path: string;
+  locale: string;
+  section: Section | undefined;
+  site: Site;
+  word: Word;
+}
+
+/** How near a group has to come to the best that was found, not to stand behind it. */
+const NEAR = 0.5;
+
+/**
+ * What was found: in the section one is in, then elsewhere, each kind of page for itself. A group whose best is far
+ * from the best of all stands behind the others, wherever one is.
+ */
+export function groupResults(results: readonly SearchResult[], around: Surroundings): PaletteGroup[] {
+  const { path, section, site, word } = around;
+  const isInside = (result: SearchResult): boolean => section?.paths.has(withoutHash(result.path)) === true;
+  // On a page of no kind in particular, all keep their order.
+  const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
+  const kinds = (Object.keys(KINDS) as Kind[]).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const groups = kinds.map((kind) => ({
+    id: kind,
+    label: word(KINDS[kind]),
+    found: results.filter((result) => !isInside(result) && kindOf(result.path, result.collection, site) === kind),
+  }));
+  const first = section ? [{ id: 'section', ...section, label: section.title, found: results.filter(isInside) }] : [];
+  const best = bestOf(results);
+  const isFar = (found: readonly SearchResult[]): boolean => bestOf(found) < best * NEAR;
+  return [...first, ...groups]
+    .filter(({ found }) => found.length > 0)
+    .sort((a, b) => Number(isFar(a.found)) - Number(isFar(b.found)))
+    .map(({ id, label, found, ...group }) => ({
+      id,
+      label,
+      ...('lang' in group && { lang: group.lang }),
+      items: found.map((result) => toItem(result, around)),
+    }));
+}
+
+function bestOf(results: readonly SearchResult[]): number {
+  return Math.max(0, ...results.map(({ score }) => score));
+}
+
+/** By its collection where that says it; else by the first part of its address. */
+function kindOf(path: string, collection: string, site: Site): Kind {
+  const [, segment = ''] = splitLocale(withoutHash(path), site)?.path.split('/') ?? [];
+  return [collection, segment].find(isKind) ?? 'pages';
+}
+
+/** What pages of a kind are called together. */
+export function kindName(kind: string, word: Word): string {
+  return word(KINDS[isKind(kind) ? kind : 'pages']);
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(KINDS, name);
+}
+
+function toItem({ path, titleParts, titles, excerpt, locale }: SearchResult, around: Surroundings): PaletteItem {
+  const { site } = around;
+  const language = locale === around.locale ? undefined : site.locales.find(({ code }) => code === locale);
+  const lang = language && languageTag(language);
+  return {
+    href: path,
+    label: titleParts,
+    trail: titles,
+    excerpt,
+    ...(lang !== undefined && { lang, dir: textDirection(lang, site) }),
+  };
+}
+
+function withoutHash(path: string): string {
+  return path.split('#', 1)[0] ?? path;
+}

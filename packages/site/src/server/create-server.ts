@@ -1,0 +1,95 @@
+import type { ContentConfig, RenderMap } from '@recto/content';
+import type { QueryLimits } from '@recto/content/node';
+import inter from '@recto/ui/fonts/inter.woff2?url';
+import newsreader from '@recto/ui/fonts/newsreader.woff2?url';
+import { treeComponents } from './static-components.ts';
+import { createFeeds } from '../feeds/create-feeds.ts';
+import type { FeedDefinition } from '../feeds/create-feeds.ts';
+import { landingComponents } from '../kinds/landing/landing-components.ts';
+import type { SecurityContact } from './files/security.ts';
+import type { IslandDefinition } from './islands/define-island.ts';
+import type { McpSettings } from './mcp/mcp-endpoint.ts';
+import type { Asker, FileMaker, Loader, Server } from './server.ts';
+
+/** What the generated module of a site hands over. Modules of pages are imported when a page is asked for. */
+export interface ServerParts {
+  pages: readonly PageModule[];
+  feeds: readonly { definition: FeedDefinition; folder: string; options: unknown }[];
+  islands: Record<string, IslandDefinition>;
+  files: Record<string, FileMaker>;
+  trees: RenderMap['server'];
+  /** React components of markdown that the server renders once. */
+  components: NonNullable<Server['staticComponents']>;
+  mcp: McpSettings | false;
+  /** Fonts of the theme that the first screen needs. */
+  fonts: readonly (keyof typeof FONTS)[];
+  security?: SecurityContact;
+  queries?: QueryLimits;
+  addressHeader?: string;
+}
+
+interface PageModule {
+  path: string;
+  options: unknown;
+  load?: () => Promise<{
+    load: (context: never) => ReturnType<Loader>;
+    answerQuery?: (query: URLSearchParams, context: never) => Promise<unknown>;
+    paths?: (context: never) => Promise<readonly Record<string, unknown>[]>;
+  }>;
+}
+
+const FONTS = { Inter: inter, Newsreader: newsreader };
+
+export function createServer({
+  pages,
+  feeds,
+  trees,
+  fonts,
+  components: staticComponents,
+  ...rest
+}: ServerParts): Server {
+  const components = { ...landingComponents, ...trees };
+  const preloaded = fonts.map((name) => FONTS[name]);
+  return {
+    ...rest,
+    components,
+    staticComponents,
+    // Text that is not in Latin letters needs them for single words, and can wait for them.
+    fonts: ({ dir }) => (dir === 'rtl' ? [] : preloaded),
+    loaders: Object.fromEntries(pages.map((page) => [page.path, loaderOf(page)])),
+    asked: Object.fromEntries(pages.map((page) => [page.path, askerOf(page)])),
+    paths: Object.fromEntries(pages.map((page) => [page.path, listerOf(page)])),
+    feeds: feeds.flatMap(({ definition, folder, options }) =>
+      createFeeds<ContentConfig, unknown>(definition, {
+        folder,
+        options,
+        components: { ...components, ...treeComponents(staticComponents) },
+      }),
+    ),
+  };
+}
+
+/** A page without a server module has nothing to load; it is called as its path says. */
+function loaderOf({ path, load, options }: PageModule): Loader {
+  if (!load) return async () => ({ title: titleOf(path), data: undefined });
+  return async (context) => await (await load()).load({ ...context, options } as never);
+}
+
+function askerOf({ load, options }: PageModule): Asker {
+  return async (query, context) => {
+    const { answerQuery } = (await load?.()) ?? {};
+    return await answerQuery?.(query, { ...context, options } as never);
+  };
+}
+
+function listerOf({ load, options }: PageModule): NonNullable<Server['paths']>[string] {
+  return async (context) => {
+    const { paths } = (await load?.()) ?? {};
+    return (await paths?.({ ...context, options } as never)) ?? [];
+  };
+}
+
+function titleOf(path: string): string {
+  const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { manyLanguages, noContent, testRoute } from '../../fixtures/test-app.tsx';
+import { createRoutePaths, fillPath } from './route-paths.ts';
+
+const [locale] = manyLanguages.locales;
+const server = { paths: { '/team/:name': async () => [{ name: 'ada' }, { name: 'grace' }] } };
+const list = createRoutePaths({ site: manyLanguages, server, content: noContent });
+
+test('a path without placeholders is a page, and others have the pages that their module lists', async () => {
+  expect(await list(testRoute('/about'), locale)).toEqual(['/about']);
+  expect(await list(testRoute('/team/:name'), locale)).toEqual(['/team/ada', '/team/grace']);
+  expect(await list(testRoute('/docs/**'), locale)).toEqual([]);
+});
+
+test('a page that is made for one visitor is in no list', async () => {
+  expect(await list({ ...testRoute('/account'), meta: { perVisitor: true } }, locale)).toEqual([]);
+  expect(await list({ ...testRoute('/team/:name'), meta: { perVisitor: true } }, locale)).toEqual([]);
+});
+
+test('a value that is missing is named', () => {
+  expect(fillPath('/a/:b/**', { b: 'x', rest: 'y/z' })).toBe('/a/x/y/z');
+  expect(() => fillPath('/a/:b', {})).toThrow('"paths" of the page /a/:b gives no "b"');
+});

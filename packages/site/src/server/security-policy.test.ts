@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Site } from '../app/site.ts';
+import { pagePolicy } from './security-policy.ts';
+
+const site: Site = { title: 'Test', locales: [{ code: 'en', name: 'English' }], icons: { hosts: [] } };
+
+test('nothing of another origin is allowed unless the site says so', () => {
+  expect(pagePolicy(site, [])).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
+      "media-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
+      "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  );
+});
+
+test.for([
+  ['images', "img-src 'self' data: https://a.example"],
+  ['images', "media-src 'self' data: https://a.example"],
+  ['frames', 'frame-src https://a.example'],
+  ['connections', "connect-src 'self' https://a.example"],
+  ['scripts', "script-src 'self' https://a.example"],
+  ['fonts', "font-src 'self' https://a.example"],
+  ['forms', "form-action 'self' https://a.example"],
+] as const)('DEV-1: policy.%s gives: %s', ([option, directive]) => {
+  const policy = pagePolicy({ ...site, policy: { [option]: ['https://a.example'] } }, []).split('; ');
+  expect(policy).toContain(directive);
+  // Only what was named has changed.
+  const strict = new Set(pagePolicy(site, []).split('; '));
+  expect(policy.filter((part) => !strict.has(part)).every((part) => part.endsWith('https://a.example'))).toBe(true);
+});

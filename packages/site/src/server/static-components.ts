@@ -1,0 +1,42 @@
+import { slotsOf } from '@recto/content';
+import type { RenderMap } from '@recto/content';
+import { SLOT_TAG, placeSlots, placeTrees } from '@recto/content/node';
+import { createElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** React components of markdown that the server renders to HTML, by name. */
+export type StaticComponents = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+
+/** How a page renders them. */
+export function renderedComponents(components: StaticComponents): NonNullable<RenderMap['rendered']> {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => [
+      name,
+      (props, slots) => placeSlots(render(component, props, Object.keys(slots)), slots),
+    ]),
+  );
+}
+
+/** The same for readers who get no HTML: markdown versions and feeds. */
+export function treeComponents(components: StaticComponents): RenderMap['server'] {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => [
+      name,
+      (props, children) => {
+        const slots = slotsOf(children);
+        return placeTrees(render(component, props, Object.keys(slots)), slots);
+      },
+    ]),
+  );
+}
+
+function render(component: StaticComponents[string], props: object, slots: readonly string[]): string {
+  const marks: Record<string, ReactNode> = Object.fromEntries(
+    slots.map((name) => [name, createElement(SLOT_TAG, { name, key: name })]),
+  );
+  const { default: children, ...named } = marks;
+  return renderToStaticMarkup(
+    createElement(component, { ...props, ...(Object.keys(named).length > 0 && { slots: named }) }, children),
+  );
+}

@@ -1,0 +1,84 @@
+import { SEARCH_DIALOG_ID } from '../palette/search-dialog.ts';
+import { languageTag, localisePath } from '../languages/locale.ts';
+import { localiseAddress } from '../languages/localise-address.ts';
+import { useApp, usePage } from '../runtime/app-context.ts';
+import { useColorMode } from '../color-mode/use-color-mode.ts';
+import { useIcons } from '../icons/use-icons.ts';
+import { usePalette } from '../palette/use-palette.tsx';
+import { useShell } from './use-shell.ts';
+import type { Words } from '../app/app.ts';
+import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsContext } from '@recto/ui';
+import type { TreeItem } from '@recto/ui';
+import type { ReactNode } from 'react';
+import { profileLinks } from './profiles.ts';
+import { SearchDialog } from '../palette/dialog.tsx';
+import { ShellContext } from './shell-context.ts';
+
+interface ShellProps {
+  words: Words;
+  children: ReactNode;
+}
+
+/** Around every page: header, footer, search dialog. */
+export function Shell({ words, children }: ShellProps): ReactNode {
+  const { site, slots = {}, logo: Logo, searchPath } = useApp();
+  const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;
+  const { payload } = usePage();
+  const shell = useShell();
+  const colorMode = useColorMode();
+  const palette = usePalette();
+  const icons = useIcons();
+  const searchPage = searchPath === undefined ? undefined : localisePath(searchPath, shell.locale, site);
+  const { isColorModeForced, repository, socials } = shell;
+  const tree = treeOf(payload.data);
+  return (
+    <IconsContext value={icons}>
+      <LanguageContext value={languageTag(shell.locale)}>
+        <WordsContext value={words}>
+          {shell.hasHeader && (
+            <PageHeader
+              logo={Logo && <Logo />}
+              title={site.title}
+              home={shell.home}
+              path={payload.path}
+              links={shell.links}
+              callToAction={shell.callToAction}
+              languages={shell.languages}
+              repository={repository}
+              search={palette && { dialog: SEARCH_DIALOG_ID, action: searchPage, onIntent: palette.prepare }}
+              hasColorMode={!isColorModeForced}
+            >
+              {tree && <Sidebar items={tree} current={payload.path} />}
+            </PageHeader>
+          )}
+          {children}
+          {shell.hasFooter && (
+            <PageFooter
+              owner={site.owner ?? site.title}
+              lang={languageTag(shell.locale)}
+              pages={shell.pages}
+              links={[
+                ...profileLinks(socials),
+                ...(site.feed === undefined
+                  ? []
+                  : [{ label: 'RSS', icon: 'lucide:rss', to: localiseAddress(site.feed, shell.locale, site) }]),
+                ...(repository === undefined ? [] : [{ label: 'GitHub', icon: 'simple-icons:github', to: repository }]),
+              ]}
+              colorMode={isColorModeForced ? undefined : { value: colorMode.preference }}
+            />
+          )}
+          <ShellContext value={{ shell, colorMode, searchPage }}>
+            {palette && <SearchDialog {...{ palette, searchPage }} />}
+          </ShellContext>
+        </WordsContext>
+      </LanguageContext>
+    </IconsContext>
+  );
+}
+
+/** The documentation brings its tree along. */
+function treeOf(data: unknown): TreeItem[] | undefined {
+  return typeof data === 'object' && data !== null && 'navigation' in data
+    ? (data.navigation as TreeItem[])
+    : undefined;
+}

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AA_CONTRAST, SHADES, contrastOf, createPalette, isColor } from './create-palette.ts';
+
+test.for(['#c2410c', 'rebeccapurple', 'rgb(12 120 200)', 'hsl(210 80% 40%)', 'oklch(0.6 0.2 30)', '#fff', '#000'])(
+  'DEV-9: %s makes eleven shades from light to dark, one of which is the colour itself',
+  (color) => {
+    const palette = createPalette(color);
+    expect(Object.keys(palette).sort()).toEqual([...SHADES].sort());
+    expect(SHADES.some((shade) => contrastOf(palette[shade], color) < 1.01)).toBe(true);
+    const lightness = SHADES.map((shade) => contrastOf(palette[shade], '#000'));
+    expect(lightness).toEqual(lightness.toSorted((a, b) => b - a));
+  },
+);
+
+test('DEV-9: text in the shades for text can be read, whatever the colour', () => {
+  const byte = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(byte, byte, byte, (red, green, blue) => {
+      const palette = createPalette(`rgb(${red} ${green} ${blue})`);
+      // On paper the theme sets text in 700, in the dark in 400.
+      expect(contrastOf(palette['700'], '#fff')).toBeGreaterThanOrEqual(AA_CONTRAST);
+      expect(contrastOf(palette['400'], '#111')).toBeGreaterThanOrEqual(AA_CONTRAST);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.for(['nothing', '#12', 'teal-500', ''])('"%s" is no colour', (text) => {
+  expect(isColor(text)).toBe(false);
+  expect(() => createPalette(text)).toThrow('is not a colour of CSS');
+});

@@ -1,0 +1,61 @@
+import { clampChroma, converter, formatCss, formatHex, parse, wcagContrast } from 'culori';
+import type { Oklch } from 'culori';
+
+export const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
+
+export type Palette = Record<(typeof SHADES)[number], string>;
+
+/** Lightness of each shade, and its share of the colour's chroma: the average of Tailwind's palettes. */
+const STEPS: Record<keyof Palette, readonly [lightness: number, chroma: number]> = {
+  50: [0.975, 0.12],
+  100: [0.945, 0.25],
+  200: [0.895, 0.45],
+  300: [0.82, 0.7],
+  400: [0.73, 0.9],
+  500: [0.645, 1],
+  600: [0.56, 1],
+  700: [0.485, 0.9],
+  800: [0.42, 0.75],
+  900: [0.37, 0.62],
+  950: [0.27, 0.45],
+};
+
+const toOklch = converter('oklch');
+
+/** Whether a text is a colour of CSS: `#c2410c`, `rebeccapurple`, `oklch(0.6 0.2 30)`. */
+export function isColor(text: string): boolean {
+  return parse(text) !== undefined;
+}
+
+/** Shades from light to dark in the hue of a colour. The shade that is nearest to the colour is the colour itself. */
+export function createPalette(color: string): Palette {
+  const base = toOklch(parse(color));
+  if (!base) throw new Error(`"${color}" is not a colour of CSS.`);
+  const nearest = SHADES.toSorted((a, b) => Math.abs(STEPS[a][0] - base.l) - Math.abs(STEPS[b][0] - base.l))[0];
+  const shades = SHADES.map((shade) => [shade, shade === nearest ? formatCss(base) : shadeOf(base, shade)]);
+  return Object.fromEntries(shades) as Palette;
+}
+
+function shadeOf({ c, h }: Oklch, shade: keyof Palette): string {
+  const [lightness, share] = STEPS[shade];
+  const color: Oklch = { mode: 'oklch', l: lightness, c: c * share, ...(h !== undefined && { h }) };
+  const { l, c: chroma, h: hue = 0 } = clampChroma(color, 'oklch', 'rgb');
+  return `oklch(${round(l)} ${round(chroma)} ${round(hue)})`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+/** The shade for text on paper, as programs read it that know no other notation. */
+export function accentOf(color: string): string {
+  return formatHex(createPalette(color)['700']) ?? color;
+}
+
+/** Contrast of WCAG 2 that small text needs. */
+export const AA_CONTRAST = 4.5;
+
+/** Contrast of two colours as WCAG 2 counts it, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  return wcagContrast(one, other);
+}

@@ -1,0 +1,2 @@
+/** The components of the interface, for screens and components of a site. */
+export * from '@recto/ui';

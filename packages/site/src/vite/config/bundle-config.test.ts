@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { referenceOf } from '../../config/part.ts';
+import { loadSite } from './load-site.ts';
+
+function writeFiles(files: Record<string, string>): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-')));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const manifest = (dependencies: object): string =>
+  JSON.stringify({ type: 'module', exports: './kind.js', dependencies });
+
+test.for(['', 'sites/one/'])('a package that depends on ours may bring pages to a site in "%s"', async (place) => {
+  const folder = writeFiles({
+    'node_modules/kind/package.json': manifest({ '@recto/site': '0.1.0' }),
+    'node_modules/kind/kind.js': `export const kind = (path) => ({
+      path, screen: () => import('./screen.js'), options: { place: import.meta.url },
+    });`,
+    'node_modules/kind/screen.js': `throw new Error('A configuration runs no screens.');`,
+    [`${place}package.json`]: manifest({ kind: '1.0.0' }),
+    [`${place}own-screen.tsx`]: `throw new Error('A configuration runs no screens.');`,
+    [`${place}recto.config.ts`]: `import { kind } from 'kind';
+      const own = { path: '/own', screen: () => import('./own-screen.tsx') };
+      export default { title: 'A site', pages: [kind('/'), own] };`,
+  });
+  const { pages = [] } = (await loadSite(join(folder, place))) ?? {};
+  expect(pages.map(({ screen }) => referenceOf(screen))).toEqual([
+    join(folder, 'node_modules/kind/screen.js'),
+    join(folder, place, 'own-screen.tsx'),
+  ]);
+  expect(pages[0]?.options).toEqual({ place: pathToFileURL(join(folder, 'node_modules/kind/kind.js')).href });
+});
+
+test('other packages are imported from where they are', async () => {
+  const folder = writeFiles({
+    'node_modules/words/package.json': manifest({}),
+    'node_modules/words/kind.js': 'export default import.meta.url;',
+    'package.json': manifest({ words: '1.0.0' }),
+    'screen.tsx': '',
+    'recto.config.ts': `import title from 'words';
+      export default { title, pages: [{ path: '/', screen: () => import('./screen.tsx') }] };`,
+  });
+  expect((await loadSite(folder))?.site.title).toBe(pathToFileURL(join(folder, 'node_modules/words/kind.js')).href);
+});

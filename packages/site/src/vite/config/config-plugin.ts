@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+import { generateApp, generateServer } from './generate-modules.ts';
+import { listComponents } from './list-components.ts';
+import type { LoadedSite } from './load-site.ts';
+import { writeStyles } from './write-styles.ts';
+import { writeTypes } from './write-types.ts';
+
+const APP = 'virtual:recto/app';
+const SERVER = 'virtual:recto/server';
+const STYLES = 'virtual:recto/styles';
+
+/** Gives server and browser the modules that are written from the configuration. */
+export function configPlugin(site: LoadedSite, root: string): Plugin {
+  const styles = writeStyles(root, site.config);
+  writeTypes(root, site.content);
+  return {
+    name: 'recto:config',
+    sharedDuringBuild: true,
+    // Plugins that a plugin adds here would not run.
+    config: () => ({ ...site.config.vite, plugins: [] }),
+    resolveId: {
+      order: 'pre',
+      handler(id) {
+        // The ending lets other plugins treat it as code: icons are added to modules that name them.
+        if (id === APP || id === SERVER) return `\0${id}.js`;
+        const isStyled = this.environment.name === 'client' || this.environment.mode === 'dev';
+        return id === STYLES && isStyled ? styles : undefined;
+      },
+    },
+    configureServer(server) {
+      server.ws.on('recto:policy', ({ message }: { message?: unknown }) => {
+        server.config.logger.warn(String(message), { timestamp: true });
+      });
+    },
+    load(id) {
+      const components = listComponents(root);
+      const isBrowser = this.environment.name === 'client';
+      if (id === `\0${APP}.js`) return generateApp(site, { components, isBrowser });
+      return id === `\0${SERVER}.js` ? generateServer(site, components) : undefined;
+    },
+  };
+}

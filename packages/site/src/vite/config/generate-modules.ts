@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { referenceOf } from '../../config/part.ts';
+import type { Part } from '../../config/part.ts';
+import type { Page } from '../../config/page.ts';
+import type { SiteDefinition } from '../../config/resolve-site.ts';
+import type { ContentComponents } from './list-components.ts';
+
+const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
+const createServer = fileURLToPath(new URL('../../server/create-server.ts', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+export interface AppModuleOptions {
+  components: ContentComponents;
+  /** A browser gets only what it can use. */
+  isBrowser: boolean;
+}
+
+/** The module that server and browser share, as code. Only plain data and imports of files are in it. */
+export function generateApp(
+  { config, site, pages }: SiteDefinition,
+  { components, isBrowser }: AppModuleOptions,
+): string {
+  const { logo, slots, middleware, search } = config;
+  const code = createCode();
+  const fields = {
+    site: JSON.stringify(isBrowser ? browserSite(site) : site),
+    pages: list(pages.map((page) => pageCode(page))),
+    redirects: JSON.stringify(groupByTarget(config.redirects)),
+    rules: JSON.stringify(config.rules),
+    middleware: record(middleware, lazy),
+    components: record(components.interactive, (file) => lazyFile(file)),
+    words: record(
+      wordsOf(
+        config,
+        site.locales.map(({ code: locale }) => locale),
+      ),
+      (files) => list(files.map(lazyFile)),
+    ),
+    slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),
+    search: JSON.stringify(search),
+    ...(logo && { logo: code.importDefault(fileOf(logo)) }),
+  };
+  return code.finish(createApp, 'createApp', fields);
+}
+
+/** What only heads of documents, pictures and headers are made of. */
+function browserSite({
+  colors: _colors,
+  icon: _icon,
+  smallIcon: _smallIcon,
+  touchIcon: _touchIcon,
+  manifest: _manifest,
+  themeColor: _themeColor,
+  policy: _policy,
+  ...site
+}: SiteDefinition['site']): Partial<SiteDefinition['site']> {
+  const isFilled = (value: unknown): boolean =>
+    typeof value !== 'object' || value === null || Object.keys(value).length > 0;
+  return Object.fromEntries(Object.entries(site).filter(([, value]) => isFilled(value)));
+}
+
+/** The module that only the server has, as code. */
+export function generateServer({ config, site, pages }: SiteDefinition, components: ContentComponents): string {
+  const { islands, files, mcp, theme, security, queries, addressHeader, treeComponents } = config;
+  const code = createCode();
+  const imported = (part: Part | undefined): string => code.importDefault(fileOf(part));
+  // A feed names whole addresses, so there is none without the site's own.
+  const feeds = site.url === undefined ? [] : pages.filter(({ feed }) => feed);
+  const fields = {
+    pages: list(
+      pages.map(({ path, options, server }) =>
+        object({
+          path: JSON.stringify(path),
+          options: JSON.stringify(options) ?? 'undefined',
+          ...(server && { load: lazy(server) }),
+        }),
+      ),
+    ),
+    feeds: list(
+      feeds.map(({ feed, options }) =>
+        object({
+          definition: imported(feed?.module),
+          folder: JSON.stringify(feed?.folder),
+          options: JSON.stringify(options) ?? 'undefined',
+        }),
+      ),
+    ),
+    islands: record(islands, imported),
+    files: record(files, imported),
+    trees: treeComponents ? imported(treeComponents) : '{}',
+    components: record(components.static, (file) => code.importDefault(file)),
+    mcp: mcp === false ? 'false' : object({ ...jsonFields(mcp, ['tools']), tools: record(mcp.tools, imported) }),
+    fonts: JSON.stringify([...new Set([theme.fonts.body, theme.fonts.heading])]),
+    ...jsonFields({ security, queries, addressHeader }),
+  };
+  return code.finish(createServer, 'createServer', fields);
+}
+
+function pageCode({ path, screen, layout, meta, isSearch, perVisitor }: Page): string {
+  return object({
+    path: JSON.stringify(path),
+    screen: lazy(screen),
+    ...(layout && { layout: lazy(layout) }),
+    ...jsonFields({ meta, isSearch, perVisitor }),
+  });
+}
+
+/** Old paths by the path that they lead to: many lead to the same one, and every visitor loads them. */
+function groupByTarget(redirects: SiteDefinition['config']['redirects']): Record<string, string[]> {
+  const groups = Map.groupBy(Object.entries(redirects), ([, target]) => target);
+  return Object.fromEntries([...groups].map(([target, entries]) => [target, entries.map(([path]) => path)]));
+}
+
+/** The pack of a language, English where there is none, and after it the words of the site. */
+function wordsOf({ words }: SiteDefinition['config'], locales: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const own = words[locale];
+      return [locale, [packOf(locale) ?? packOf('en') ?? '', ...(own ? [fileOf(own)] : [])]];
+    }),
+  );
+}
+
+function packOf(locale: string): string | undefined {
+  try {
+    const file = resolve(`@recto/ui/locales/${locale}.json`);
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileOf(part: Part | undefined): string {
+  const file = referenceOf(part);
+  if (file === undefined) throw new Error("A part of the configuration is not written as () => import('./file').");
+  return file;
+}
+
+function lazy(part: Part): string {
+  return lazyFile(fileOf(part));
+}
+
+function lazyFile(file: string): string {
+  return `() => import(${JSON.stringify(file)})`;
+}
+
+function list(items: readonly string[]): string {
+  return `[${items.join(', ')}]`;
+}
+
+function object(fields: Record<string, string>): string {
+  return `{ ${Object.entries(fields)
+    .map(([key, value]) => `${JSON.stringify(key)}: ${value}`)
+    .join(', ')} }`;
+}
+
+function record<T>(fields: Record<string, T | undefined>, write: (value: T) => string): string {
+  const written = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, write(value)]]));
+  return object(Object.fromEntries(written) as Record<string, string>);
+}
+
+function jsonFields(fields: Record<string, unknown>, without: readonly string[] = []): Record<string, string> {
+  const written = Object.entries(fields).filter(([key, value]) => value !== undefined && !without.includes(key));
+  return Object.fromEntries(written.map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
+/** Collects imports while the fields of a module are written. */
+function createCode() {
+  const imports: string[] = [];
+  return {
+    importDefault(file: string): string {
+      const name = `part${imports.length}`;
+      imports.push(`import ${name} from ${JSON.stringify(file)};`);
+      return name;
+    },
+    finish(file: string, create: string, fields: Record<string, string>): string {
+      return [
+        `import { ${create} } from ${JSON.stringify(file)};`,
+        ...imports,
+        `export default ${create}(${object(fields)});`,
+      ].join('\n');
+    },
+  };
+}

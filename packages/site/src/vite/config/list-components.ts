@@ -1,0 +1,47 @@
+import { ContentError } from '@recto/content';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Components for markdown, by the name that authors write, with their files. */
+export interface ContentComponents {
+  /** Those that begin with `'use client'`. */
+  interactive: Record<string, string>;
+  /** Those that the server renders once. */
+  static: Record<string, string>;
+}
+
+/** Folder of a site whose files are components for markdown: `price-table.tsx` is `::price-table`. */
+const COMPONENTS_FOLDER = 'components/content';
+
+const COMPONENT = /^([a-z][\w-]*)\.[jt]sx$/iu;
+const USE_CLIENT = /^\s*(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)\s*)*['"]use client['"]/u;
+
+export function listComponents(root: string): ContentComponents {
+  const folder = join(root, COMPONENTS_FOLDER);
+  const found: ContentComponents = { interactive: {}, static: {} };
+  if (!existsSync(folder)) return found;
+  const seen = new Map<string, string>();
+  for (const file of readdirSync(folder).sort()) {
+    const name = nameOf(file);
+    if (name === undefined) continue;
+    const known = seen.get(name);
+    if (known !== undefined) {
+      throw new ContentError(
+        'components/twice',
+        `${COMPONENTS_FOLDER}/${known} and ${COMPONENTS_FOLDER}/${file} are both the component "${name}".`,
+        'Rename one of them.',
+      );
+    }
+    seen.set(name, file);
+    const path = join(folder, file);
+    const kind = USE_CLIENT.test(readFileSync(path, 'utf8')) ? 'interactive' : 'static';
+    found[kind][name] = path;
+  }
+  return found;
+}
+
+/** `PriceTable.tsx` and `price-table.tsx` are both `price-table`; tests and stories are no components. */
+function nameOf(file: string): string | undefined {
+  const [, name] = COMPONENT.exec(file) ?? [];
+  return name?.replace(/(?<=[a-z\d])(?=[A-Z])/gu, '-').toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { isForeign } from '../installed.ts';
+
+const SERVER_FILE = /(?:\.server\.[cm]?[jt]sx?|\/recto\.config\.ts)$/u;
+
+interface Importers {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+}
+
+/** Fails where code that is for the server only would reach browsers, and names the imports that lead to it. */
+export function serverGuard(root: string): Plugin {
+  return {
+    name: 'recto:server-guard',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    transform: {
+      order: 'pre',
+      filter: { id: SERVER_FILE },
+      handler(_, id) {
+        const { environment } = this;
+        // A build knows who imports what only at its end.
+        if (environment.mode !== 'dev' || isForeign(id)) return;
+        const importersOf = (file: string): Importers => {
+          const node = environment.moduleGraph.getModuleById(file);
+          return { ...NONE, importers: [...(node?.importers ?? [])].flatMap(({ id: name }) => name ?? []) };
+        };
+        this.error(describeLeak(id, importersOf, root));
+      },
+    },
+    buildEnd(error) {
+      if (error || this.environment.mode !== 'build') return;
+      const leaked = [...this.getModuleIds()].find((id) => SERVER_FILE.test(id) && !isForeign(id));
+      if (leaked !== undefined) this.error(describeLeak(leaked, (id) => this.getModuleInfo(id) ?? NONE, root));
+    },
+  };
+}
+
+function describeLeak(id: string, importersOf: (id: string) => Importers, root: string): string {
+  return (
+    `Code that is for the server only would reach browsers:\n${describeChain(id, importersOf, root)}\n` +
+    'Import it in a module of the server, or write "import type" where only its types are needed.'
+  );
+}
+
+const NONE: Importers = { importers: [], dynamicImporters: [] };
+
+/** From the first module that a browser loads down to the one that it must not, each below the one that imports it. */
+function describeChain(id: string, importersOf: (id: string) => Importers, root: string): string {
+  const chain = [id];
+  for (;;) {
+    const { importers, dynamicImporters } = importersOf(chain[0] ?? '');
+    const above = [...importers, ...dynamicImporters].find((importer) => !chain.includes(importer));
+    if (above === undefined) break;
+    chain.unshift(above);
+  }
+  const shown = chain.map((file) => (file.startsWith('\0') ? file.slice(1) : relative(root, file)));
+  return shown.map((file, place) => `${'  '.repeat(place + 1)}${file}`).join('\n');
+}

@@ -1,0 +1,122 @@
+import type { Collection, ContentConfig } from '@recto/content';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** Describes the collections of a site to TypeScript, so that `content.query('team')` knows the fields of its rows. */
+export function writeTypes(root: string, content: ContentConfig): string {
+  const file = join(root, '.recto', 'types.d.ts');
+  const text = renderTypes(content);
+  mkdirSync(dirname(file), { recursive: true });
+  if (readText(file) !== text) writeFileSync(file, text);
+  return file;
+}
+
+export function renderTypes({ collections }: ContentConfig): string {
+  const lines = Object.entries(collections).map(([name, collection]) => {
+    const rows = collection.type === 'page' ? 'PageRows' : 'DataRows';
+    return `      ${keyOf(name)}: ${rows}<${fieldsOf(collection)}>;`;
+  });
+  return [
+    '/* Written by Recto from recto.config.ts. */',
+    "import type { DataRows, PageRows } from '@recto/site';",
+    '',
+    "declare module '@recto/site' {",
+    '  interface Register {',
+    '    collections: {',
+    ...lines,
+    '    };',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A schema of another library cannot be read; its fields are what they are in the database. */
+function fieldsOf({ schema, columns }: Collection): string {
+  if (!(schema instanceof z.ZodType)) {
+    const fields = Object.keys(columns).map((name) => `${keyOf(name)}: unknown`);
+    return fields.length === 0 ? '{}' : `{ ${fields.join('; ')} }`;
+  }
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
+  return typeOf(json, json);
+}
+
+interface JsonSchema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema | JsonSchema[];
+  prefixItems?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+}
+
+/** Types that contain themselves are written out to this depth. */
+const MOST_LEVELS = 6;
+
+function typeOf(schema: JsonSchema, root: JsonSchema, level = 0): string {
+  if (level > MOST_LEVELS) return 'unknown';
+  const inner = (part: JsonSchema): string => typeOf(part, root, level + 1);
+  if (schema.$ref !== undefined) return inner(resolveReference(schema.$ref, root));
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(inner).join(' | ');
+  if (schema.allOf) return schema.allOf.map((part) => `(${inner(part)})`).join(' & ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => inner({ ...schema, type })).join(' | ');
+  switch (schema.type) {
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return schema.type;
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'array':
+      return arrayOf(schema, inner);
+    case 'object':
+      return objectOf(schema, inner);
+    default:
+      return 'unknown';
+  }
+}
+
+function arrayOf({ items, prefixItems }: JsonSchema, inner: (part: JsonSchema) => string): string {
+  if (prefixItems) return `[${prefixItems.map(inner).join(', ')}]`;
+  return items && !Array.isArray(items) ? `(${inner(items)})[]` : 'unknown[]';
+}
+
+function objectOf(
+  { properties = {}, required = [], additionalProperties }: JsonSchema,
+  inner: (part: JsonSchema) => string,
+): string {
+  const fields = Object.entries(properties).map(
+    ([name, part]) => `${keyOf(name)}${required.includes(name) ? '' : '?'}: ${inner(part)}`,
+  );
+  if (fields.length > 0) return `{ ${fields.join('; ')} }`;
+  return typeof additionalProperties === 'object' ? `Record<string, ${inner(additionalProperties)}>` : '{}';
+}
+
+function resolveReference(reference: string, root: JsonSchema): JsonSchema {
+  const [, name] = /^#\/\$defs\/(.+)$/u.exec(reference) ?? [];
+  return name === undefined ? root : (root.$defs?.[name] ?? {});
+}
+
+function keyOf(name: string): string {
+  return /^[a-z_$][\w$]*$/iu.test(name) ? name : JSON.stringify(name);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

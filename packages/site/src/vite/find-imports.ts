@@ -1,0 +1,18 @@
+export interface FoundImport {
+  start: number;
+  end: number;
+  source: string;
+}
+
+/** Every `import('…')` with a literal below a node of a syntax tree. */
+export function findImports(node: unknown): FoundImport[] {
+  if (Array.isArray(node)) return node.flatMap(findImports);
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.values(node).flatMap(findImports);
+  return isImport(node) ? [...inside, { start: node.start, end: node.end, source: node.source.value }] : inside;
+}
+
+function isImport(node: object): node is { start: number; end: number; source: { value: string } } {
+  const { type, source } = node as { type?: unknown; source?: { value?: unknown } };
+  return type === 'ImportExpression' && typeof source?.value === 'string';
+}

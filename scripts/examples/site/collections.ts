@@ -1,0 +1,31 @@
+import { defineCollection } from '@recto/content';
+import { z } from 'zod';
+
+/** Collections that the pages speak of without showing their configuration. */
+export const collections = {
+  pages: defineCollection({ type: 'page', source: 'pages/**' }),
+  docs: defineCollection({ type: 'page', source: 'docs/**' }),
+  blog: defineCollection({
+    type: 'page',
+    source: 'blog/*.md',
+    schema: z.object({
+      date: z.iso.date(),
+      tags: z.array(z.string()).default([]),
+      category: z.string().optional(),
+      rating: z.number().optional(),
+      draft: z.boolean().default(false),
+    }),
+    indexes: ['date'],
+  }),
+  posts: defineCollection({ type: 'page', source: 'posts/**', schema: z.object({ date: z.iso.date() }) }),
+  team: defineCollection({
+    type: 'data',
+    source: 'team/*.yml',
+    schema: z.object({ name: z.string(), role: z.string().default('Writer') }),
+  }),
+  prices: defineCollection({
+    type: 'data',
+    source: 'prices/*.csv',
+    schema: z.object({ item: z.string(), price: z.coerce.number(), stock: z.coerce.number().int() }),
+  }),
+};

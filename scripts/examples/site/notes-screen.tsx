@@ -1,0 +1,3 @@
+export default function NotesScreen() {
+  return <p>Notes.</p>;
+}

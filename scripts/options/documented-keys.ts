@@ -1,0 +1,41 @@
+import { Visitor } from 'vite';
+import type { ESTree } from 'vite';
+import { documentationOf } from './documentation.ts';
+import { readModule } from './module.ts';
+
+/** What the source says of a key of a schema. */
+export interface DocumentedKey {
+  /** The comment above it. */
+  text: string;
+  /** The type argument of `z.custom<…>`, which no value has at run time. */
+  custom?: string;
+}
+
+/** The comments above the keys of the object in a file that has just these keys. */
+export function documentedKeys(file: string, keys: readonly string[]): Record<string, DocumentedKey> {
+  const module = readModule(file);
+  let found: Record<string, DocumentedKey> = {};
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const own = properties.flatMap((property) => (property.type === 'Property' ? [property] : []));
+      if (own.map(keyOf).join() !== keys.join()) return;
+      found = Object.fromEntries(
+        own.map((property) => {
+          const written = module.text.slice(property.value.start, property.value.end);
+          const [, custom] = /z\.custom<((?:=>|[^<>]|<(?:=>|[^<>]|<[^<>]*>)*>)+)>/u.exec(written) ?? [];
+          const { text } = documentationOf(module, property.start);
+          return [keyOf(property), { text, ...(custom !== undefined && { custom: withoutReadonly(custom) }) }];
+        }),
+      );
+    },
+  }).visit(module.program);
+  return found;
+}
+
+function keyOf({ key }: ESTree.ObjectProperty): string {
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+}
+
+function withoutReadonly(type: string): string {
+  return type.replace(/^Readonly<(.+)>$/u, '$1');
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { z } from '../../packages/site/src/config/index.ts';
+import { documentedKeys } from './documented-keys.ts';
+import { root } from './module.ts';
+import { cell, code, REQUIRED } from './option-row.ts';
+import type { OptionRow } from './option-row.ts';
+
+type Schema = z.core.$ZodType;
+
+interface TypeOptions {
+  /** The type argument of `z.custom<…>`. */
+  custom?: string;
+  /** Objects are not written out. */
+  isShort?: boolean;
+}
+
+/** Objects with more keys than this are not written out. */
+const MOST_INLINE_KEYS = 3;
+
+/**
+ * The keys of a Zod object: names, types and defaults from the schema itself, descriptions from the comments above them.
+ * A path descends into it: `configSchema.theme`. Gives nothing where the name is no schema.
+ */
+export async function readSchema(file: string, path: string): Promise<OptionRow[] | undefined> {
+  const [name = '', ...keys] = path.split('.');
+  if (!name.endsWith('Schema')) return undefined;
+  const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Schema | undefined>;
+  let schema = module[name] && findObject(module[name]);
+  for (const key of keys) schema = schema && findObject(schema._zod.def.shape[key] as Schema);
+  if (!schema) throw new Error(`${file} has no object schema ${path}.`);
+  const written = documentedKeys(file, Object.keys(schema._zod.def.shape));
+  return Object.entries(schema._zod.def.shape).map(([key, value]) => ({
+    name: code(key),
+    type: code(typeOf(value, written[key])),
+    preset: defaultOf(value),
+    text: cell(written[key]?.text ?? ''),
+    ...(findObject(value) && {
+      details: { name: `${path}.${key}`, type: code(typeOf(value, { ...written[key], isShort: true })) },
+    }),
+  }));
+}
+
+/** The object that a schema is or contains: itself, or what its array, record, union or default is made of. */
+function findObject(schema: Schema): z.core.$ZodObject | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return schema as z.core.$ZodObject;
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return findObject(def.innerType);
+    case 'array':
+      return findObject(def.element);
+    case 'record':
+      return findObject(def.valueType);
+    case 'union':
+      return def.options.map(findObject).find((found) => found !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+/** As somebody would write it in TypeScript. A type that only the source names is read from there. */
+function typeOf(schema: Schema, options: TypeOptions = {}): string {
+  const inner = (part: Schema): string => typeOf(part, options);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+    case 'number':
+      return def.type;
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return inner(def.innerType);
+    case 'literal':
+      return def.values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
+    case 'enum':
+      return Object.values(def.entries)
+        .map((value) => `'${value}'`)
+        .join(' | ');
+    case 'union':
+      return [...new Set(def.options.map(inner))].join(' | ');
+    case 'array': {
+      const element = inner(def.element);
+      return /[ |]/u.test(element) && !element.startsWith('{') ? `(${element})[]` : `${element}[]`;
+    }
+    case 'record':
+      return `Record<string, ${inner(def.valueType)}>`;
+    case 'object':
+      return options.isShort ? 'object' : objectType(def.shape, inner);
+    case 'custom':
+      return options.custom ?? "() => import('…')";
+    case 'pipe':
+      return inner(def.in);
+    default:
+      throw new Error(`The type "${def.type}" cannot be written in a table yet.`);
+  }
+}
+
+function objectType(shape: z.core.$ZodShape, inner: (part: Schema) => string): string {
+  const keys = Object.entries(shape);
+  if (keys.length > MOST_INLINE_KEYS) return 'object';
+  const fields = keys.map(([key, value]) => `${key}${defaultOf(value) === REQUIRED ? '' : '?'}: ${inner(value)}`);
+  return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}';
+}
+
+/** Empty for what can be left out without a value in its place. */
+function defaultOf(schema: Schema): string {
+  const { def, optin } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'default' || def.type === 'prefault') return code(valueOf(def.defaultValue));
+  return optin === 'optional' ? '' : REQUIRED;
+}
+
+function valueOf(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`;
+  if (Array.isArray(value)) return `[${value.map(valueOf).join(', ')}]`;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,34 @@
+import type { SiteContent } from '@recto/site';
+import { findPage, listPages, localisePath, newestFirst } from '@recto/site/server';
+import type { FeedDefinition } from '@recto/site/server';
+import { findTags, listTags } from '../tags/list-tags.ts';
+
+/** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest posts, for those who follow the blog from elsewhere. */
+const feed: FeedDefinition<SiteContent> = {
+  name: async ({ site }) => site.title,
+  posts: async (context) => {
+    const { locale, site, history = {} } = context;
+    const home = localisePath('/', locale, site);
+    const [first, known, rows] = await Promise.all([
+      findPage(context, 'pages', home),
+      listTags(context),
+      listPages(context, 'posts', (query) =>
+        query
+          .where('draft', '=', false)
+          .select('title', 'description', 'path', 'stem', 'extension', 'date', 'tags', 'body'),
+      ),
+    ]);
+    return {
+      description: first?.page.description ?? '',
+      home,
+      posts: newestFirst(rows).map(({ tags, body, stem, extension, ...post }) => ({
+        ...post,
+        updated: history[`${stem}.${extension}`],
+        categories: findTags(tags, known).map(({ label }) => label),
+        body: body.nodes,
+      })),
+    };
+  },
+};
+
+export default feed;

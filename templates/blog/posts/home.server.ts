@@ -1,0 +1,27 @@
+import type { LoadContext } from '@recto/site';
+import { findPage, notFound, outlineEntries } from '@recto/site/server';
+import type { TreeNode } from '@recto/site/server';
+import { listTags } from '../tags/list-tags.ts';
+import { listPosts, withFacts } from './list-posts.ts';
+
+export async function load(context: LoadContext<'/'>) {
+  const [found, posts, tags] = await Promise.all([findPage(context, 'pages'), listPosts(context), listTags(context)]);
+  if (!found) throw notFound(context.path, { fatal: true });
+  const { title, description } = found.page;
+  const [newest = null, ...others] = posts;
+  const years = Map.groupBy(others, ({ date }) => date.slice(0, 4));
+  const outline: TreeNode[] = [['h1', {}, title], ...outlineEntries(posts.map(withFacts))];
+  return {
+    // The first page bears the name of the blog alone.
+    title: '',
+    description,
+    languages: found.languages,
+    data: {
+      title,
+      newest,
+      years: [...years].map(([year, posts]) => ({ year, posts })),
+      tags: [...tags.values()],
+    },
+    outline,
+  };
+}

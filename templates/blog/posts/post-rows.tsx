@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { PostSummary } from './list-posts.ts';
+import { PostFacts } from './post-facts.tsx';
+
+/** Posts below each other, each a title and a sentence. */
+export function PostRows({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }): ReactNode {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className="divide-y divide-rule">
+      {posts.map((post) => (
+        <li key={post.path} className="py-8 first:pt-0">
+          <article>
+            <Heading className="display text-2xl">
+              <a href={post.path} className="hover:text-accent">
+                {post.title}
+              </a>
+            </Heading>
+            <p className="mt-2 max-w-[60ch] text-pretty text-soft">{post.description}</p>
+            <PostFacts {...post} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoadContext } from '@recto/site';
+import { findPage, notFound, outlineFacts, surroundings } from '@recto/site/server';
+import { listTags } from '../tags/list-tags.ts';
+import { listPosts, summarise, withFacts } from './list-posts.ts';
+import type { PostSummary } from './list-posts.ts';
+
+type Neighbour = Pick<PostSummary, 'title' | 'path'>;
+
+export async function load(context: LoadContext<'/posts/:slug'>) {
+  const [found, posts, known] = await Promise.all([findPage(context, 'posts'), listPosts(context), listTags(context)]);
+  if (!found) throw notFound(context.path);
+  const { title, description, path, draft, body } = found.page;
+  // The list begins with the newest, and a reader goes on from the older to the newer.
+  const [newer = null, older = null] = surroundings(posts, path);
+  const post = summarise(found.page, known, context);
+  return {
+    title,
+    description,
+    languages: found.languages,
+    data: {
+      ...post,
+      isDraft: draft,
+      previous: older && toNeighbour(older),
+      next: newer && toNeighbour(newer),
+    },
+    body: body.nodes,
+    outline: outlineFacts(...withFacts(post).facts),
+  };
+}
+
+function toNeighbour({ title, path }: Neighbour): Neighbour {
+  return { title, path };
+}

@@ -1,0 +1,27 @@
+import type { ScreenProps } from '@recto/site';
+import { EmptyLeaf, useWords } from '@recto/site/ui';
+import type { ReactNode } from 'react';
+import { PostRows } from '../posts/post-rows.tsx';
+import type { load } from './tag.server.ts';
+import { Topics } from './topics.tsx';
+
+/** All posts about one thing. */
+export default function TagScreen({ data }: ScreenProps<typeof load>): ReactNode {
+  const word = useWords();
+  return (
+    <div className="mx-auto max-w-[40rem]">
+      <header className="border-b border-rule py-12 sm:py-16">
+        <Topics topics={data.tags} />
+        <h1 className="display title mt-8">{data.title}</h1>
+        <p className="mt-4 font-display text-xl text-pretty text-soft">{data.description}</p>
+      </header>
+      <div className="pt-10">
+        {data.posts.length === 0 ? (
+          <EmptyLeaf title={word('blog.empty')}>{word('blog.emptyDescription')}</EmptyLeaf>
+        ) : (
+          <PostRows posts={data.posts} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoadContext } from '@recto/site';
+import { findPage, notFound, outlineEntries } from '@recto/site/server';
+import { listPosts, withFacts } from '../posts/list-posts.ts';
+import { listTags, nameIn } from './list-tags.ts';
+
+export async function load(context: LoadContext<'/tags/:slug'>) {
+  const found = await findPage(context, 'tags');
+  if (!found) throw notFound(context.path);
+  const { title, description, path } = found.page;
+  const [posts, tags] = await Promise.all([listPosts(context, nameIn(path)), listTags(context)]);
+  return {
+    title,
+    description,
+    languages: found.languages,
+    data: { title, description, posts, tags: [...tags.values()] },
+    outline: outlineEntries(posts.map(withFacts)),
+  };
+}

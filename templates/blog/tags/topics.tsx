@@ -1,0 +1,27 @@
+import { usePage } from '@recto/site/client';
+import { useWords } from '@recto/site/ui';
+import type { ReactNode } from 'react';
+import type { Tag } from './list-tags.ts';
+
+/** Every topic of the blog. */
+export function Topics({ topics }: { topics: readonly Tag[] }): ReactNode {
+  const word = useWords();
+  const { path } = usePage().payload;
+  return (
+    <nav aria-label={word('post.topics')}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {topics.map(({ label, to }) => (
+          <li key={to}>
+            <a
+              href={to}
+              aria-current={to === path ? 'page' : undefined}
+              className="text-soft hover:text-accent aria-[current]:text-accent"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

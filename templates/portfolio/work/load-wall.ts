@@ -1,0 +1,30 @@
+import type { LoadContext } from '@recto/site';
+import { outlineEntries } from '@recto/site/server';
+import { listKinds } from './list-kinds.ts';
+import type { Kind } from './list-kinds.ts';
+import { listProjects } from './list-projects.ts';
+import type { ProjectSummary } from './list-projects.ts';
+
+export interface WallData {
+  title: string;
+  description: string;
+  kinds: Kind[];
+  projects: ProjectSummary[];
+}
+
+/** All projects, or those of one kind, with what the filter needs. */
+export async function loadWall(
+  context: LoadContext,
+  { title, description }: Pick<WallData, 'title' | 'description'>,
+  kind?: string,
+): Promise<WallData> {
+  const [projects, kinds] = await Promise.all([listProjects(context, kind), listKinds(context)]);
+  return { title, description, kinds: [...kinds.values()], projects };
+}
+
+/** The projects of a page as its markdown version lists them. */
+export function outlineProjects(projects: readonly ProjectSummary[]) {
+  return outlineEntries(
+    projects.map(({ title, path, kind, year }) => ({ title, path, facts: [kind.label, String(year)] })),
+  );
+}

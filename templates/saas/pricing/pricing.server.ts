@@ -1,0 +1,31 @@
+import type { LoadContext } from '@recto/site';
+import { findPage, loadPricing, outlineFacts, z } from '@recto/site/server';
+import type { TreeNode } from '@recto/site/server';
+
+const text = z.string();
+
+/** What `content/pricing.yml` has beside the plans. */
+const pricingMeta = z.object({
+  /** Texts of the switch. */
+  billing: z.object({ label: text, monthly: text, yearly: text }),
+  /** What a plan costs by the year, by its name; the others cost the same. */
+  yearly: z.record(text, z.object({ price: text, cycle: text })).default({}),
+  questions: z.object({ title: text, items: z.array(z.object({ question: text, answer: text })) }),
+});
+
+export async function load(context: LoadContext<'/pricing'>) {
+  const [answer, found] = await Promise.all([loadPricing(context), findPage(context, 'pricing')]);
+  const { billing, yearly, questions } = pricingMeta.parse(found?.page.meta);
+  const yearlyPlans = answer.data.plans.map((plan) => ({ ...plan, ...yearly[plan.name] }));
+  const outline: TreeNode[] = [
+    ...(answer.outline ?? []),
+    ['h2', {}, billing.yearly],
+    ...yearlyPlans.flatMap(({ title, price, cycle }) => outlineFacts(title, price, cycle)),
+    ['h2', {}, questions.title],
+    ...questions.items.flatMap(({ question, answer: text }): TreeNode[] => [
+      ['h3', {}, question],
+      ['p', {}, text],
+    ]),
+  ];
+  return { ...answer, data: { ...answer.data, yearlyPlans, billing, questions }, outline };
+}

@@ -1,4 +1,0 @@
-import { recto } from '@recto/site/vite';
-import { defineConfig } from 'vite';
-
-export default defineConfig({ plugins: [recto()] });
