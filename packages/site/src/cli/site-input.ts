@@ -1,6 +1,7 @@
 import { ContentError } from '@recto/content';
 import type { Input, Terminal } from '@recto/content/cli';
-import { CONFIG_FILE, loadSite } from '../vite/config/load-site.ts';
+import { CONFIG_FILE } from '../vite/config/bundle-config.ts';
+import { loadSite } from '../vite/config/load-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 
 /** The site of the folder that a command runs in. */

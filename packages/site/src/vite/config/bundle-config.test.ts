@@ -53,3 +53,23 @@ test('other packages are imported from where they are', async () => {
   });
   expect((await loadSite(folder))?.site.title).toBe(pathToFileURL(join(folder, 'node_modules/words/kind.js')).href);
 });
+
+const site = (text: string): string => `export default { title: 'A site', ${text} };`;
+
+test.for([
+  [site(`\n  logo: () => import('./nothing.tsx'),\n  pages: []`), 2, 'There is no file "./nothing.tsx"'],
+  ['const a = 1;\nconst b: = 2;', 2, 'The configuration cannot be read: '],
+  [`const fail = () => { throw new Error('no key'); };\nfail();\n${site('pages: []')}`, undefined, 'no key'],
+  [site('pages: []'), undefined, 'pages: '],
+  [site('pagse: []'), undefined, '"pagse" is not an option. Did you mean "pages"?'],
+  [site(`logo: async () => 1, pages: []`), undefined, 'logo: Write it as a function that imports a file'],
+  ['export const site = 1;', undefined, 'no configuration as its default export'],
+] as const)('DEV-14: a configuration %j is refused with its line (%s) and: %s', async ([text, line, message]) => {
+  const folder = writeFiles({ 'package.json': manifest({}), 'recto.config.ts': text });
+  await expect(loadSite(folder)).rejects.toMatchObject({
+    name: 'ContentError',
+    message: expect.stringContaining(message) as string,
+    file: 'recto.config.ts',
+    line,
+  });
+});

@@ -1,13 +1,16 @@
+import { ContentError } from '@recto/content';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'rolldown';
 import { REFERENCE } from '../../config/part.ts';
 import { findImports } from '../find-imports.ts';
 
+export const CONFIG_FILE = 'recto.config.ts';
 const ENTRY = '\0recto:config';
 const resolver = fileURLToPath(new URL('../../config/resolve-site.ts', import.meta.url));
 
@@ -23,12 +26,14 @@ export interface BundledConfig {
  * instead of modules: a configuration names screens and server code, and does not run them.
  */
 export async function bundleConfig(root: string, file: string): Promise<BundledConfig> {
+  /** Faults that are known with their place; a bundler would wrap them. */
+  const known: ContentError[] = [];
   const bundle = await rolldown({
     input: ENTRY,
     cwd: root,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [entryPlugin(file), packagesPlugin(root), placesPlugin(), referencesPlugin()],
+    plugins: [entryPlugin(file), packagesPlugin(root), placesPlugin(), referencesPlugin(root, known)],
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', sourcemap: 'inline' });
@@ -38,9 +43,23 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     mkdirSync(dirname(target), { recursive: true });
     if (!existsSync(target)) writeFileSync(target, code);
     return { file: target, files: moduleIds.filter((id) => !id.startsWith('\0') && !isPackage(id)) };
+  } catch (error) {
+    throw known[0] ?? describeFailure(error, root);
   } finally {
     await bundle.close();
   }
+}
+
+/** What a bundler says, without colours and the frames of its own code. */
+function describeFailure(error: unknown, root: string): ContentError {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const lines = text.split('\n').filter((line) => !/^\s+at |^Build failed with|^\[plugin |^\s*$/u.test(line));
+  const message = lines.join('\n').replaceAll('RolldownError: ', '').replaceAll(`${root}/`, '');
+  const [, file = CONFIG_FILE, line] = /([\w./-]+\.[cm]?[jt]sx?):(\d+):\d+/u.exec(message) ?? [];
+  return new ContentError('config/failed', `The configuration cannot be read: ${message}`, 'Correct the place above.', {
+    file,
+    ...(line !== undefined && { line: Number(line) }),
+  });
 }
 
 function entryPlugin(file: string): Plugin {
@@ -50,9 +69,10 @@ function entryPlugin(file: string): Plugin {
     load: (id) =>
       id === ENTRY
         ? [
-            `import config from ${JSON.stringify(file)};`,
+            // A file without a default export gets an error of ours.
+            `import * as config from ${JSON.stringify(file)};`,
             `import { resolveSite } from ${JSON.stringify(resolver)};`,
-            'export const site = resolveSite(config);',
+            'export const site = resolveSite(config.default);',
             'export default site.content;',
           ].join('\n')
         : undefined,
@@ -95,7 +115,7 @@ function placesPlugin(): Plugin {
   };
 }
 
-function referencesPlugin(): Plugin {
+function referencesPlugin(root: string, known: ContentError[]): Plugin {
   return {
     name: 'recto:references',
     transform: {
@@ -108,7 +128,11 @@ function referencesPlugin(): Plugin {
           (a, b) => b.start - a.start,
         )) {
           const resolved = await this.resolve(source, id);
-          if (!resolved) this.error(`Cannot find "${source}", which ${id} imports.`);
+          if (!resolved) {
+            const fault = missingFile(source, { root, id, line: code.slice(0, start).split('\n').length });
+            known.push(fault);
+            this.error(fault.message);
+          }
           const reference = `{ [Symbol.for(${JSON.stringify(REFERENCE.description)})]: ${JSON.stringify(resolved.id)} }`;
           written = `${written.slice(0, start)}(${reference})${written.slice(end)}`;
         }
@@ -116,6 +140,15 @@ function referencesPlugin(): Plugin {
       },
     },
   };
+}
+
+function missingFile(source: string, { root, id, line }: { root: string; id: string; line: number }): ContentError {
+  return new ContentError(
+    'config/import',
+    `There is no file "${source}", which the configuration imports.`,
+    'Correct the path, or add the file. A path starts with "./" and has an ending.',
+    { file: relative(root, id), line },
+  );
 }
 
 /** `@recto/site`, and packages of the site that depend on it. */

@@ -1,19 +1,32 @@
+import { ContentError } from '@recto/content';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
-import { bundleConfig } from './bundle-config.ts';
+import { CONFIG_FILE, bundleConfig } from './bundle-config.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
 export interface LoadedSite extends SiteDefinition, BundledConfig {}
-
-export const CONFIG_FILE = 'recto.config.ts';
 
 /** The site that the `recto.config.ts` of a folder describes; `undefined` where there is none. */
 export async function loadSite(root: string): Promise<LoadedSite | undefined> {
   const config = join(root, CONFIG_FILE);
   if (!existsSync(config)) return undefined;
   const bundled = await bundleConfig(root, config);
-  const { site } = (await import(pathToFileURL(bundled.file).href)) as { site: SiteDefinition };
-  return { ...site, ...bundled };
+  return { ...(await run(bundled.file)), ...bundled };
+}
+
+async function run(file: string): Promise<SiteDefinition> {
+  try {
+    const { site } = (await import(pathToFileURL(file).href)) as { site: SiteDefinition };
+    return site;
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    throw new ContentError(
+      'config/failed',
+      `The configuration fails: ${error instanceof Error ? error.message : String(error)}`,
+      'Correct what the message names.',
+      { file: CONFIG_FILE },
+    );
+  }
 }

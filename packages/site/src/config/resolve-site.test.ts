@@ -1,0 +1,78 @@
+import { defineCollection } from '@recto/content';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { blog } from '../kinds/blog/blog.ts';
+import { docs } from '../kinds/docs/docs.ts';
+import { landing } from '../kinds/landing/landing.ts';
+import { page } from '../kinds/page/page.ts';
+import { search } from '../kinds/search/search.ts';
+import type { Config } from './config.ts';
+import { resolveSite } from './resolve-site.ts';
+
+const resolve = (config: Partial<Config>) => resolveSite({ title: 'A site', pages: [page('/')], ...config });
+
+const filesOf = (config: Partial<Config>, name: string) =>
+  resolve(config).content.collections[name]?.sources.map((source) => [source.include, source.exclude]);
+
+test('languages are known by their codes, and the first is the default', () => {
+  const { site, content } = resolve({ locales: ['ar', 'en', { code: 'x', name: 'X' }] });
+  expect(site.locales).toEqual([
+    { code: 'ar', name: 'العربية', dir: 'rtl' },
+    { code: 'en', name: 'English' },
+    { code: 'x', name: 'X' },
+  ]);
+  expect(site.defaultLocale).toBe('ar');
+  expect(content.locales).toEqual(['ar', 'en', 'x']);
+});
+
+test.for([
+  [{ locales: ['xx'] }, 'The language "xx" is not known.'],
+  [{ defaultLocale: 'fr' }, 'The default language "fr" is not among the languages of the site.'],
+  [{ pages: [page('/'), page('/')] }, 'Two pages have the path "/**".'],
+  [{ theme: { primary: 'nothing' } }, 'theme.primary: Write a colour of CSS'],
+  [{ policy: { images: ['https://a.example/path'] } }, 'policy.images[0]: Write an origin'],
+  [{ them: {} }, '"them" is not an option. Did you mean "theme"?'],
+] as const)('%j is refused: %s', ([config, message]) => {
+  expect(() => resolve(config as Partial<Config>)).toThrow(message);
+});
+
+test('a kind can be there twice: two blogs share a collection with the files of both', () => {
+  const config = { pages: [blog('/blog'), blog('/news')] };
+  expect(resolve(config).pages.map(({ path }) => path)).toEqual(['/blog', '/blog/:slug', '/news', '/news/:slug']);
+  expect(filesOf(config, 'posts')).toEqual([
+    [['blog/**'], []],
+    [['news/**'], []],
+  ]);
+});
+
+test('two kinds of documentation can have collections of their own', () => {
+  const config = { pages: [docs('/guide'), docs('/api', { collection: 'api' })] };
+  expect(filesOf(config, 'docs')).toEqual([[['guide/**'], []]]);
+  expect(filesOf(config, 'api')).toEqual([[['api/**'], []]]);
+});
+
+test('plain pages are all files that no other page has', () => {
+  const team = defineCollection({ type: 'data', source: 'team/*.yml', schema: z.object({}) });
+  const config = { pages: [landing('/'), docs('/docs'), page('/')], collections: { team } };
+  expect(filesOf(config, 'pages')).toEqual([[['**'], ['team/*.yml', 'index.md', 'docs/**']]]);
+});
+
+test('the search page lists documentation by sections, and after it what has many pages', () => {
+  const { pages } = resolve({ pages: [landing('/'), blog('/blog'), docs('/docs'), search('/search')] });
+  expect(pages.at(-1)?.options).toEqual({ collections: [{ name: 'docs', root: '/docs' }, { name: 'posts' }] });
+});
+
+test('fields of the site are added to those of a kind', () => {
+  const { content } = resolve({ pages: [blog('/blog', { fields: z.object({ minutes: z.number() }) })] });
+  const schema = content.collections['posts']?.schema as z.ZodObject;
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(['date', 'draft', 'minutes']));
+});
+
+test('addresses that are no rows are known to checks', () => {
+  const { content } = resolve({
+    url: 'https://a.example',
+    pages: [blog('/blog')],
+    content: { links: ['/demo/**'] },
+  });
+  expect(content.links).toEqual(['/blog', '/demo/**', '/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json']);
+});
