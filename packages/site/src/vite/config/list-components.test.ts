@@ -31,6 +31,26 @@ test('files are components by their names, interactive with a directive', () => 
   expect(names.static['price-table']).toBe(join(root, 'components/content/price-table.tsx'));
 });
 
+test.for([
+  [`import { useState } from 'react';\nexport default () => null;`, 1, 'the hook useState'],
+  [`import { useEffect as effect } from 'react';`, 1, 'the hook useEffect'],
+  [`export default () => (\n  <button onClick={() => {}}>A</button>\n);`, 2, 'the handler onClick'],
+] as const)('%j without the directive is refused in line %s', ([text, line, what]) => {
+  const root = writeComponents({ 'a.tsx': text });
+  expect(() => listComponents(root)).toThrow(
+    expect.objectContaining({
+      file: 'components/content/a.tsx',
+      line,
+      message: expect.stringContaining(what) as string,
+    }),
+  );
+});
+
+test('what the server can do is allowed without it', () => {
+  const text = `import { useId, useMemo } from 'react';\nexport default ({ one }) => <p id={useId()} data-on="x">{one}</p>;`;
+  expect(Object.keys(listComponents(writeComponents({ 'a.tsx': text })).static)).toEqual(['a']);
+});
+
 test('two files of one name are refused', () => {
   const root = writeComponents({ 'PriceTable.tsx': '', 'price-table.tsx': '' });
   expect(() => listComponents(root)).toThrow('are both the component "price-table"');

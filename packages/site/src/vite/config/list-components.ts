@@ -1,6 +1,7 @@
 import { ContentError } from '@recto/content';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertStatic } from './assert-static.ts';
 
 /** Components for markdown, by the name that authors write, with their files. */
 export interface ContentComponents {
@@ -34,7 +35,9 @@ export function listComponents(root: string): ContentComponents {
     }
     seen.set(name, file);
     const path = join(folder, file);
-    const kind = USE_CLIENT.test(readFileSync(path, 'utf8')) ? 'interactive' : 'static';
+    const text = readFileSync(path, 'utf8');
+    const kind = USE_CLIENT.test(text) ? 'interactive' : 'static';
+    if (kind === 'static') assertStatic(`${COMPONENTS_FOLDER}/${file}`, text);
     found[kind][name] = path;
   }
   return found;

@@ -1,0 +1,42 @@
+import { ContentError } from '@recto/content';
+import { Visitor, parseSync } from 'vite';
+
+/** Hooks that only do something where React runs, in the browser. */
+const STATEFUL = new Set([
+  'useActionState',
+  'useEffect',
+  'useEffectEvent',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+]);
+
+/** Refuses state and event handlers in a component that the server renders once: they would never run. */
+export function assertStatic(file: string, text: string): void {
+  const { program } = parseSync(file, text);
+  const refuse = (what: string, start: number): never => {
+    throw new ContentError(
+      'components/static',
+      `The component has ${what}, but it is rendered on the server only.`,
+      "Begin the file with 'use client' to make it interactive.",
+      { file, line: text.slice(0, start).split('\n').length },
+    );
+  };
+  new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      if (source.value !== 'react') return;
+      for (const { local, ...specifier } of specifiers) {
+        const name =
+          specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : '';
+        if (STATEFUL.has(name)) refuse(`the hook ${name}`, local.start);
+      }
+    },
+    JSXAttribute({ name, start }) {
+      if (name.type === 'JSXIdentifier' && /^on[A-Z]/u.test(name.name)) refuse(`the handler ${name.name}`, start);
+    },
+  }).visit(program);
+}
