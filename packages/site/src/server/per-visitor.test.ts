@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createTestApp, manyLanguages, noContent, testRoute } from '../../fixtures/test-app.tsx';
+import { headersOf, request } from '../../fixtures/test-requests.ts';
+import { listPages } from './directory/directory.ts';
+import { listPaths } from './list-paths.ts';
+import { createResolver } from './resolve-page.ts';
+import type { Server } from './server.ts';
+
+/** A page that greets by a header of the request, and one beside it that must not know of any request. */
+const routes = [{ ...testRoute('/account'), meta: { perVisitor: true as const } }, testRoute('/about')];
+const server: Server = {
+  loaders: {
+    '/account': async ({ request: asked }) => ({ title: `Hello ${asked?.headers.get('x-name')}`, data: null }),
+    '/about': async (context) => ({ title: 'About', data: { hasRequest: 'request' in context } }),
+  },
+};
+const setting = { routes, server };
+const as = (name: string) => ({ headers: { 'x-name': name } });
+
+test('a page for one visitor gets the request, and nothing keeps it', async () => {
+  for (const name of ['Ada', 'Grace']) {
+    const page = await request('/en/account', as(name), setting);
+    expect(await page.text()).toContain(`Hello ${name}`);
+    expect(headersOf(page, 'cache-control')).toEqual(['private, no-store']);
+    const payload = await request('/en/account/_payload.json?b1', as(name), setting);
+    expect(headersOf(payload, 'cache-control')).toEqual(['no-store']);
+    expect(await payload.json()).toMatchObject({ head: { title: `Hello ${name} - Test` } });
+  }
+});
+
+test('it has no markdown version', async () => {
+  const page = await request('/en/account', { headers: { accept: 'text/markdown', 'x-name': 'Ada' } }, setting);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('link')).not.toContain('/raw/en/account.md');
+});
+
+test('other pages do not get the request', async () => {
+  const payload = await request('/en/about/_payload.json?b1', as('Ada'), setting);
+  expect(await payload.json()).toMatchObject({ data: { hasRequest: false } });
+});
+
+test('it is in no list and no static build, and without a visitor it does not exist', async () => {
+  const app = { ...createTestApp(manyLanguages), routes };
+  const resolve = createResolver({ app, server, content: noContent, report: () => undefined });
+  expect(await resolve('/en/account')).toMatchObject({ status: 404 });
+  expect((await listPaths(app, noContent, [])).filter((path) => path.includes('account'))).toEqual([]);
+  const pages = await listPages({ app, content: noContent, collections: [], resolve });
+  expect(pages.map(({ path }) => path)).toEqual(['/en/about', '/pt_br/about', '/ar/about']);
+});
