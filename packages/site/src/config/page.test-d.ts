@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { expectTypeOf } from 'vitest';
+import { definePage } from './page.ts';
+import type { LoadContext, ScreenProps, VisitorContext } from './page.ts';
+
+type Recipe = LoadContext<'/recipes/:kind/:slug', { limit: number }>;
+
+const load = async ({ params, options }: Recipe) => ({
+  title: params.slug,
+  data: { name: `${params.kind} ${params.slug}`, minutes: options.limit, tags: ['a'] },
+});
+
+// What the placeholders of a path stand for.
+expectTypeOf<Recipe['params']['kind']>().toEqualTypeOf<string>();
+expectTypeOf<LoadContext<'/docs/**'>['params']>().toEqualTypeOf<{ rest: string }>();
+// @ts-expect-error -- the path has no such placeholder
+expectTypeOf<Recipe['params']['name']>().toEqualTypeOf<string>();
+
+// A screen is typed by its loader.
+expectTypeOf<ScreenProps<typeof load>['data']>().toEqualTypeOf<{ name: string; minutes: number; tags: string[] }>();
+expectTypeOf<ScreenProps<typeof load>['params']['slug']>().toEqualTypeOf<string>();
+expectTypeOf<ScreenProps<typeof load>['body']>().toEqualTypeOf<ReactNode>();
+
+// What JSON cannot carry says so in its type.
+const loadDate = async () => ({ title: '', data: { at: new Date() } });
+expectTypeOf<ScreenProps<typeof loadDate>['data']['at']>().toEqualTypeOf<{
+  'JSON cannot carry this; send a string or number': Date;
+}>();
+
+const screen = async () => ({ default: ({ data, params }: ScreenProps<typeof load>) => `${data.name} ${params.slug}` });
+
+definePage({ path: '/recipes/:kind/:slug', server: async () => ({ load }), screen, options: { limit: 3 } });
+
+definePage({
+  path: '/recipes/:kind/:slug',
+  server: async () => ({ load }),
+  // @ts-expect-error -- the loader gives a number
+  screen: async () => ({ default: ({ data }: { data: { minutes: string } }) => data.minutes }),
+  options: { limit: 3 },
+});
+
+definePage({
+  path: '/recipes/:kind/:slug',
+  // @ts-expect-error -- the loader has no title
+  server: async () => ({ load: async () => ({ data: 1 }) }),
+  screen: async () => ({ default: () => null }),
+});
+
+// @ts-expect-error -- a page without a screen shows nothing
+definePage({ path: '/about' });
+
+// Only a page for one visitor gets the request.
+const greet = async ({ request }: VisitorContext<'/account'>) => ({ title: '', data: request.url });
+definePage({
+  path: '/account',
+  perVisitor: true,
+  server: async () => ({ load: greet }),
+  screen: async () => ({ default: ({ data }: ScreenProps<typeof greet>) => data }),
+});
+definePage({
+  path: '/account',
+  // @ts-expect-error -- without `perVisitor` there is no request
+  server: async () => ({ load: greet }),
+  screen: async () => ({ default: () => null }),
+});
