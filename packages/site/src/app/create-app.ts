@@ -102,7 +102,7 @@ function toClientComponent(load: Load<ComponentType<ContentComponentProps>>): Cl
     load: async () => {
       const Component = (await load()).default;
       return ({ props, slots: { default: children, ...slots } }) =>
-        createElement(Component, { ...props, ...(Object.keys(slots).length > 0 && { slots }) }, children);
+        createElement(Component, { ...props, slots }, children);
     },
   };
 }

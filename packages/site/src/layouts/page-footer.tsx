@@ -13,7 +13,7 @@ export function PageFooter(props: PageFooterProps): ReactNode {
 export function DefaultPageFooter({ previous, next, ...source }: PageFooterProps): ReactNode {
   return (
     <>
-      {Object.values(source).some((value) => value !== undefined) && <PageFoot {...source} />}
+      {(source.editUrl ?? source.updated) !== undefined && <PageFoot {...source} />}
       <SurroundLinks previous={previous} next={next} />
     </>
   );

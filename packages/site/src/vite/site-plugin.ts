@@ -29,11 +29,21 @@ const NOTHING = '\0virtual:recto/nothing';
 /** Constants stand where they are used: a file of their own would be one more that the first load waits for. */
 const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
-/** Small modules that most pages need: each in a file of its own would compress worse. */
+/**
+ * Small modules that most pages need: each in a file of its own would compress worse. They import nothing but each
+ * other, constants and React, which has a file of its own: so this file never needs one that needs it.
+ */
 const SHARED =
-  /[\\/](?:docs[\\/]breadcrumb|icons[\\/]icon-store|languages[\\/]locale|link[\\/]safe-href|runtime[\\/]app-context|shell[\\/](?:glyph|use-text-language)|words[\\/](?:words|fill-places))\.[jt]sx?$/u;
-const ONE_SHARED_FILE = {
-  codeSplitting: { groups: [{ name: 'shared', test: SHARED }], includeDependenciesRecursively: false },
+  /[\\/](?:app[\\/](?:pattern|raw-address)|icons[\\/]icon-store|languages[\\/]locale|link[\\/]safe-href|runtime[\\/]app-context|shell[\\/](?:glyph|use-text-language)|words[\\/](?:words|fill-places))\.[jt]sx?$/u;
+const REACT_FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
+const FILES = {
+  codeSplitting: {
+    groups: [
+      { name: 'react', test: REACT_FILES, priority: 1 },
+      { name: 'shared', test: SHARED },
+    ],
+    includeDependenciesRecursively: false,
+  },
 };
 
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
@@ -58,7 +68,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       environments: {
         client: {
           build: {
-            rolldownOptions: { input: [boot, register, analytics], optimization: WRITTEN_OUT, output: ONE_SHARED_FILE },
+            rolldownOptions: { input: [boot, register, analytics], optimization: WRITTEN_OUT, output: FILES },
           },
         },
       },

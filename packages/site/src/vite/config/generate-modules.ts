@@ -45,6 +45,8 @@ export function generateApp(
   return code.finish(createApp, 'createApp', fields);
 }
 
+const DEFAULT_TEMPLATE = '{page} - {site}';
+
 /** What only heads of documents, pictures and headers are made of. */
 function browserSite({
   colors: _colors,
@@ -54,11 +56,21 @@ function browserSite({
   manifest: _manifest,
   themeColor: _themeColor,
   policy: _policy,
+  titleTemplate,
+  offline,
+  repository,
   ...site
-}: SiteDefinition['site']): Partial<SiteDefinition['site']> {
+}: SiteDefinition['site']): object {
   const isFilled = (value: unknown): boolean =>
     typeof value !== 'object' || value === null || Object.keys(value).length > 0;
-  return Object.fromEntries(Object.entries(site).filter(([, value]) => isFilled(value)));
+  const needed = {
+    ...site,
+    // What the code takes for granted need not be sent.
+    ...(titleTemplate !== DEFAULT_TEMPLATE && { titleTemplate }),
+    ...(offline === false && { offline }),
+    ...(repository && { repository: { owner: repository.owner, name: repository.name } }),
+  };
+  return Object.fromEntries(Object.entries(needed).filter(([, value]) => isFilled(value)));
 }
 
 /** The module that only the server has, as code. */
