@@ -60,7 +60,7 @@ export interface RouteRule {
 }
 
 export interface ScreenProps<Data = unknown> {
-  /** What the placeholders of the path stand for. */
+  /** Values of the placeholders in the path. */
   params: Record<string, string>;
   /** The loader's `data`. */
   data: Data;

@@ -3,6 +3,7 @@ import type { Collection, Hooks, Transformer } from '@recto/content';
 import type { ComponentType } from 'react';
 import type { UserConfig } from 'vite';
 import { z } from 'zod';
+import { TITLE_TEMPLATE } from '../head/head.ts';
 import { isThemeColor } from '../theme/resolve-colors.ts';
 import type { SlotModules } from '../shell/slots.ts';
 import type { Page } from './page.ts';
@@ -114,7 +115,7 @@ export const configSchema = z.strictObject({
   /** Who the site belongs to, as the footer names them. The title, unless given. */
   owner: name.optional(),
   /** Title of a document. `{page}` and `{site}` are replaced. */
-  titleTemplate: name.default('{page} - {site}'),
+  titleTemplate: name.default(TITLE_TEMPLATE),
   /** Address at which the site is published. Canonical addresses, sitemap and feeds need it. */
   url: z.url({ protocol: /^https?$/u }).optional(),
   /** Languages in the order of the language menu: codes of known languages, or languages of your own. The first is the default. */

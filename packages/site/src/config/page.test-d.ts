@@ -10,7 +10,7 @@ const load = async ({ params, options }: Recipe) => ({
   data: { name: `${params.kind} ${params.slug}`, minutes: options.limit, tags: ['a'] },
 });
 
-// What the placeholders of a path stand for.
+// Values of the placeholders in a path.
 expectTypeOf<Recipe['params']['kind']>().toEqualTypeOf<string>();
 expectTypeOf<LoadContext<'/docs/**'>['params']>().toEqualTypeOf<{ rest: string }>();
 // @ts-expect-error -- the path has no such placeholder

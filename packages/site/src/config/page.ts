@@ -7,7 +7,7 @@ import type { Json, Wire } from './json.ts';
 import type { Part } from './part.ts';
 import type { SiteContent } from './register.ts';
 
-/** What the placeholders of a path stand for: `/blog/:slug` gives `slug`, a closing `/**` gives `rest`. */
+/** Values of the placeholders of a path: `/blog/:slug` has `slug`, and `/**` at the end has `rest`. */
 type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name]: string } & Params<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -21,7 +21,7 @@ export interface LoadContext<Path extends string = string, Options = unknown> ex
   LoaderContext<SiteContent>,
   'params'
 > {
-  /** What the placeholders of the path stand for. */
+  /** Values of the placeholders in the path. */
   params: Params<Path>;
   /** The options of the page, from the configuration. */
   options: Options;
@@ -51,7 +51,7 @@ export type ScreenProps<Load extends (context: never) => unknown> = Load extends
 interface ScreenPropsOf<Data, Values> {
   /** The `data` that `load` answered with. */
   data: Wire<Data>;
-  /** What the placeholders of the path stand for. */
+  /** Values of the placeholders in the path. */
   params: Values;
   /** Everything else that is known of the page. */
   payload: Payload<Wire<Data>>;

@@ -2,6 +2,7 @@ import { ContentError } from '@recto/content';
 import type { Collection, ContentConfig } from '@recto/content';
 import { languages } from '@recto/ui/languages';
 import type { Locale, Site } from '../app/site.ts';
+import { FEED_FILES, feedAddress } from '../feeds/feed-addresses.ts';
 import { configSchema } from './config.ts';
 import type { ResolvedConfig } from './config.ts';
 import { describeIssues } from './describe-issues.ts';
@@ -21,10 +22,10 @@ export interface SiteDefinition {
 export function resolveSite(written: unknown): SiteDefinition {
   const parsed = configSchema.safeParse(written);
   if (!parsed.success) throw describeIssues(parsed.error, written);
-  return defineSite(parsed.data);
+  return buildSite(parsed.data);
 }
 
-function defineSite(config: ResolvedConfig): SiteDefinition {
+function buildSite(config: ResolvedConfig): SiteDefinition {
   const locales = config.locales.map(resolveLocale);
   const [first, ...others] = locales;
   if (!first) throw new Error('A site has at least one language.');
@@ -68,9 +69,7 @@ function listedCollections(
 /** Feeds are files that no collection knows of. */
 function feedLinks({ url }: ResolvedConfig, pages: readonly Page[]): string[] {
   if (url === undefined) return [];
-  return pages.flatMap(({ feed }) =>
-    feed ? ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${feed.folder === '/' ? '' : feed.folder}/${file}`) : [],
-  );
+  return pages.flatMap(({ feed }) => (feed ? FEED_FILES.map((file) => feedAddress(feed.folder, file)) : []));
 }
 
 function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]]): Site {

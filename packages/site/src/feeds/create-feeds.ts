@@ -1,6 +1,8 @@
 import type { ContentConfig, PlainTreeOptions } from '@recto/content';
 import type { LoaderContext, SiteFeed } from '../server/server.ts';
 import type { Feed } from './feed.ts';
+import { feedAddress } from './feed-addresses.ts';
+import type { FeedFile } from './feed-addresses.ts';
 import { renderAtom } from './render-atom.ts';
 import { renderJsonFeed } from './render-json-feed.ts';
 import { renderRss } from './render-rss.ts';
@@ -25,8 +27,14 @@ interface FeedPlace<Options> {
   components?: PlainTreeOptions['components'];
 }
 
-/** Readers know at least one of them. */
-const FORMATS: readonly { file: string; name: string; type: string; render: (feed: Feed) => string }[] = [
+interface Format {
+  file: FeedFile;
+  name: string;
+  type: string;
+  render: (feed: Feed) => string;
+}
+
+const FORMATS: readonly Format[] = [
   { file: 'rss.xml', name: 'RSS', type: 'application/rss+xml', render: renderRss },
   { file: 'atom.xml', name: 'Atom', type: 'application/atom+xml', render: renderAtom },
   { file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json', render: renderJsonFeed },
@@ -38,7 +46,7 @@ export function createFeeds<Config extends ContentConfig, Options>(
   { folder, options, components }: FeedPlace<Options>,
 ): SiteFeed<Config>[] {
   return FORMATS.map(({ file, name: format, type, render }) => ({
-    path: `${folder === '/' ? '' : folder}/${file}`,
+    path: feedAddress(folder, file),
     type,
     title: async (context) => `${await name({ ...context, options })} (${format})`,
     make: async (given) => {

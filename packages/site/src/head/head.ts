@@ -60,10 +60,11 @@ export function applyHead(head: Head, document: Document): void {
   }
 }
 
-const TEMPLATE = '{page} - {site}';
+/** The title of a document, unless the site has a template of its own. */
+export const TITLE_TEMPLATE = '{page} - {site}';
 
 /** The page's name in the site's template, or the site alone where the page has no other name. */
-export function pageTitle(page: string, site: string, template: string = TEMPLATE): string {
+export function pageTitle(page: string, site: string, template: string = TITLE_TEMPLATE): string {
   if (page === '' || page === site) return site;
   const names: Record<string, string> = { page, site };
   return template.replaceAll(/\{(page|site)\}/gu, (_, name: string) => names[name] ?? '');

@@ -6,7 +6,7 @@ import type { Payload } from '../payload/payload.ts';
 /** A payload with all the code that shows it, so that showing it waits for nothing. */
 export interface Page {
   payload: Payload;
-  /** What the placeholders of the page's path stand for. */
+  /** Values of the placeholders in the page's path. */
   params: Record<string, string>;
   Layout: ComponentType<LayoutProps>;
   Screen: ComponentType<ScreenProps<never>>;

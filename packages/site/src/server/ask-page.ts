@@ -1,5 +1,6 @@
 import type { App } from '../app/app.ts';
-import { defaultLocale, findLocale } from '../languages/locale.ts';
+import { compilePattern } from '../app/pattern.ts';
+import { defaultLocale, findLocale, splitLocale } from '../languages/locale.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { ResolverOptions } from './resolve-page.ts';
 import type { AskerContext } from './server.ts';
@@ -19,7 +20,9 @@ export function createAsker({
     if (!ask || search === '') return payload;
     const { path } = payload;
     try {
-      const context = { path, locale: localeOf(app, payload), site: app.site, params: {}, content, search: find };
+      const inside = splitLocale(path, app.site)?.path ?? path;
+      const params = compilePattern(payload.route).match(inside) ?? {};
+      const context = { path, locale: localeOf(app, payload), site: app.site, params, content, search: find };
       const data = await ask(new URLSearchParams(search), context);
       return data === undefined ? payload : { ...payload, asked: { search, data } };
     } catch (error) {

@@ -2,7 +2,7 @@ import type { ContentConfig, RenderMap } from '@recto/content';
 import type { QueryLimits } from '@recto/content/node';
 import inter from '@recto/ui/fonts/inter.woff2?url';
 import newsreader from '@recto/ui/fonts/newsreader.woff2?url';
-import { treeComponents } from './static-components.ts';
+import { titleOfPath } from '../app/title-of-path.ts';
 import { createFeeds } from '../feeds/create-feeds.ts';
 import type { FeedDefinition } from '../feeds/create-feeds.ts';
 import { landingComponents } from '../kinds/landing/landing-components.ts';
@@ -10,6 +10,7 @@ import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from './islands/define-island.ts';
 import type { McpSettings } from './mcp/mcp-endpoint.ts';
 import type { Asker, FileMaker, Loader, Server } from './server.ts';
+import { treeComponents } from './static-components.ts';
 
 /** What the generated module of a site hands over. Modules of pages are imported when a page is asked for. */
 export interface ServerParts {
@@ -49,6 +50,7 @@ export function createServer({
   ...rest
 }: ServerParts): Server {
   const components = { ...landingComponents, ...trees };
+  const readable = { ...components, ...treeComponents(staticComponents) };
   const preloaded = fonts.map((name) => FONTS[name]);
   return {
     ...rest,
@@ -60,18 +62,14 @@ export function createServer({
     asked: Object.fromEntries(pages.map((page) => [page.path, askerOf(page)])),
     paths: Object.fromEntries(pages.map((page) => [page.path, listerOf(page)])),
     feeds: feeds.flatMap(({ definition, folder, options }) =>
-      createFeeds<ContentConfig, unknown>(definition, {
-        folder,
-        options,
-        components: { ...components, ...treeComponents(staticComponents) },
-      }),
+      createFeeds<ContentConfig, unknown>(definition, { folder, options, components: readable }),
     ),
   };
 }
 
-/** A page without a server module has nothing to load; it is called as its path says. */
+/** A page without a server module has no data, and a title made from its path. */
 function loaderOf({ path, load, options }: PageModule): Loader {
-  if (!load) return async () => ({ title: titleOf(path), data: undefined });
+  if (!load) return async () => ({ title: titleOfPath(path), data: undefined });
   return async (context) => await (await load()).load({ ...context, options } as never);
 }
 
@@ -87,9 +85,4 @@ function listerOf({ load, options }: PageModule): NonNullable<Server['paths']>[s
     const { paths } = (await load?.()) ?? {};
     return (await paths?.({ ...context, options } as never)) ?? [];
   };
-}
-
-function titleOf(path: string): string {
-  const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

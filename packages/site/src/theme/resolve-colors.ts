@@ -1,3 +1,4 @@
+import { isPaletteName } from '@recto/ui/colors';
 import type { ColorsConfig } from '@recto/ui/colors';
 import { createPalette, isColor } from './create-palette.ts';
 
@@ -8,18 +9,7 @@ export function resolveColors(colors: Readonly<Record<string, string>>): ColorsC
   );
 }
 
-/** Some names are both: `red` is a palette here, as it is in Tailwind. */
-const PALETTES = new Set(
-  (
-    'slate gray zinc neutral stone red orange amber yellow lime green emerald teal cyan sky blue indigo violet purple ' +
-    'fuchsia pink rose taupe mauve mist olive'
-  ).split(' '),
-);
-
-export function isPaletteName(text: string): boolean {
-  return PALETTES.has(text);
-}
-
+/** Whether a text can be a colour of the theme. */
 export function isThemeColor(text: string): boolean {
   return isPaletteName(text) || isColor(text);
 }

@@ -83,6 +83,11 @@ function choosePalettes(config: ColorsConfig): Record<SemanticColor, Palette> {
   return Object.fromEntries(chosen) as Record<SemanticColor, Palette>;
 }
 
+/** Whether a text names a palette of Tailwind. Some names are colours of CSS, too: `red` is the palette. */
+export function isPaletteName(text: string): boolean {
+  return typeof Object.entries(palettes).find(([name]) => name === text)?.[1] === 'object';
+}
+
 function findPalette(name: string, palette: string | Palette): Palette {
   if (typeof palette !== 'string') return palette;
   const known = Object.entries(palettes).filter(([, value]) => typeof value === 'object');

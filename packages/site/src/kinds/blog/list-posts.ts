@@ -27,7 +27,7 @@ export async function listPosts(context: KindContext<PostCollection, PostOptions
   const { locale, site, options } = context;
   const rows = await listPages(context, options.collection, (query, at) =>
     query
-      .where('path', 'LIKE', `${at(options.path)}/%`)
+      .where('path', 'LIKE', pathsBelow(at(options.path)))
       .where('draft', '=', false)
       .select('path', 'stem', 'title', 'description', 'date', 'category'),
   );
@@ -40,6 +40,11 @@ export async function listPosts(context: KindContext<PostCollection, PostOptions
     category,
     ...(lang !== undefined && { lang, dir: textDirection(lang, site) }),
   }));
+}
+
+/** Pattern of all paths below one, for `LIKE`. */
+export function pathsBelow(path: string): string {
+  return path === '/' ? '/%' : `${path}/%`;
 }
 
 /** By date; of one day, the last in reading order first. */

@@ -2,7 +2,7 @@ import { listPages } from '../../server/pages.ts';
 import type { ContentConfig } from '@recto/content';
 import type { PostCollection } from './post-collection.ts';
 import type { PostOptions } from './list-posts.ts';
-import { newestFirst, sectionPath } from './list-posts.ts';
+import { newestFirst, pathsBelow, sectionPath } from './list-posts.ts';
 import { loadInfo } from '../info/load-info.ts';
 import type { FeedDefinition } from '../../feeds/create-feeds.ts';
 import type { FeedAuthor } from '../../feeds/feed.ts';
@@ -15,7 +15,7 @@ const postFeed: FeedDefinition<ContentConfig<Record<string, PostCollection>>, Po
       loadInfo(context, context.options.path),
       listPages(context, context.options.collection, (query, at) =>
         query
-          .where('path', 'LIKE', `${at(context.options.path)}/%`)
+          .where('path', 'LIKE', pathsBelow(at(context.options.path)))
           .where('draft', '=', false)
           .order('date', 'DESC'),
       ),

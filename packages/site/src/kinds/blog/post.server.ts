@@ -27,7 +27,7 @@ export interface PostData {
   authors: { name: string; username?: string; to?: string; avatar?: { src: string } }[];
   image: { src: string; dark?: string | undefined; alt: string } | null;
   toc: TocEntry[];
-  /** The list the post stands in. */
+  /** The list that contains the post. */
   section: { label: string; to: string };
   previous: Neighbour | null;
   next: Neighbour | null;

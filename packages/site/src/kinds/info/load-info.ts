@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../languages/locale.ts';
 import type { Locale, Site } from '../../app/site.ts';
 import type { LoaderContext } from '../../server/server.ts';
+import { titleOfPath } from '../../app/title-of-path.ts';
 import { z } from 'zod';
 
 const screenInfo = z.object({ title: z.string(), description: z.string() });
@@ -16,13 +17,7 @@ export async function loadInfo(
   const stems = [locale, defaultLocale(site)].map((language) => stemIn(language, name, site));
   const rows = await content.query('info').where('stem', 'IN', stems).all();
   const row = stems.map((stem) => rows.find((candidate) => candidate.stem === stem)).find((found) => found);
-  return row ? screenInfo.parse(row.meta) : { title: titleOf(name), description: '' };
-}
-
-/** What a list is called whose site says nothing: `release-notes` becomes "Release notes". */
-function titleOf(name: string): string {
-  const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return row ? screenInfo.parse(row.meta) : { title: titleOfPath(path), description: '' };
 }
 
 /** A site in one language has no folder for it. */

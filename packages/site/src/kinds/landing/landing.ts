@@ -3,7 +3,7 @@ import type { KindOptions } from '../kind-options.ts';
 import { pageCollection } from '../page/page-collection.ts';
 
 export interface LandingOptions extends KindOptions {
-  /** The page presents software: what search engines are told of it. */
+  /** Facts about the software that the page presents, for search engines. */
   software?: { category: string; system: string; price: number; currency: string };
 }
 

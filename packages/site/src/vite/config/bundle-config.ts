@@ -1,5 +1,5 @@
 import { ContentError } from '@recto/content';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -42,12 +42,26 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     const target = join(root, '.recto', 'config', `${name}.mjs`);
     mkdirSync(dirname(target), { recursive: true });
     if (!existsSync(target)) writeFileSync(target, code);
+    prune(dirname(target));
     return { file: target, files: moduleIds.filter((id) => !id.startsWith('\0') && !isPackage(id)) };
   } catch (error) {
     throw known[0] ?? describeFailure(error, root);
   } finally {
     await bundle.close();
   }
+}
+
+/** Bundles of earlier configurations that are kept: other commands may be using the newest of them. */
+const KEPT_BUNDLES = 10;
+
+function prune(folder: string): void {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const newestFirst = files.sort((a, b) => timeOf(b) - timeOf(a));
+  for (const file of newestFirst.slice(KEPT_BUNDLES)) rmSync(file, { force: true });
+}
+
+function timeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** What a bundler says, without colours and the frames of its own code. */

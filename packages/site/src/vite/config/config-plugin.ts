@@ -8,6 +8,7 @@ import { writeTypes } from './write-types.ts';
 const APP = 'virtual:recto/app';
 const SERVER = 'virtual:recto/server';
 const STYLES = 'virtual:recto/styles';
+const GENERATED = /^\0virtual:recto\/(?:app|server)\.js$/u;
 
 /** Gives server and browser the modules that are written from the configuration. */
 export function configPlugin(site: LoadedSite, root: string): Plugin {
@@ -32,11 +33,13 @@ export function configPlugin(site: LoadedSite, root: string): Plugin {
         server.config.logger.warn(String(message), { timestamp: true });
       });
     },
-    load(id) {
-      const components = listComponents(root);
-      const isBrowser = this.environment.name === 'client';
-      if (id === `\0${APP}.js`) return generateApp(site, { components, isBrowser });
-      return id === `\0${SERVER}.js` ? generateServer(site, components) : undefined;
+    load: {
+      filter: { id: GENERATED },
+      handler(id) {
+        const components = listComponents(root);
+        const isBrowser = this.environment.name === 'client';
+        return id.includes(APP) ? generateApp(site, { components, isBrowser }) : generateServer(site, components);
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ import { referenceOf } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import type { Page } from '../../config/page.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
+import { TITLE_TEMPLATE } from '../../head/head.ts';
 import type { ContentComponents } from './list-components.ts';
 
 const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
@@ -26,11 +27,11 @@ export function generateApp(
   const code = createCode();
   const fields = {
     site: JSON.stringify(isBrowser ? browserSite(site) : site),
-    pages: list(pages.map((page) => pageCode(page))),
+    pages: list(pages.map(pageCode)),
     redirects: JSON.stringify(groupByTarget(config.redirects)),
     rules: JSON.stringify(config.rules),
     middleware: record(middleware, lazy),
-    components: record(components.interactive, (file) => lazyFile(file)),
+    components: record(components.interactive, lazyFile),
     words: record(
       wordsOf(
         config,
@@ -45,9 +46,7 @@ export function generateApp(
   return code.finish(createApp, 'createApp', fields);
 }
 
-const DEFAULT_TEMPLATE = '{page} - {site}';
-
-/** What only heads of documents, pictures and headers are made of. */
+/** The site without what only the server uses: icons, colours, policy, and values that are the default. */
 function browserSite({
   colors: _colors,
   icon: _icon,
@@ -65,8 +64,7 @@ function browserSite({
     typeof value !== 'object' || value === null || Object.keys(value).length > 0;
   const needed = {
     ...site,
-    // What the code takes for granted need not be sent.
-    ...(titleTemplate !== DEFAULT_TEMPLATE && { titleTemplate }),
+    ...(titleTemplate !== TITLE_TEMPLATE && { titleTemplate }),
     ...(offline === false && { offline }),
     ...(repository && { repository: { owner: repository.owner, name: repository.name } }),
   };

@@ -1,11 +1,11 @@
 import { colorVariables, paletteVariables } from '@recto/ui/colors';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withoutUndefined } from '../../config/without-undefined.ts';
 import { resolveColors } from '../../theme/resolve-colors.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
+import { writeChanged } from './write-changed.ts';
 
 const theme = fileURLToPath(new URL('../../styles.css', import.meta.url));
 const tailwind = createRequire(import.meta.url).resolve('tailwindcss/index.css');
@@ -33,15 +33,6 @@ export function writeStyles(root: string, { theme: written, styles }: ResolvedCo
     '}',
     '',
   ].join('\n');
-  mkdirSync(dirname(file), { recursive: true });
-  if (readText(file) !== text) writeFileSync(file, text);
+  writeChanged(file, text);
   return file;
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

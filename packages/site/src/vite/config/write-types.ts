@@ -1,14 +1,12 @@
 import type { Collection, ContentConfig } from '@recto/content';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { writeChanged } from './write-changed.ts';
 
 /** Describes the collections of a site to TypeScript, so that `content.query('team')` knows the fields of its rows. */
 export function writeTypes(root: string, content: ContentConfig): string {
   const file = join(root, '.recto', 'types.d.ts');
-  const text = renderTypes(content);
-  mkdirSync(dirname(file), { recursive: true });
-  if (readText(file) !== text) writeFileSync(file, text);
+  writeChanged(file, renderTypes(content));
   return file;
 }
 
@@ -111,12 +109,4 @@ function resolveReference(reference: string, root: JsonSchema): JsonSchema {
 
 function keyOf(name: string): string {
   return /^[a-z_$][\w$]*$/iu.test(name) ? name : JSON.stringify(name);
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

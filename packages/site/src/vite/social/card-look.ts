@@ -1,8 +1,8 @@
+import { isPaletteName } from '@recto/ui/colors';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SocialLook } from '../../social/social-card.ts';
 import { accentOf } from '../../theme/create-palette.ts';
-import { isPaletteName } from '../../theme/resolve-colors.ts';
 import { ACCENTS } from './card-colors.ts';
 
 export interface CardLook {

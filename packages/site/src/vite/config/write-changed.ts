@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a generated file, unless it has this text already: a watcher would take it for an edit. */
+export function writeChanged(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (readText(file) !== text) writeFileSync(file, text);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // It does not exist yet.
+    return undefined;
+  }
+}
