@@ -26,6 +26,9 @@ const BUILD = '\0virtual:recto/build';
 const BUILD_ID = '__RECTO_BUILD_ID__';
 const NOTHING = '\0virtual:recto/nothing';
 
+/** Browsers that the styles are written for: the first that know `:dir()`, which older ones need a list of languages for. */
+const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari16.4'];
+
 /** Constants stand where they are used: a file of their own would be one more that the first load waits for. */
 const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
@@ -77,6 +80,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       // The server names the files of a first page, and later pages find most of theirs loaded: a list of what each
       // import needs would cost more bytes than it saves. Styles have to be there before their component is shown.
       build: {
+        cssTarget: BROWSERS,
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
