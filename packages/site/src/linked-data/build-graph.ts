@@ -5,12 +5,12 @@ import { encodePath } from '../app/page-paths.ts';
 import type { Site } from '../app/site.ts';
 import { wholeAddress } from '../app/whole-address.ts';
 import { findLocale, languageTag, localisePath } from '../languages/locale.ts';
-import type { Payload } from '../payload/payload.ts';
+import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { buildBreadcrumbs } from './build-breadcrumbs.ts';
 import { buildWebsite, organisation } from './build-website.ts';
 import type { GraphNode, PageFacts } from './graph-node.ts';
 
-type DescribedPage = Pick<Payload, 'path' | 'locale' | 'head' | 'about' | 'fallback'>;
+type DescribedPage = Pick<ResolvedPage, 'path' | 'locale' | 'head' | 'about' | 'fallback'>;
 
 /**
  * What a page is, in the words of schema.org. Nothing without the site's own address, since everything is named by

@@ -2,7 +2,6 @@ import { mapProse } from '@recto/content';
 import type { BodyNode } from '@recto/content';
 import { PAYLOAD_ID, PAYLOAD_SELECTOR } from './payload-id.ts';
 import type { Payload } from './payload.ts';
-import { sentPayload } from './sent-payload.ts';
 
 export { PAYLOAD_ID };
 
@@ -30,7 +29,7 @@ export function renderInlinePayload(
 ): string {
   const inline = mapProse(body, ({ number, html }) => (rendered.has(number) ? number : html));
   // No text inside may end the script element.
-  return JSON.stringify({ ...sentPayload(payload), body: inline }).replaceAll('<', String.raw`\u003c`);
+  return JSON.stringify({ ...payload, body: inline }).replaceAll('<', String.raw`\u003c`);
 }
 
 /** A first load's payload, its prose taken from the page itself. */

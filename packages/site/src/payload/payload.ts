@@ -1,10 +1,9 @@
 import type { BodyNode } from '@recto/content';
-import type { PageDescription } from '../about/page-about.ts';
 import type { Head } from '../head/head.ts';
 import type { IconData } from '../icons/icon-data.ts';
 import type { KnownImages } from '../images/image-facts.ts';
 
-/** All that a page needs, made by one function for HTML, for client navigation and for static files. */
+/** A page as browsers get it: plain data. */
 export interface Payload<Data = unknown> {
   path: string;
   locale: string;
@@ -17,8 +16,6 @@ export interface Payload<Data = unknown> {
   fallback?: Fallback;
   /** Present when the page is a translation of a text that has changed since. */
   outdated?: Fallback;
-  /** What machines are told of the page. Only a server has it. */
-  about?: PageDescription;
   /** What the query of this very visit asked for. A page has it; a payload, which is keyed by path, never has. */
   asked?: Asked;
   /** Icons that the data names. */
@@ -31,8 +28,6 @@ export interface Payload<Data = unknown> {
   error?: ErrorPayload;
   /** What went wrong without costing the page its life, by the part that failed. */
   errors?: Record<string, ErrorPayload>;
-  /** The page as markdown, made when somebody asks. A function, so that it stays on the server: JSON has none. */
-  twin?: () => string;
   /** The page was made from the request of one visitor. */
   perVisitor?: true;
   /** When the page was made, where it is a file; in milliseconds since 1970. */
@@ -75,7 +70,7 @@ export interface RedirectPayload {
 
 export type PayloadAnswer = Payload | RedirectPayload;
 
-export function isRedirect(answer: PayloadAnswer): answer is RedirectPayload {
+export function isRedirect(answer: object): answer is RedirectPayload {
   return 'redirect' in answer;
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '../app/site.ts';
 import { BOTS } from '../constants.ts';
 import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import { rawAddress } from '../app/raw-address.ts';
-import type { Payload } from '../payload/payload.ts';
+import type { ResolvedPage } from '../payload/resolved-page.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 import { missingPageScript } from './missing-page-script.ts';
 import { offlinePayload } from './offline-payload.ts';
@@ -29,7 +29,7 @@ export interface PageAnswerOptions {
 
 export interface PageAnswers {
   /** A page, or its error, as HTML. */
-  render(payload: Payload, request: Request): Promise<Response>;
+  render(page: ResolvedPage, request: Request): Promise<Response>;
   /** The page that static hosts show for whatever they do not have, at its own path. */
   missing(path: string): Promise<Response>;
   /** The page that the worker shows for whatever was never read, at its own path. */
@@ -49,16 +49,16 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
     ...pageHeaders(app.site, [], mode === 'dev'),
   };
   /** Where the page is as markdown. */
-  const linkOf = ({ path, twin }: Payload): Record<string, string> => {
+  const linkOf = ({ path, markdown }: ResolvedPage): Record<string, string> => {
     const address = encodeURI(rawAddress(path, app.site.base));
-    const own = twin ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
+    const own = markdown ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
     const links = [...own, headers['link'] ?? []].flat();
     return links.length === 0 ? {} : { link: links.join(', ') };
   };
   const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
 
   /** What breaks while it is drawn is an error page; what breaks in an error page is beyond help here. */
-  const draw = async (payload: Payload, search: string): Promise<{ payload: Payload; html: string }> => {
+  const draw = async (payload: ResolvedPage, search: string): Promise<{ payload: ResolvedPage; html: string }> => {
     try {
       return { payload, html: await renderPage(app, payload, files, { buildId, search, isHidden, islands }) };
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { App } from '../app/app.ts';
 import { compilePattern } from '../app/pattern.ts';
 import { defaultLocale, findLocale, splitLocale } from '../languages/locale.ts';
-import type { Payload } from '../payload/payload.ts';
+import type { ResolvedPage } from '../payload/resolved-page.ts';
 import type { ResolverOptions } from './resolve-page.ts';
 import type { AskerContext } from './server.ts';
 
 /** Adds to a page what the query of this visit asks for. */
-export type AskPage = (payload: Payload, search: string) => Promise<Payload>;
+export type AskPage = (payload: ResolvedPage, search: string) => Promise<ResolvedPage>;
 
 export function createAsker({
   app,
@@ -33,6 +33,6 @@ export function createAsker({
   };
 }
 
-function localeOf({ site }: App, { locale }: Payload) {
+function localeOf({ site }: App, { locale }: ResolvedPage) {
   return findLocale(locale, site) ?? defaultLocale(site);
 }

@@ -43,9 +43,9 @@ import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
 import { createHostFiles } from './hosts/host-files.ts';
 import { createIconEndpoint } from './icons/icon-endpoint.ts';
-import { withPayloadIcons } from './icons/payload-icons.ts';
+import { addIcons } from './icons/add-icons.ts';
 import { createImageEndpoint } from './images/image-endpoint.ts';
-import { withPayloadImages } from './images/payload-images.ts';
+import { addImages } from './images/add-images.ts';
 import { announceFiles } from './islands/announce-files.ts';
 import { createInlineIslands } from './islands/inline-islands.ts';
 import { createIslandEndpoint } from './islands/island-endpoint.ts';
@@ -66,8 +66,8 @@ import { createResolver } from './resolve-page.ts';
 import { createRoutePaths } from './route-paths.ts';
 import { createCardEndpoint } from './social/card-endpoint.ts';
 import { requireAvailable } from './unavailable.ts';
-import { withSocialPictures } from './social/with-social-pictures.ts';
-import { stampPayloads } from './stamp-payloads.ts';
+import { addSocialPicture } from './social/add-social-picture.ts';
+import { completePage } from './complete-page.ts';
 import { WORKER_HEADERS, createWorkerEndpoint, isKeptOffline, workerAddresses } from './worker-endpoint.ts';
 
 const isDev = import.meta.env.DEV;
@@ -119,7 +119,16 @@ const start = async (): Promise<Handle> => {
   const list = async (): Promise<string[]> => await listPaths(app, content, names, routePaths);
   // What others write into a shared database, the history of this build knows nothing of.
   const past = shared === undefined ? { history } : {};
-  const resolve = createResolver({ app, server, content, images, report, ...past });
+  const source = { app, server, content, images, report, ...past };
+  const resolve = createResolver({
+    ...source,
+    changes: [
+      addSocialPicture(app, readPictures(pictures)),
+      completePage(isStatic ? { prerenderedAt: builtAt } : {}),
+      addIcons({ known, collections }),
+      addImages(images),
+    ],
+  });
   const available = requireAvailable(resolve);
   const context = createFileContext({
     app,
@@ -149,11 +158,9 @@ const start = async (): Promise<Handle> => {
     addressHeader: server.addressHeader,
     report,
   });
-  const shown = withSocialPictures(resolve, app, readPictures(pictures));
-  const stamped = stampPayloads(shown, isStatic ? { prerenderedAt: builtAt } : {});
   const handle = createHandler({
     app,
-    resolve: withPayloadImages(withPayloadIcons(stamped, { known, collections }), images),
+    resolve,
     ask: createAsker({ app, server, content, search: search.search, report }),
     files: { ...files, feeds: feedLinks, search: searchFiles },
     buildId,
@@ -164,7 +171,9 @@ const start = async (): Promise<Handle> => {
     report,
     endpoints: [
       ...(isAskedByBuild && !isStatic ? [createHostFiles(app, { isStatic: false })] : []),
-      ...(isAskedByBuild ? [createCardEndpoint({ app, resolve, listPages: context.listPages })] : []),
+      ...(isAskedByBuild
+        ? [createCardEndpoint({ app, resolve: createResolver(source), listPages: context.listPages })]
+        : []),
       createContentEndpoints({
         store,
         asked,

@@ -8,12 +8,13 @@ import { withQuery } from '../errors/with-query.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import { OFFLINE_PAGE } from '../offline/facts.ts';
 import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
-import type { PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
-import { sentPayload } from '../payload/sent-payload.ts';
+import type { RedirectPayload } from '../payload/payload.ts';
+import { payloadOf } from '../payload/resolved-page.ts';
+import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
 import { readCookie } from '../cookies/read-cookie.ts';
 import { prefersMarkdown } from './raw/prefers-markdown.ts';
-import { answerTwin } from './raw/answer-twin.ts';
+import { answerMarkdown } from './raw/answer-markdown.ts';
 import type { AskPage } from './ask-page.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { compressResponse } from './compress-response.ts';
@@ -22,7 +23,6 @@ import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 import { PageError, notFound } from './page-error.ts';
 import type { ClientFiles } from './render-page.tsx';
-import type { ResolvePage } from './resolve-page.ts';
 import { isPassing, withRetryAfter } from './unavailable.ts';
 import { createStaticAnswers } from './static-answers.ts';
 
@@ -75,20 +75,20 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path, request);
     if (isRedirect(answer)) return redirect(answer, search);
-    const twin = prefersMarkdown(request.headers.get('accept') ?? '') ? answerTwin(answer) : undefined;
-    if (twin) return twin;
+    const markdown = prefersMarkdown(request.headers.get('accept') ?? '') ? answerMarkdown(answer) : undefined;
+    if (markdown) return markdown;
     return await pages.render(withQuery(ask ? await ask(answer, search) : answer, search), request);
   };
 
   const payload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
-    const answer: PayloadAnswer = isRoot(path) ? home(request) : await resolve(path, request);
+    const answer: PageAnswer = isRoot(path) ? home(request) : await resolve(path, request);
     const status = isRedirect(answer) ? 200 : answer.status;
     const isCurrent = search === `?${buildId}`;
     // A payload of this very build never changes; an error may heal, and a redirect for now lead elsewhere.
     const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
     const isPrivate = !isRedirect(answer) && answer.perVisitor === true;
     const isKept = isLasting && isCurrent && mode !== 'dev' && !isChanging && !isPrivate;
-    return Response.json(sentPayload(answer), {
+    return Response.json(isRedirect(answer) ? answer : payloadOf(answer), {
       status,
       headers: {
         'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-store',

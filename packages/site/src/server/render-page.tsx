@@ -18,6 +18,8 @@ import { buildGraph } from '../linked-data/build-graph.ts';
 import { renderGraph } from '../linked-data/render-graph.ts';
 import { PAYLOAD_ID, numberProse, renderInlinePayload } from '../payload/inline.ts';
 import type { Payload } from '../payload/payload.ts';
+import { payloadOf } from '../payload/resolved-page.ts';
+import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 import { SearchContext } from '../runtime/use-search.ts';
@@ -61,10 +63,11 @@ export interface RenderPageOptions {
 /** A whole HTML document. The prose in it is not repeated in the payload beside it. */
 export async function renderPage(
   app: App,
-  payload: Payload,
+  resolved: ResolvedPage,
   files: ClientFiles,
   { buildId, script, search: query = '', isHidden = false, islands }: RenderPageOptions,
 ): Promise<string> {
+  const payload = payloadOf(resolved);
   const { result: page, files: pageFiles } = await collectFiles(async () => await preparePage(app, payload));
   const body = numberProse(payload.body);
   const shown = new Set<number>();
@@ -104,12 +107,13 @@ export async function renderPage(
     isUnlisted ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
     renderElements([
-      ['link', { rel: 'alternate', type: 'text/markdown', href: payload.twin && rawHref(payload, app) }],
+      ['link', { rel: 'alternate', type: 'text/markdown', href: resolved.markdown && rawHref(payload, app) }],
       // Hosts that say no headers of their own leave this as the only sign of it.
       ['link', { rel: 'describedby', type: 'text/markdown', href: (app.site.base ?? '') + LLMS }],
+      ...(resolved.elements ?? []),
     ]),
-    renderSharing(app.site, payload),
-    isUnlisted ? '' : renderGraph(buildGraph(app, payload)),
+    renderSharing(app.site, resolved),
+    isUnlisted ? '' : renderGraph(buildGraph(app, resolved)),
     renderBrand(app.site),
     (await files.feeds?.(locale)) ?? '',
     ...fonts,

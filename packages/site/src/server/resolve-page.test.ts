@@ -10,7 +10,7 @@ import {
 import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
 import type { KnownImages } from '../images/image-facts.ts';
-import type { PayloadAnswer } from '../payload/payload.ts';
+import type { PageAnswer } from '../payload/resolved-page.ts';
 import { createResolver } from './resolve-page.ts';
 import type { LoaderContext, Server } from './server.ts';
 
@@ -37,7 +37,7 @@ test('a path becomes the payload of its page', async () => {
       },
       '<p>After the tabs.</p>',
     ],
-    twin: expect.any(Function) as unknown,
+    markdown: expect.any(Function) as unknown,
   });
 });
 
@@ -159,7 +159,7 @@ test('a page without translation says whose text it is, and its links stay in th
     about: { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en', 'pt_br'] },
     data: null,
     body: ['<a href="/ar/docs/end">on</a>'],
-    twin: expect.any(Function) as unknown,
+    markdown: expect.any(Function) as unknown,
   });
 });
 
@@ -310,7 +310,7 @@ async function resolve(
   { app = {}, site = manyLanguages, server = testServer, images = {} }: Options = {},
 ) {
   const reported: [unknown, string][] = [];
-  const answer: PayloadAnswer = await createResolver({
+  const answer: PageAnswer = await createResolver({
     app: { ...createTestApp(site), ...app },
     server,
     content: noContent,

@@ -16,7 +16,9 @@ import { defaultLocale, findLocale, guessLocale, languageTag, localisePath, spli
 import { localiseLinks } from '../languages/localise-links.ts';
 import { pageLinks } from '../languages/page-links.ts';
 import { createMatcher } from '../navigation/match-route.ts';
-import type { Fallback, Payload, PayloadAnswer, RedirectPayload } from '../payload/payload.ts';
+import { isRedirect } from '../payload/payload.ts';
+import type { Fallback, Payload, RedirectPayload } from '../payload/payload.ts';
+import type { ChangePage, PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from './images/render-image.ts';
@@ -33,12 +35,11 @@ export interface ResolverOptions {
   history?: Readonly<Record<string, string>>;
   /** Pictures of the site, by their address. */
   images?: KnownImages;
+  /** Changes that features make to every page, in this order. */
+  changes?: readonly ChangePage[];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
-
-/** The one way to get a page: a path becomes its payload, or the place to go instead. */
-export type ResolvePage = (path: string, request?: Request) => Promise<PayloadAnswer>;
 
 /** A page as its path names it. */
 interface Place {
@@ -53,7 +54,7 @@ interface Place {
 }
 
 export function createResolver(options: ResolverOptions): ResolvePage {
-  const { app, server, content, history, images = {}, report } = options;
+  const { app, server, content, history, images = {}, changes = [], report } = options;
   const { site } = app;
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
@@ -72,13 +73,13 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     };
   };
 
-  /** The same words as markdown, in the language of the text. They are written when somebody asks. */
-  const twinOf = async ({ code }: Locale, source: () => TwinSource): Promise<() => string> => {
+  /** The same text as markdown, in its language. It is made when somebody asks for it. */
+  const markdownOf = async ({ code }: Locale, source: () => TwinSource): Promise<() => string> => {
     const words = await app.words[code]?.();
     return () => renderTwin(source(), { site, words, components: readable });
   };
 
-  const answer = async ({ path, locale, localPath, middleware, request }: Place): Promise<PayloadAnswer> => {
+  const answer = async ({ path, locale, localPath, middleware, request }: Place): Promise<PageAnswer> => {
     const found = match(localPath);
     const loader = found && server.loaders[found.route.path];
     if (!loader) throw notFound(path);
@@ -108,7 +109,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const prose = loaded.body ?? [];
     const links = { site, locale, text };
     const body = localiseLinks(prose, links);
-    const twin = await twinOf(text, () => ({
+    const markdown = await markdownOf(text, () => ({
       ...loaded,
       body: localiseLinks(prose, { ...links, pictures: true }),
     }));
@@ -138,12 +139,12 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
       // What search engines are to leave out has none, and neither has what is made for one visitor.
-      ...(meta.noindex !== true && meta.perVisitor !== true && { twin }),
+      ...(meta.noindex !== true && meta.perVisitor !== true && { markdown }),
       ...(meta.perVisitor && { perVisitor: true }),
     };
   };
 
-  return async (requested, request) => {
+  const find: ResolvePage = async (requested, request) => {
     const ruled = matchRule(requested);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect, status: ruled.rule.status ?? 301 };
     const place = splitLocale(requested, site);
@@ -156,6 +157,13 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       if (!(error instanceof PageError)) report(error, path);
       return await errorPayload(app, path, locale, error);
     }
+  };
+
+  return async (path, request) => {
+    let page = await find(path, request);
+    if (isRedirect(page)) return page;
+    for (const change of changes) page = await change(page);
+    return page;
   };
 }
 

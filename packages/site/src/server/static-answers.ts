@@ -9,7 +9,7 @@ import type { PageAnswers } from './answer-page.ts';
 import { HOST_FILES, createHostFiles } from './hosts/host-files.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
 import { renderRedirectPage } from './redirect-page.ts';
-import type { ResolvePage } from './resolve-page.ts';
+import type { ResolvePage } from '../payload/resolved-page.ts';
 import { renderRootRedirect } from './root-redirect.ts';
 
 interface StaticOptions {

@@ -1,7 +1,7 @@
 import { isUnavailable } from '@recto/content/node';
 import { isRedirect } from '../payload/payload.ts';
 import { PageError } from './page-error.ts';
-import type { ResolvePage } from './resolve-page.ts';
+import type { ResolvePage } from '../payload/resolved-page.ts';
 
 /** Seconds after which it is worth asking again. */
 const RETRY_SECONDS = 5;

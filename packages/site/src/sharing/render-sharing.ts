@@ -5,7 +5,7 @@ import { wholeAddress } from '../app/whole-address.ts';
 import { renderElements } from '../head/render-elements.ts';
 import type { HeadElement } from '../head/render-elements.ts';
 import { findLocale, languageTag } from '../languages/locale.ts';
-import type { Payload } from '../payload/payload.ts';
+import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { isoTime } from '../about/iso-time.ts';
 import { openGraphLocale } from './open-graph-locale.ts';
 
@@ -13,7 +13,7 @@ import { openGraphLocale } from './open-graph-locale.ts';
 const ARTICLES: ReadonlySet<PageDescription['kind']> = new Set(['article', 'post']);
 
 /** What a link to the page looks like where people share it: Open Graph, which all of them read, and Twitter's card. */
-export function renderSharing(site: Site, { head, about }: Pick<Payload, 'head' | 'about'>): string {
+export function renderSharing(site: Site, { head, about }: Pick<ResolvedPage, 'head' | 'about'>): string {
   if (!about) return '';
   const { title, text, languages, picture } = about;
   const isArticle = ARTICLES.has(about.kind);

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import { findIcon } from '../icons/find-icon.ts';
 import type { IconData, IconSet } from '../icons/icon-data.ts';
 import { parseIconName } from '../icons/icon-name.ts';
-import { collectNames } from '../server/icons/payload-icons.ts';
+import { collectNames } from '../server/icons/add-icons.ts';
 import { isForeign } from './installed.ts';
 
 export interface IconsPluginOptions {

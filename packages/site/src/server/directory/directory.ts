@@ -9,7 +9,7 @@ import { runMiddleware } from '../../rules/run-middleware.ts';
 import { EVERY_PAGE } from '../list-paths.ts';
 import { alonePaths } from '../route-paths.ts';
 import type { RoutePaths } from '../route-paths.ts';
-import type { ResolvePage } from '../resolve-page.ts';
+import type { ResolvePage } from '../../payload/resolved-page.ts';
 
 /** A page that has a text of its own, as lists for machines name it. */
 export interface ListedPage {

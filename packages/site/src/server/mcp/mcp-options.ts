@@ -1,7 +1,7 @@
 import type { Content, ContentConfig } from '@recto/content';
 import type { SiteSearch } from '@recto/content/node';
 import type { Site } from '../../app/site.ts';
-import type { ResolvePage } from '../resolve-page.ts';
+import type { ResolvePage } from '../../payload/resolved-page.ts';
 import type { FileContext } from '../server.ts';
 import type { Tools } from './define-tool.ts';
 

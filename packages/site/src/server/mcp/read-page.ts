@@ -5,7 +5,7 @@ import { rawOwner } from '../../app/raw-address.ts';
 import type { Locale, Site } from '../../app/site.ts';
 import { guessLocale, localisePath } from '../../languages/locale.ts';
 import { isRedirect } from '../../payload/payload.ts';
-import type { Payload } from '../../payload/payload.ts';
+import type { ResolvedPage } from '../../payload/resolved-page.ts';
 import type { McpOptions } from './mcp-options.ts';
 
 /** A page as agents get it. */
@@ -44,7 +44,7 @@ export async function readPage(address: string, locale: Locale | undefined, opti
     );
   }
   const { path, head, about } = page;
-  const markdown = page.twin?.();
+  const markdown = page.markdown?.();
   if (markdown === undefined) {
     throw new ContentError('mcp/no-markdown', `${path} has no markdown.`, 'Its description is in list_pages.');
   }
@@ -68,7 +68,7 @@ function readAddress(address: string, { url = NOWHERE, base = '' }: Site): strin
   return addBase(rawOwner(inside) ?? inside, base);
 }
 
-async function follow(path: string, { resolve, site }: McpOptions): Promise<Payload | undefined> {
+async function follow(path: string, { resolve, site }: McpOptions): Promise<ResolvedPage | undefined> {
   let place: string | undefined = path;
   for (let hop = 0; hop <= MOST_HOPS && place !== undefined; hop += 1) {
     const answer = await resolve(place);

@@ -6,8 +6,8 @@ import { rawAddress, rawOwner } from '../../app/raw-address.ts';
 import type { Site } from '../../app/site.ts';
 import { splitLocale } from '../../languages/locale.ts';
 import { isRedirect } from '../../payload/payload.ts';
-import type { ResolvePage } from '../resolve-page.ts';
-import { answerTwin } from './answer-twin.ts';
+import type { ResolvePage } from '../../payload/resolved-page.ts';
+import { answerMarkdown } from './answer-markdown.ts';
 
 export interface RawEndpointOptions {
   site: Site;
@@ -27,6 +27,6 @@ export function createRawEndpoint({ site, resolve }: RawEndpointOptions): Endpoi
     const page = isPagePath(owner) && splitLocale(path, site) ? await resolve(path) : undefined;
     // One spelling of an address is enough.
     const isThere = page && !isRedirect(page) && rawAddress(page.path, site.base) === rawAddress(path, site.base);
-    return (isThere ? answerTwin(page) : undefined) ?? refuse(404, 'Not Found');
+    return (isThere ? answerMarkdown(page) : undefined) ?? refuse(404, 'Not Found');
   };
 }

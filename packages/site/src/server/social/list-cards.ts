@@ -4,7 +4,7 @@ import { defaultLocale, languageTag } from '../../languages/locale.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import type { SocialCard, SocialCards } from '../../social/social-card.ts';
 import type { ListedPage } from '../directory/directory.ts';
-import type { ResolvePage } from '../resolve-page.ts';
+import type { ResolvePage } from '../../payload/resolved-page.ts';
 
 export interface ListCardsOptions {
   app: Pick<App, 'site'>;

@@ -1,36 +1,33 @@
 import { BASE } from '../../app/base-path.ts';
 import type { ImageFacts, KnownImages } from '../../images/image-facts.ts';
 import { knownAddress } from '../../images/known-address.ts';
-import { isRedirect } from '../../payload/payload.ts';
-import type { ResolvePage } from '../resolve-page.ts';
+import type { ChangePage } from '../../payload/resolved-page.ts';
 
 /**
- * Adds the variants of the pictures in its data to a payload, so that a browser shows them as the server does. Below a
+ * Adds the variants of the pictures in the data of a page, so that a browser shows them as the server does. Below a
  * folder their addresses get the base, so that any `img` can show them.
  */
-export function withPayloadImages(resolve: ResolvePage, images: KnownImages, base = BASE): ResolvePage {
-  return async (path, request) => {
-    const answer = await resolve(path, request);
-    if (isRedirect(answer)) return answer;
+export function addImages(images: KnownImages, base = BASE): ChangePage {
+  return (page) => {
     const found: Record<string, ImageFacts> = {};
     const addressOf = (text: string): string | undefined => {
       if (!text.startsWith('/')) return undefined;
       const known = knownAddress(text, (address) => Object.hasOwn(images, address), base);
       return Object.hasOwn(images, known) ? known : undefined;
     };
-    eachText([answer.data, answer.body], (text) => {
+    eachText([page.data, page.body], (text) => {
       const known = addressOf(text);
       const facts = known === undefined ? undefined : images[known];
       if (known !== undefined && facts) found[known] = facts;
     });
-    if (Object.keys(found).length === 0) return answer;
-    if (base === '') return { ...answer, images: found };
+    if (Object.keys(found).length === 0) return page;
+    if (base === '') return { ...page, images: found };
     const place = (text: string): string => {
       const known = addressOf(text);
       return known === undefined ? text : base + known;
     };
-    const data = mapTexts(answer.data, place);
-    return { ...answer, data, images: found };
+    const data = mapTexts(page.data, place);
+    return { ...page, data, images: found };
   };
 }
 

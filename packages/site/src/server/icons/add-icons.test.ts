@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import type { IconSet } from '../../icons/icon-data.ts';
-import type { Payload, PayloadAnswer } from '../../payload/payload.ts';
-import { withPayloadIcons } from './payload-icons.ts';
+import type { ResolvedPage } from '../../payload/resolved-page.ts';
+import { addIcons } from './add-icons.ts';
 
 const body = '<path d="M0"/>';
 const set: IconSet = { prefix: 'test', icons: { dot: { body }, late: { body } }, width: 24, height: 24 };
 const icon = { body, viewBox: '0 0 24 24' };
 
 /** The icons that a payload gets, and how often the whole collection was needed for them. */
-async function iconsOf(part: Partial<Payload> | { redirect: string }) {
+async function iconsOf(part: Partial<ResolvedPage>) {
   let loads = 0;
-  const answer = { data: null, body: [], ...part } as unknown as PayloadAnswer;
   const load = async () => {
     loads += 1;
     return { default: set };
   };
-  const resolve = withPayloadIcons(async () => answer, { known: { 'test:dot': icon }, collections: { test: load } });
-  const given = await resolve('/');
-  return { icons: 'icons' in given ? given.icons : undefined, loads };
+  const change = addIcons({ known: { 'test:dot': icon }, collections: { test: load } });
+  const { icons } = await change({ data: null, body: [], ...part } as unknown as ResolvedPage);
+  return { icons, loads };
 }
 
 test('icons that data names travel with it, however deep they are named', async () => {
@@ -39,7 +38,6 @@ test.for([
   ['one of a collection that the site does not have', { data: ['other:dot'] }, undefined],
   ['a name inside a sentence', { data: ['see test:dot'] }, undefined],
   ['nothing', { data: null }, undefined],
-  ['a redirect', { redirect: 'test:dot' }, undefined],
 ] as const)('%s brings none', async ([, payload, expected]) => {
   expect((await iconsOf(payload)).icons).toEqual(expected);
 });

@@ -1,11 +1,10 @@
 import type { IconData } from '../../icons/icon-data.ts';
 import { parseIconName } from '../../icons/icon-name.ts';
-import { isRedirect } from '../../payload/payload.ts';
-import type { ResolvePage } from '../resolve-page.ts';
+import type { ChangePage } from '../../payload/resolved-page.ts';
 import { lookUpIcon } from './icon-collections.ts';
 import type { IconCollections } from './icon-collections.ts';
 
-export interface PayloadIconsOptions {
+export interface AddIconsOptions {
   /** What the build found in the content. */
   known: Readonly<Record<string, IconData>>;
   /** For what came later. */
@@ -15,19 +14,17 @@ export interface PayloadIconsOptions {
 /** No name of an icon is longer, so longer texts need not be looked at. */
 const MOST_LENGTH = 80;
 
-/** Gives a payload the icons that its data names, so that a browser need not ask for any. */
-export function withPayloadIcons(resolve: ResolvePage, { known, collections }: PayloadIconsOptions): ResolvePage {
-  return async (path, request) => {
-    const answer = await resolve(path, request);
-    if (isRedirect(answer)) return answer;
+/** Adds the icons that the data of a page names, so that a browser requests none. */
+export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
+  return async (page) => {
     const names = new Set<string>();
-    collectNames([answer.data, answer.body], Object.keys(collections), names);
-    if (names.size === 0) return answer;
+    collectNames([page.data, page.body], Object.keys(collections), names);
+    if (names.size === 0) return page;
     const found = [...names].sort().map(async (name) => {
       const icon = Object.hasOwn(known, name) ? known[name] : await lookUpIcon(collections, name);
       return icon ? [[name, icon] as const] : [];
     });
-    return { ...answer, icons: Object.fromEntries((await Promise.all(found)).flat()) };
+    return { ...page, icons: Object.fromEntries((await Promise.all(found)).flat()) };
   };
 }
 

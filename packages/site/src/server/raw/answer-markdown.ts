@@ -1,9 +1,9 @@
-import type { Payload } from '../../payload/payload.ts';
+import type { ResolvedPage } from '../../payload/resolved-page.ts';
 
 /** The markdown of a page as an answer; `undefined` where it has none. It is asked for anew each time, as the page is. */
-export function answerTwin({ status, twin, head }: Payload): Response | undefined {
-  if (!twin || status !== 200) return undefined;
-  return new Response(twin(), {
+export function answerMarkdown({ status, markdown, head }: ResolvedPage): Response | undefined {
+  if (!markdown || status !== 200) return undefined;
+  return new Response(markdown(), {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
       'x-content-type-options': 'nosniff',
