@@ -10,6 +10,8 @@ export { answerJson, refuse } from './endpoints/answers.ts';
 export { acceptedEncoding } from './endpoints/compress.ts';
 export { createContentEndpoints } from './endpoints/content-endpoints.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';
+export { CONTENT_CALLS } from './dump/addresses.ts';
+export { SEARCH_CALL, SEARCH_FILES } from './search/addresses.ts';
 export { readBody } from './endpoints/read-body.ts';
 export { createSearchEndpoints } from './endpoints/search-endpoints.ts';
 export { SVG_HEADERS, isSvg } from './endpoints/svg-headers.ts';

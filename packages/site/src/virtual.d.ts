@@ -14,6 +14,9 @@ declare module 'virtual:recto/server' {
 
 declare module 'virtual:recto/styles' {}
 
+/** Features that act before React is loaded. */
+declare module 'virtual:recto/boot' {}
+
 declare module 'virtual:recto/build' {
   export const buildId: string;
   /** When it was made, in milliseconds since 1970. */

@@ -133,6 +133,8 @@ export interface App {
   words: Record<string, () => Promise<Words>>;
   /** Parts of the shell that the site replaces. */
   slots?: SlotComponents;
+  /** Browser parts of features: called once React runs. */
+  clients?: readonly { load: () => Promise<{ default: (options: never) => void }>; options: unknown }[];
   /** The mark before the site's name. */
   logo?: ComponentType;
   /** Path of the page that answers searches without script. */

@@ -37,6 +37,8 @@ export interface AppParts {
   logo?: ComponentType;
   slots: SlotComponents;
   search: false | { actions: readonly PaletteAction[] };
+  /** Browser parts of features. */
+  clients: NonNullable<App['clients']>;
 }
 
 interface PageParts {
@@ -71,6 +73,7 @@ export function createApp(parts: AppParts): App {
     shell: Shell,
     errorScreen: slots.error ?? ErrorScreen,
     slots,
+    clients: parts.clients,
     ...(parts.logo && { logo: parts.logo }),
     ...(search && { palette: pagePalette(search) }),
     ...(searchPath !== undefined && { searchPath }),

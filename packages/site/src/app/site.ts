@@ -29,6 +29,12 @@ export interface Site {
    * @default `true`
    */
   offline?: boolean;
+  /** Whether each page is markdown, too, at `/raw{path}.md`. */
+  raw?: boolean;
+  /** Whether the site has `/llms.txt`. */
+  llms?: boolean;
+  /** Whether the site has `/sitemap.xml`. */
+  sitemap?: boolean;
   /** Address of the feed that people follow the site by: `/rss.xml`. */
   feed?: string;
   /** Colour of the browser's frame, in both colour modes. */

@@ -1,4 +1,5 @@
 import 'virtual:recto/styles';
+import 'virtual:recto/boot';
 import { startCopyButtons, startTabs } from '@recto/ui/boot';
 import { watchChunkErrors } from '../builds/chunk-errors.ts';
 import { keptState } from '../builds/kept-state.ts';

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { TITLE_TEMPLATE } from '../head/head.ts';
 import { isThemeColor } from '../theme/resolve-colors.ts';
 import type { SlotModules } from '../shell/slots.ts';
+import { findFeatureError } from './feature.ts';
+import type { Feature } from './feature.ts';
 import type { Page } from './page.ts';
 import { referenceOf } from './part.ts';
 import type { Part } from './part.ts';
@@ -215,6 +217,15 @@ export const configSchema = z.strictObject({
   files: z.record(localPath, part<{ default: unknown }>()).default({}),
   /** Markdown components that map a tree to a tree, by name: the default export of a module. */
   treeComponents: part<{ default: unknown }>().optional(),
+  /** Features of packages, or of your own, each made by `defineFeature`. */
+  features: z
+    .array(
+      z.custom<Feature>((value) => findFeatureError(value) === undefined, {
+        error: ({ input }) => findFeatureError(input),
+      }),
+    )
+    .readonly()
+    .default([]),
   /** The search palette. */
   search: z
     .union([
@@ -242,6 +253,14 @@ export const configSchema = z.strictObject({
       }),
     ])
     .prefault({}),
+  /** RSS, Atom and JSON feeds of blogs and changelogs. They need `url`. */
+  feeds: z.boolean().default(true),
+  /** `/sitemap.xml`. It needs `url`. */
+  sitemap: z.boolean().default(true),
+  /** `/llms.txt` and `/llms-full.txt`, for language models. */
+  llms: z.boolean().default(true),
+  /** Each page as markdown at `/raw{path}.md`, and at its own address for programs that prefer markdown. */
+  raw: z.boolean().default(true),
   /** Pages that were read can be read without a connection. */
   offline: z.boolean().default(true),
   /** Pictures for shared links. */

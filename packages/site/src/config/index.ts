@@ -22,6 +22,8 @@ export { pricingCollection } from '../kinds/pricing/pricing-collection.ts';
 export { search } from '../kinds/search/search.ts';
 export { defineConfig } from './config.ts';
 export type { Config } from './config.ts';
+export { defineFeature } from './feature.ts';
+export type { Feature } from './feature.ts';
 export { definePage } from './page.ts';
 export type { LoadContext, Page, PathsContext, ScreenProps, VisitorContext } from './page.ts';
 export type { Part } from './part.ts';

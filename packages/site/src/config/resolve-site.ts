@@ -6,8 +6,12 @@ import { FEED_FILES, feedAddress } from '../feeds/feed-addresses.ts';
 import { configSchema } from './config.ts';
 import type { ResolvedConfig } from './config.ts';
 import { describeIssues } from './describe-issues.ts';
+import type { Feature } from './feature.ts';
+import { addColumns, mergeHooks, orderFeatures } from './merge-features.ts';
 import type { Page } from './page.ts';
 import { withoutUndefined } from './without-undefined.ts';
+
+type Collections = Record<string, Collection>;
 
 /** A site as its configuration describes it, with every default filled in. */
 export interface SiteDefinition {
@@ -15,6 +19,8 @@ export interface SiteDefinition {
   /** What server and browser may know of it. */
   site: Site;
   pages: Page[];
+  /** In the order in which they start. */
+  features: Feature[];
   content: ContentConfig;
 }
 
@@ -29,13 +35,16 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const locales = config.locales.map(resolveLocale);
   const [first, ...others] = locales;
   if (!first) throw new Error('A site has at least one language.');
-  const site = siteOf(config, [first, ...others]);
-  const written = config.pages.flat();
+  const features = orderFeatures(config.features);
+  const site = siteOf(config, [first, ...others], features);
+  const written = [...config.pages.flat(), ...features.flatMap(({ pages = [] }) => pages)];
   assertPaths(written);
-  const collections = mergeCollections(config, written);
+  const own = Object.assign({}, ...features.map((feature) => feature.collections), config.collections) as Collections;
+  const collections = addColumns(mergeCollections(own, written), features);
   const listed = listedCollections(written, collections);
   const pages = written.map((page) => (page.isSearch ? { ...page, options: { collections: listed } } : page));
-  const { transformers, hooks, links } = config.content;
+  const { transformers, links } = config.content;
+  const hooks = mergeHooks([...features.map((feature) => feature.hooks), config.content.hooks]);
   const content: ContentConfig = {
     locales: locales.map(({ code }) => code) as [string, ...string[]],
     collections,
@@ -48,7 +57,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
     transformers,
     ...(hooks && { hooks }),
   };
-  return { config, site, pages, content };
+  return { config, site, pages, features, content };
 }
 
 /** Collections whose pages the search page lists: documentation first, by sections, then all others with many pages. */
@@ -67,13 +76,14 @@ function listedCollections(
 }
 
 /** Feeds are files that no collection knows of. */
-function feedLinks({ url }: ResolvedConfig, pages: readonly Page[]): string[] {
-  if (url === undefined) return [];
+function feedLinks({ url, feeds }: ResolvedConfig, pages: readonly Page[]): string[] {
+  if (url === undefined || !feeds) return [];
   return pages.flatMap(({ feed }) => (feed ? FEED_FILES.map((file) => feedAddress(feed.folder, file)) : []));
 }
 
-function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]]): Site {
-  const { title, owner, titleTemplate, url, icon, smallIcon, touchIcon, manifest, offline, feed } = config;
+function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features: readonly Feature[]): Site {
+  const { title, owner, titleTemplate, url, icon, smallIcon, touchIcon, manifest, offline, feed, raw, llms, sitemap } =
+    config;
   const { defaultLocale, repository, socials, header, footer, callToAction, analytics, policy, theme } = config;
   const { browserColor, fonts: _fonts, ...colors } = theme;
   if (defaultLocale !== undefined && !locales.some(({ code }) => code === defaultLocale)) {
@@ -93,6 +103,9 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]]): Site {
     touchIcon,
     manifest,
     offline,
+    ...(!raw && { raw }),
+    ...(!llms && { llms }),
+    ...(!sitemap && { sitemap }),
     feed,
     themeColor: browserColor,
     locales,
@@ -104,9 +117,20 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]]): Site {
     footer,
     callToAction,
     analytics,
-    policy,
+    policy: mergePolicies([withoutUndefined(policy ?? {}), ...features.map((feature) => feature.policy)]),
     icons: withoutUndefined({ hosts: config.icons.hosts }),
   }) as Site;
+}
+
+/** The origins of the site and of its features; `undefined` where there are none. */
+function mergePolicies(policies: readonly Site['policy'][]): Site['policy'] {
+  const all = policies.flatMap((policy) => Object.entries(policy ?? {}));
+  const byUse = Map.groupBy(all, ([use]) => use);
+  const merged = [...byUse].map(([use, entries]) => [
+    use,
+    [...new Set(entries.flatMap(([, origins]) => origins ?? []))],
+  ]);
+  return merged.length === 0 ? undefined : (Object.fromEntries(merged) as Site['policy']);
 }
 
 function resolveLocale(written: ResolvedConfig['locales'][number]): Locale {
@@ -135,7 +159,7 @@ function assertPaths(pages: readonly Page[]): void {
 }
 
 /** Collections of one name are one collection with the files of all. */
-function mergeCollections({ collections: own }: ResolvedConfig, pages: readonly Page[]): Record<string, Collection> {
+function mergeCollections(own: Collections, pages: readonly Page[]): Collections {
   const merged = new Map<string, Collection>(Object.entries(own));
   const rest = new Set<string>();
   const added = new Set<Collection>();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@recto/content';
 
-export type HeadElement = [tag: 'link' | 'meta', attributes: Record<string, string | undefined>];
+export type HeadElement = readonly [tag: 'link' | 'meta', attributes: Readonly<Record<string, string | undefined>>];
 
 /** What has no value is not named. */
 export function renderElements(elements: readonly HeadElement[]): string {

@@ -8,7 +8,7 @@ export interface IslandRequest {
   props: string;
 }
 
-const CALLS = '/__recto_island';
+export const ISLAND_CALLS = '/__recto_island';
 const FILE = /^\/__recto_island\/([\w-]+)_([\da-z]+)\.json$/u;
 
 /** The hash is of all that the answer depends on, the build included: under one key there is one answer. */
@@ -18,7 +18,7 @@ export function islandKey({ name, locale, props }: IslandRequest, buildId: strin
 
 /** Where the island is a file, when the site is one of files. */
 export function islandFile(key: string): string {
-  return `${BASE}${CALLS}/${key}.json`;
+  return `${BASE}${ISLAND_CALLS}/${key}.json`;
 }
 
 export function islandAddress(request: IslandRequest, buildId: string): string {

@@ -42,7 +42,7 @@ export function useGroups({ query, results }: Found, actions: readonly PaletteAc
     href: localisePath(to, shell.locale, site),
   }));
   // Where the tree is, the page's markdown is, too.
-  const ownActions = [...(treeOf(data).length > 0 ? [copyPage] : []), ...links];
+  const ownActions = [...(treeOf(data).length > 0 && site.raw !== false ? [copyPage] : []), ...links];
   // No letter changes where one can go from here.
   const places = useMemo(() => buildCommands({ word, shell, colorMode }), [word, shell, colorMode]);
   const commands = [...places, ...actionGroup(word, ownActions)];

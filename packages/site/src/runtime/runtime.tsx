@@ -99,6 +99,13 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   const onAlive = (): void => {
     isAlive = true;
     void release();
+    for (const { load, options } of app.clients ?? []) {
+      load()
+        .then(({ default: start }) => {
+          start(options as never);
+        })
+        .catch(chunkErrors.settle);
+    }
     if (import.meta.env.DEV) return;
     whenIdle(() => {
       import('./background.ts')

@@ -51,7 +51,7 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
   /** Where the page is as markdown. */
   const linkOf = ({ path, markdown }: ResolvedPage): Record<string, string> => {
     const address = encodeURI(rawAddress(path, app.site.base));
-    const own = markdown ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
+    const own = markdown && app.site.raw !== false ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
     const links = [...own, headers['link'] ?? []].flat();
     return links.length === 0 ? {} : { link: links.join(', ') };
   };

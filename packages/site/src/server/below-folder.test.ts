@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
 import { request } from '../../fixtures/test-requests.ts';
 import { announcePaths } from './announce-paths.ts';
@@ -51,9 +52,14 @@ test('canonical addresses have the folder once, whether or not the address of th
 
 test('endpoints are asked with the path below the folder', async () => {
   const asked: string[] = [];
-  const endpoint = async (_: Request, __: URL, path: string) => {
-    asked.push(path);
-    return new Response('ok');
+  const endpoint: SiteEndpoint = {
+    path: '/api/x',
+    methods: ['GET'],
+    cache: 'none',
+    answer(_, { path }) {
+      asked.push(path);
+      return new Response('ok');
+    },
   };
   expect((await request('/below/here/api/x', {}, { site, endpoints: [endpoint] })).status).toBe(200);
   expect(asked).toEqual(['/api/x']);

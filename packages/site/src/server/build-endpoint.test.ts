@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { createTestApp } from '../../fixtures/test-app.tsx';
-import { buildAddresses, createBuildEndpoint } from './build-endpoint.ts';
+import { buildAddresses, createBuildEndpoints } from './build-endpoint.ts';
 
 const build = { id: 'b1', timestamp: 1_790_000_000_000 };
 
@@ -47,7 +48,9 @@ test('both are addresses of the static output', async () => {
 });
 
 async function ask(address: string, method = 'GET'): Promise<Response | undefined> {
-  const endpoint = createBuildEndpoint({ app: createTestApp(), build, listPrerendered: async () => ['/en'] });
+  const endpoint = createEndpointTable(
+    createBuildEndpoints({ app: createTestApp(), build, listPrerendered: async () => ['/en'] }),
+  );
   const url = new URL(address, 'http://site.test');
   return await endpoint(new Request(url, { method }), url, url.pathname);
 }

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@recto/content/node';
 import type { App } from '../app/app.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import { defaultLocale, splitLocale } from '../languages/locale.ts';
 import { payloadOwner } from '../payload/payload.ts';
 import { createPageAnswers } from './answer-page.ts';
+import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import { createErrorAnswers } from './error-answers.ts';
 import { createHandler } from './handle.ts';
 import type { HandlerOptions } from './handle.ts';
@@ -27,9 +27,14 @@ export function createClosedHandler(
   const unavailable = (): PageError => new PageError(503, 'Service Unavailable');
 
   /** Feeds, files, searches, calls: everything except pages and their payloads. */
-  const other: Endpoint = async (request, _url, path) => {
-    if (isPagePath(path) || payloadOwner(path) !== undefined) return undefined;
-    return await answerError(request, path, unavailable());
+  const other: SiteEndpoint = {
+    path: '/**',
+    methods: 'all',
+    cache: 'none',
+    async answer(request, { path }) {
+      if (isPagePath(path) || payloadOwner(path) !== undefined) return undefined;
+      return await answerError(request, path, unavailable());
+    },
   };
 
   return createHandler({

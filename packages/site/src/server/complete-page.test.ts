@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, noContent, testServer } from '../../fixtures/test-app.tsx';
 import { completePage } from './complete-page.ts';
+import { changePages } from './features/open-features.ts';
 import { createResolver } from './resolve-page.ts';
 
 const server = {
@@ -8,13 +9,10 @@ const server = {
   loaders: { ...testServer.loaders, '/': async () => ({ title: '', data: null, state: { theme: 'plain' } }) },
 };
 const resolveWith = (stamp: { prerenderedAt?: number }) =>
-  createResolver({
-    app: createTestApp(),
-    server,
-    content: noContent,
-    changes: [completePage(stamp)],
-    report: () => undefined,
-  });
+  changePages(
+    createResolver({ app: createTestApp(), server, content: noContent, report: () => undefined }),
+    completePage(stamp),
+  );
 
 test('a payload has its state and its errors, even where there are none', async () => {
   expect(await resolveWith({})('/en/docs/start')).toMatchObject({ state: {}, errors: {} });

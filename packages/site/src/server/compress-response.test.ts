@@ -49,9 +49,11 @@ describe('on its way', () => {
       { 'content-type': 'text/event-stream' },
       { 'content-type': 'image/png' },
     ]) {
-      const endpoints = [async () => new Response(text, { headers: headers as HeadersInit })];
+      const answer = () => new Response(text, { headers: headers as HeadersInit });
+      const endpoints = [{ path: '/en', methods: ['GET'], cache: 'none' as const, answer }];
       const response = await request('/en', { headers: { 'accept-encoding': 'br' } }, { endpoints });
-      expect(Object.fromEntries(response.headers)).toEqual(headers);
+      expect(Object.fromEntries(response.headers)).toMatchObject(headers);
+      expect(await response.text()).toBe(text);
     }
   });
 });

@@ -6,6 +6,7 @@ import { titleOfPath } from '../app/title-of-path.ts';
 import { createFeeds } from '../feeds/create-feeds.ts';
 import type { FeedDefinition } from '../feeds/create-feeds.ts';
 import { landingComponents } from '../kinds/landing/landing-components.ts';
+import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from './islands/define-island.ts';
 import type { McpSettings } from './mcp/mcp-endpoint.ts';
@@ -16,6 +17,7 @@ import { treeComponents } from './static-components.ts';
 export interface ServerParts {
   pages: readonly PageModule[];
   feeds: readonly { definition: FeedDefinition; folder: string; options: unknown }[];
+  features: readonly SiteFeature[];
   islands: Record<string, IslandDefinition>;
   files: Record<string, FileMaker>;
   trees: RenderMap['server'];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { testFileContext as context } from '../../fixtures/test-files.ts';
 import { headersOf } from '../../fixtures/test-requests.ts';
-import { createFileEndpoint, listFileHeaders } from './file-endpoint.ts';
+import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
 import { keepForever, keepNothing } from './keep-result.ts';
 import type { FileMaker } from './server.ts';
 
@@ -13,7 +14,7 @@ const files: Record<string, FileMaker> = {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
   const url = new URL(path, 'http://site.test');
-  const endpoint = createFileEndpoint({ files, context, keep: keepNothing });
+  const endpoint = createEndpointTable(createFileEndpoints({ files, context, keep: keepNothing }));
   return await endpoint(new Request(url, init), url, path);
 }
 
@@ -55,7 +56,9 @@ test('who has it already is told so, and gets nothing', async () => {
 
 test('a file that could not be made is said to be so, whatever somebody has', async () => {
   const broken = async () => new Response('away', { status: 503, headers: { etag: '"old"' } });
-  const endpoint = createFileEndpoint({ files: { '/rss.xml': broken }, context, keep: keepNothing });
+  const endpoint = createEndpointTable(
+    createFileEndpoints({ files: { '/rss.xml': broken }, context, keep: keepNothing }),
+  );
   const url = new URL('http://site.test/rss.xml');
   const request = new Request(url, { headers: { 'if-none-match': '"old"' } });
   expect((await endpoint(request, url, '/rss.xml'))?.status).toBe(503);
@@ -72,7 +75,7 @@ test.for([
     return new Response(String(count), { status, headers: { 'x-number': String(count) } });
   };
   const files = { '/count': make, '/other': async () => new Response('other') };
-  const endpoint = createFileEndpoint({ files, context, keep });
+  const endpoint = createEndpointTable(createFileEndpoints({ files, context, keep }));
   const get = async (path: string): Promise<Response | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await endpoint(new Request(url), url, path);
@@ -93,7 +96,9 @@ test('other paths and methods are not its own', async () => {
 
 test('a browser that asks before it reads is told whether a page of another site may', async () => {
   const open = { '/open.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }) };
-  const endpoint = createFileEndpoint({ files: { ...files, ...open }, context, keep: keepNothing });
+  const endpoint = createEndpointTable(
+    createFileEndpoints({ files: { ...files, ...open }, context, keep: keepNothing }),
+  );
   const asked = async (path: string) => {
     const url = new URL(path, 'http://site.test');
     const answer = await endpoint(new Request(url, { method: 'OPTIONS' }), url, path);
@@ -113,7 +118,7 @@ test.for([
     count += 1;
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createFileEndpoint({ files, list, context, keep });
+  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, keep }));
   const read = async (path: string): Promise<string | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await (await endpoint(new Request(url), url, path))?.text();
@@ -131,7 +136,7 @@ test('what could not be listed once may be the next time', async () => {
     if (isBroken) throw new Error('no database');
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createFileEndpoint({ files, list, context, keep: keepForever });
+  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, keep: keepForever }));
   const url = new URL('http://site.test/llms.txt');
   await expect(endpoint(new Request(url), url, '/llms.txt')).rejects.toThrow('no database');
   isBroken = false;

@@ -1,5 +1,4 @@
-import { refuse } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
+import type { AskedEndpoint, SiteEndpoint } from './endpoints/endpoint.ts';
 import { entityTag, hasAlready } from './entity-tag.ts';
 import type { Keep } from './keep-result.ts';
 import type { FileContext, FileMaker, Server } from './server.ts';
@@ -34,8 +33,8 @@ const CORS = {
   'access-control-max-age': '86400',
 };
 
-/** Only these are ever listed; no other address has to wait for that. */
-const LISTED = /\.(?:txt|xml)$/u;
+/** Endings of files whose addresses depend on the content. No other address waits for the list of them. */
+const LISTED = ['.txt', '.xml'];
 
 /** What the files say beside their text, for hosts that serve them as they lie. */
 export async function listFileHeaders({
@@ -50,7 +49,7 @@ export async function listFileHeaders({
 }
 
 /** What a site makes of its content beside pages: a feed at `/rss.xml`, a list for machines. */
-export function createFileEndpoint({ files = {}, list, context, keep }: FileEndpointOptions): Endpoint {
+export function createFileEndpoints({ files = {}, list, context, keep }: FileEndpointOptions): SiteEndpoint[] {
   const hold = (all: Record<string, FileMaker>): Map<string, () => Promise<MadeFile>> =>
     new Map(
       // What went wrong once may go well the next time.
@@ -64,21 +63,31 @@ export function createFileEndpoint({ files = {}, list, context, keep }: FileEndp
     );
   const own = hold(files);
   const listed = keep(async () => hold((await list?.()) ?? {}));
-  return async (request, _, path) => {
-    const read = own.get(path) ?? (LISTED.test(path) ? (await listed()).get(path) : undefined);
-    if (!read) return undefined;
-    const isAsking = request.method === 'OPTIONS';
-    if (!isAsking && request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: ALLOWED });
-    }
+  const answer = async (request: Request, read: () => Promise<MadeFile>): Promise<Response> => {
     const { status, headers, body } = await read();
-    if (isAsking) return mayRead(headers);
+    if (request.method === 'OPTIONS') return mayRead(headers);
     // Programs that follow a feed ask for it all day long.
     if (status === 200 && headers.etag !== undefined && hasAlready(request, headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
     return new Response(body, { status, headers });
   };
+  const common = { methods: ['GET', 'OPTIONS'], cache: 'version' as const };
+  return [
+    ...[...own].map(([path, read]) => ({
+      ...common,
+      path,
+      answer: async (request: Request) => await answer(request, read),
+    })),
+    ...LISTED.map((ending) => ({
+      ...common,
+      path: `/**${ending}`,
+      async answer(request: Request, { path }: AskedEndpoint) {
+        const read = (await listed()).get(path);
+        return read && (await answer(request, read));
+      },
+    })),
+  ];
 }
 
 /** A browser asks before a page of another site reads a file in an unusual way. Whether it may, the file says. */

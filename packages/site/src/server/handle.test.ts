@@ -268,7 +268,9 @@ describe('a redirect', () => {
 });
 
 test('an old address is known before whoever else would answer it, unless something is sent there', async () => {
-  const endpoints = [async () => new Response('called')];
+  const endpoints = [
+    { path: '/api/old', methods: ['GET', 'POST'], cache: 'none' as const, answer: () => new Response('called') },
+  ];
   expect((await request('/api/old', {}, { endpoints })).status).toBe(301);
   expect(await (await request('/api/old', { method: 'POST' }, { endpoints })).text()).toBe('called');
 });

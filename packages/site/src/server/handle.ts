@@ -1,5 +1,4 @@
 import { refuse } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
 import type { App } from '../app/app.ts';
 import { dropBase } from '../app/base.ts';
 import { decodePath, isPagePath } from '../app/page-paths.ts';
@@ -19,6 +18,9 @@ import type { AskPage } from './ask-page.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { compressResponse } from './compress-response.ts';
 import { createErrorAnswers } from './error-answers.ts';
+import { createEndpointTable } from './endpoints/endpoint-table.ts';
+import type { EndpointTableOptions } from './endpoints/endpoint-table.ts';
+import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from './islands/inline-islands.ts';
 import { PageError, notFound } from './page-error.ts';
@@ -26,7 +28,7 @@ import type { ClientFiles } from './render-page.tsx';
 import { isPassing, withRetryAfter } from './unavailable.ts';
 import { createStaticAnswers } from './static-answers.ts';
 
-export interface HandlerOptions {
+export interface HandlerOptions extends EndpointTableOptions {
   app: App;
   resolve: ResolvePage;
   /** Answers the query that a page is asked with. */
@@ -44,8 +46,8 @@ export interface HandlerOptions {
   islands?: Pick<InlineIslands, 'draw'>;
   /** The content may change without a new build: then payloads are not kept either. */
   isChanging?: boolean;
-  /** Asked before pages, each for what is its own. The path they get is the one below the site's folder. */
-  endpoints?: readonly Endpoint[];
+  /** Addresses that are no pages. */
+  endpoints?: readonly SiteEndpoint[];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
@@ -56,9 +58,11 @@ const REDIRECT_SECONDS = 3600;
 /** Answers every request that no file answers. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { app, resolve, buildId, mode, report, endpoints = [], isChanging = false, ask } = options;
+  const hasRaw = app.site.raw !== false;
   const hasLanguages = isMultilingual(app.site);
   const insideOf = (path: string): string | undefined => dropBase(path, app.site.base ?? '');
   const matchRule = createRuleMatcher(app);
+  const answerEndpoint = createEndpointTable(endpoints, options);
   const pages = createPageAnswers(options);
   const statics = createStaticAnswers(options, pages);
   const answerError = createErrorAnswers(app, pages);
@@ -75,7 +79,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path, request);
     if (isRedirect(answer)) return redirect(answer, search);
-    const markdown = prefersMarkdown(request.headers.get('accept') ?? '') ? answerMarkdown(answer) : undefined;
+    const markdown =
+      hasRaw && prefersMarkdown(request.headers.get('accept') ?? '') ? answerMarkdown(answer) : undefined;
     if (markdown) return markdown;
     return await pages.render(withQuery(ask ? await ask(answer, search) : answer, search), request);
   };
@@ -105,10 +110,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (inside === undefined) return await answerError(request, path, notFound(path + url.search));
     // Old addresses may look like calls or files, so they are known first.
     const hasMoved = isRead && matchRule(path)?.redirect !== undefined;
-    for (const endpoint of hasMoved ? [] : endpoints) {
-      const own = await endpoint(request, url, inside);
-      if (own) return own;
-    }
+    const own = hasMoved ? undefined : await answerEndpoint(request, url, inside);
+    if (own) return own;
     if (!isRead) return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     const owner = payloadOwner(path);
     if (owner !== undefined) return await payload(request, url, owner);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
 
 afterEach(() => {
@@ -9,7 +10,11 @@ async function ask(check: () => Promise<string>, init: RequestInit = {}, path = 
   const reported: string[] = [];
   const report = (error: unknown): void => void reported.push(String(error));
   const url = new URL(path, 'http://site.test');
-  const response = await createHealthEndpoint({ version: 'b1', check, report })(new Request(url, init), url, path);
+  const response = await createEndpointTable([createHealthEndpoint({ version: 'b1', check, report })])(
+    new Request(url, init),
+    url,
+    path,
+  );
   return { response, reported };
 }
 

@@ -1,5 +1,4 @@
-import { refuse } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from './endpoints/endpoint.ts';
 
 const HEALTH_PATH = '/api/_recto_health';
 
@@ -15,20 +14,21 @@ export interface HealthOptions {
 }
 
 /** `GET /api/_recto_health`: 200 only where the database answers, whatever pages lie ready in caches. */
-export function createHealthEndpoint({ version, check, report }: HealthOptions): Endpoint {
-  return async (request, _, path) => {
-    if (path !== HEALTH_PATH) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
-    try {
-      const content = await withinTime(check(), MOST_MS);
-      return answer(200, { ok: true, version, content });
-    } catch (error) {
-      // The reason may name hosts and users: it is for the log.
-      report(error, path);
-      return answer(503, { ok: false, version });
-    }
+export function createHealthEndpoint({ version, check, report }: HealthOptions): SiteEndpoint {
+  return {
+    path: HEALTH_PATH,
+    methods: ['GET'],
+    cache: 'none',
+    async answer() {
+      try {
+        const content = await withinTime(check(), MOST_MS);
+        return answer(200, { ok: true, version, content });
+      } catch (error) {
+        // The reason may name hosts and users: it is for the log.
+        report(error, HEALTH_PATH);
+        return answer(503, { ok: false, version });
+      }
+    },
   };
 }
 

@@ -8,7 +8,7 @@ export function pageHeaders(site: Site, scripts: readonly string[] = [], isDev =
   return {
     'content-security-policy': pagePolicy(site, [headScript, ...scripts], isDev),
     // Who reads no pages finds here what there is to read.
-    link: `<${site.base ?? ''}${LLMS}>; rel="describedby"; type="text/markdown"`,
+    ...(site.llms !== false && { link: `<${site.base ?? ''}${LLMS}>; rel="describedby"; type="text/markdown"` }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   };

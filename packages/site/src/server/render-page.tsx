@@ -95,6 +95,8 @@ export async function renderPage(
   const fonts = (files.fonts?.(locale) ?? []).map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
+  const hasRaw = resolved.markdown !== undefined && app.site.raw !== false;
+  const llms = app.site.llms === false ? undefined : (app.site.base ?? '') + LLMS;
   const wanted = [...new Set([...files.runtime, ...pageFiles])].filter((href) => href !== files.boot);
   const search = files.search && files.search.length > 0 ? ` data-search="${files.search.join(' ')}"` : '';
   const offline = files.offline === undefined ? '' : ` ${OFFLINE_ATTRIBUTE}="${files.offline}"`;
@@ -107,9 +109,9 @@ export async function renderPage(
     isUnlisted ? '<meta name="robots" content="noindex">' : '',
     renderHead(payload.head),
     renderElements([
-      ['link', { rel: 'alternate', type: 'text/markdown', href: resolved.markdown && rawHref(payload, app) }],
+      ['link', { rel: 'alternate', type: 'text/markdown', href: hasRaw ? rawHref(payload, app) : undefined }],
       // Hosts that say no headers of their own leave this as the only sign of it.
-      ['link', { rel: 'describedby', type: 'text/markdown', href: (app.site.base ?? '') + LLMS }],
+      ['link', { rel: 'describedby', type: 'text/markdown', href: llms }],
       ...(resolved.elements ?? []),
     ]),
     renderSharing(app.site, resolved),

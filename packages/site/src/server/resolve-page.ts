@@ -16,9 +16,8 @@ import { defaultLocale, findLocale, guessLocale, languageTag, localisePath, spli
 import { localiseLinks } from '../languages/localise-links.ts';
 import { pageLinks } from '../languages/page-links.ts';
 import { createMatcher } from '../navigation/match-route.ts';
-import { isRedirect } from '../payload/payload.ts';
 import type { Fallback, Payload, RedirectPayload } from '../payload/payload.ts';
-import type { ChangePage, PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
+import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from './images/render-image.ts';
@@ -35,8 +34,6 @@ export interface ResolverOptions {
   history?: Readonly<Record<string, string>>;
   /** Pictures of the site, by their address. */
   images?: KnownImages;
-  /** Changes that features make to every page, in this order. */
-  changes?: readonly ChangePage[];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
@@ -54,7 +51,7 @@ interface Place {
 }
 
 export function createResolver(options: ResolverOptions): ResolvePage {
-  const { app, server, content, history, images = {}, changes = [], report } = options;
+  const { app, server, content, history, images = {}, report } = options;
   const { site } = app;
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
@@ -144,7 +141,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     };
   };
 
-  const find: ResolvePage = async (requested, request) => {
+  return async (requested, request) => {
     const ruled = matchRule(requested);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect, status: ruled.rule.status ?? 301 };
     const place = splitLocale(requested, site);
@@ -157,13 +154,6 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       if (!(error instanceof PageError)) report(error, path);
       return await errorPayload(app, path, locale, error);
     }
-  };
-
-  return async (path, request) => {
-    let page = await find(path, request);
-    if (isRedirect(page)) return page;
-    for (const change of changes) page = await change(page);
-    return page;
   };
 }
 

@@ -7,6 +7,7 @@ import type { StaticComponents } from './static-components.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
 import type { ListedPage } from './directory/directory.ts';
+import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from './islands/define-island.ts';
 import type { McpSettings } from './mcp/mcp-endpoint.ts';
@@ -125,6 +126,8 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   feeds?: readonly SiteFeed<Config>[];
   /** Whom to tell of a weakness; it makes `/.well-known/security.txt`. */
   security?: SecurityContact;
+  /** Features that the configuration lists, in their order. */
+  features?: readonly SiteFeature[];
   /** What queries of visitors may take of the server. */
   queries?: QueryLimits;
   /**

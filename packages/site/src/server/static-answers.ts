@@ -6,6 +6,7 @@ import { listRedirectPaths } from '../rules/list-redirects.ts';
 import { ANNOUNCEMENT, announcePaths } from './announce-paths.ts';
 import { HTML } from './answer-page.ts';
 import type { PageAnswers } from './answer-page.ts';
+import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { HOST_FILES, createHostFiles } from './hosts/host-files.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
 import { renderRedirectPage } from './redirect-page.ts';
@@ -23,7 +24,7 @@ interface StaticOptions {
 export function createStaticAnswers({ app, resolve, listPaths, fileHeaders }: StaticOptions, pages: PageAnswers) {
   const { site } = app;
   const { base = '' } = site;
-  const hostFile = createHostFiles(app, { isStatic: true, fileHeaders });
+  const hostFile = createEndpointTable(createHostFiles(app, { isStatic: true, fileHeaders }));
   let announced: Promise<Map<string, string>> | undefined;
 
   /** Every file of the site, by the page that names it. */

@@ -14,11 +14,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { contentRows } from './endpoints/content-rows.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../../content/fixtures/stores/postgres-server.ts';
 import { createTestApp, oneLanguage, testFiles, testRoute } from '../../fixtures/test-app.tsx';
 import { readContentVersion } from './content-version.ts';
 import { createFileContext } from './file-context.ts';
-import { createFileEndpoint } from './file-endpoint.ts';
+import { createFileEndpoints } from './file-endpoint.ts';
 import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
 import { keepBriefly, keepNothing } from './keep-result.ts';
@@ -104,10 +105,12 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       isChanging: true,
       report,
       endpoints: [
-        createContentEndpoints({ store, asked, locales: ['en'], isDev: false, report }),
-        createSearchEndpoints({ search, isChanging: true }),
+        ...contentRows({
+          content: createContentEndpoints({ store, asked, locales: ['en'], isDev: false, report }),
+          search: createSearchEndpoints({ search, isChanging: true }),
+        }),
         createRawEndpoint({ site: app.site, resolve: available }),
-        createFileEndpoint({
+        ...createFileEndpoints({
           files: {
             '/titles.txt': async ({ content: rows }) => new Response(String(await rows.query('docs').count())),
             '/texts.txt': async ({ readMarkdown }) => new Response((await readMarkdown('/docs/start')) ?? ''),

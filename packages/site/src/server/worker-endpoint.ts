@@ -1,6 +1,5 @@
 import { escapeHtml } from '@recto/content';
-import { refuse } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { Site } from '../app/site.ts';
 import { pageTitle } from '../head/head.ts';
 import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
@@ -38,14 +37,13 @@ export function workerAddresses(site: Site): string[] {
 }
 
 /** Answers with the worker of this build: its code, below what it has to know of the site. */
-export function createWorkerEndpoint(options: WorkerEndpointOptions): Endpoint {
+export function createWorkerEndpoint(options: WorkerEndpointOptions): SiteEndpoint {
   const script = `const OFFLINE_FACTS=${JSON.stringify(factsOf(options))};\n${options.code}`;
-  return async (request, _url, path) => {
-    if (path !== WORKER_FILE) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
-    return new Response(script, { headers: WORKER_HEADERS });
+  return {
+    path: WORKER_FILE,
+    methods: ['GET'],
+    cache: 'version',
+    answer: () => new Response(script, { headers: WORKER_HEADERS }),
   };
 }
 

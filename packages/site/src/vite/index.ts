@@ -70,5 +70,6 @@ export async function recto(written: RectoConfig = {}): Promise<PluginOption[]> 
     pageFilesPlugin(),
     noticesPlugin({ ...paths, preset }),
   ];
-  return [...plugins, react(), tailwind(), nitro(nitroConfig(paths, preset)), loaded?.config.vite.plugins];
+  const added = loaded?.features.map(({ vite }) => vite?.()) ?? [];
+  return [...plugins, ...added, react(), tailwind(), nitro(nitroConfig(paths, preset)), loaded?.config.vite.plugins];
 }

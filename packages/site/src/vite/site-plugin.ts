@@ -100,6 +100,8 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       order: 'pre',
       handler(id) {
         if (id === 'virtual:recto/build') return BUILD;
+        // A site without a configuration file has no features.
+        if (id === 'virtual:recto/boot') return NOTHING;
         // A built server never sends the styles itself; only a dev server has to know them.
         if (id === 'virtual:recto/styles' && !isDev && this.environment.name !== 'client') return NOTHING;
         return modules[id];

@@ -13,7 +13,7 @@ export default function DocsScreen({ data, payload, body }: ScreenProps<DocsData
   const language = useTextLanguage();
   const { place, links, updated } = data;
   const [section] = place.trail;
-  const raw = rawAddress(payload.path);
+  const raw = site.raw === false ? undefined : rawAddress(payload.path);
   return (
     <article>
       <div className="running-head">
@@ -24,7 +24,9 @@ export default function DocsScreen({ data, payload, body }: ScreenProps<DocsData
             { label: data.title, ...(language.lang !== undefined && { lang: language.lang }) },
           ]}
         />
-        <CopyPage raw={raw} address={site.url === undefined ? raw : new URL(encodeURI(raw), site.url).href} />
+        {raw !== undefined && (
+          <CopyPage raw={raw} address={site.url === undefined ? raw : new URL(encodeURI(raw), site.url).href} />
+        )}
       </div>
       <p className="folio">
         <span>{place.folio}</span> <bdi lang={section?.lang}>{section?.label}</bdi>

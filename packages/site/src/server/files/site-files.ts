@@ -1,5 +1,6 @@
 import { feedFiles } from '../feeds/feed-files.ts';
 import { listLlms } from '../llms/list-llms.ts';
+import type { FeatureServer } from '../features/feature-server.ts';
 import type { FileContext, FileMaker, Server } from '../server.ts';
 import { renderHumans } from './humans.ts';
 import { renderRobots } from './robots.ts';
@@ -12,6 +13,8 @@ type Files = Record<string, FileMaker>;
 export interface SiteFilesOptions {
   server: Pick<Server, 'files' | 'feeds' | 'security'>;
   context: FileContext;
+  /** Features that add files of their own. */
+  features?: readonly FeatureServer[];
   /** When the site was built, in milliseconds since 1970. */
   builtAt: number;
   /** Search engines are asked to leave the whole site out. */
@@ -26,14 +29,21 @@ export interface SiteFilesOptions {
  */
 export async function listSiteFiles(options: SiteFilesOptions): Promise<Files> {
   const { context, publicFiles } = options;
-  const common = { ...commonFiles(options), ...(await listSitemaps(options)), ...(await listLlms(context)) };
+  const llms = context.site.llms === false ? {} : await listLlms(context);
+  const common = { ...commonFiles(options), ...(await listSitemaps(options)), ...llms };
   const kept = Object.entries(common).filter(([path]) => !publicFiles.includes(path));
-  return { ...Object.fromEntries(kept), ...ownFiles(options) };
+  const listed = await Promise.all((options.features ?? []).map(async ({ listFiles }) => await listFiles?.()));
+  return Object.assign({}, Object.fromEntries(kept), ...listed, ownFiles(options)) as Files;
 }
 
 /** Those whose addresses are known without the content. */
-export function ownFiles({ server, context }: Pick<SiteFilesOptions, 'server' | 'context'>): Files {
-  return { ...feedFiles(server.feeds, context), ...server.files };
+export function ownFiles({
+  server,
+  context,
+  features = [],
+}: Pick<SiteFilesOptions, 'server' | 'context' | 'features'>): Files {
+  const added = features.map(({ files }) => files);
+  return Object.assign({}, feedFiles(server.feeds, context), ...added, server.files) as Files;
 }
 
 function commonFiles({ server: { security }, context: { site }, builtAt, isHidden }: SiteFilesOptions): Files {
@@ -49,7 +59,7 @@ function commonFiles({ server: { security }, context: { site }, builtAt, isHidde
 
 /** A map needs whole addresses, and nobody makes one of what is not to be found. */
 async function listSitemaps({ context: { site, listPages }, isHidden }: SiteFilesOptions): Promise<Files> {
-  if (site.url === undefined || isHidden) return {};
+  if (site.url === undefined || site.sitemap === false || isHidden) return {};
   const sitemaps = renderSitemaps(await listPages(), site);
   const [first] = sitemaps;
   if (!first) return {};

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import { createTestApp } from '../../../fixtures/test-app.tsx';
 import { testFileContext } from '../../../fixtures/test-files.ts';
 import { inlineScripts, request } from '../../../fixtures/test-requests.ts';
@@ -61,7 +62,7 @@ test('a file that the site makes of its content says there what it says on the s
     '/api/list.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }),
   };
   const fileHeaders = () => listFileHeaders({ files, context: testFileContext });
-  const answer = await createHostFiles(createTestApp(), { isStatic: true, fileHeaders })(
+  const answer = await createEndpointTable(createHostFiles(createTestApp(), { isStatic: true, fileHeaders }))(
     new Request(url),
     url,
     '/_headers',
@@ -76,7 +77,11 @@ test('a file that the site makes of its content says there what it says on the s
 
 test.for([true, false])('SEC-10: pictures may be shown elsewhere (all pages are files: %s)', async (isStatic) => {
   const url = new URL('http://site.test/_headers');
-  const answer = await createHostFiles(createTestApp(), { isStatic })(new Request(url), url, '/_headers');
+  const answer = await createEndpointTable(createHostFiles(createTestApp(), { isStatic }))(
+    new Request(url),
+    url,
+    '/_headers',
+  );
   const rules = parseRules((await answer?.text()) ?? '');
   expect([...rules.keys()][0]).toBe('/*');
   expect(rules.get('/*')).toContain('cross-origin-resource-policy: same-origin');
@@ -108,7 +113,9 @@ test('what is said of a file in every language is said once, and what of one alo
 describe('beside a function', () => {
   const read = async (path: string): Promise<string | undefined> => {
     const url = new URL(path, 'http://site.test');
-    return await (await createHostFiles(createTestApp(), { isStatic: false })(new Request(url), url, path))?.text();
+    return await (
+      await createEndpointTable(createHostFiles(createTestApp(), { isStatic: false }))(new Request(url), url, path)
+    )?.text();
   };
 
   test('SEC-2: the one page that is a file has the headers of pages, and SVG files have their own', async () => {

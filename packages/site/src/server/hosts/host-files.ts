@@ -1,6 +1,6 @@
-import type { Endpoint } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import { renderRedirectsFile } from '../../rules/list-redirects.ts';
+import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
 import { renderMissingHeaders, renderStaticHeaders } from './headers-file.ts';
 import { vercelRedirects } from './vercel-routes.ts';
@@ -21,14 +21,16 @@ export interface HostFilesOptions {
 export function createHostFiles(
   app: Pick<App, 'rules' | 'site'>,
   { isStatic, fileHeaders = async () => ({}) }: HostFilesOptions,
-): Endpoint {
+): SiteEndpoint[] {
   const files: Record<string, () => string | Promise<string>> = {
     '/_redirects': () => renderRedirectsFile(app),
     '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderMissingHeaders(app)),
     [VERCEL_FILE]: () => JSON.stringify(vercelRedirects(app)),
   };
-  return async (_request, _url, path) => {
-    const text = await files[path]?.();
-    return text === undefined ? undefined : new Response(text, { headers: { 'content-type': 'text/plain' } });
-  };
+  return Object.entries(files).map(([path, write]) => ({
+    path,
+    methods: ['GET'],
+    cache: 'none',
+    answer: async () => new Response(await write(), { headers: { 'content-type': 'text/plain' } }),
+  }));
 }

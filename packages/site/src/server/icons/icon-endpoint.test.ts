@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import type { IconSet } from '../../icons/icon-data.ts';
 import { createIconEndpoint } from './icon-endpoint.ts';
 
@@ -9,7 +10,7 @@ const set: IconSet = {
   width: 24,
   height: 24,
 };
-const endpoint = createIconEndpoint({ test: async () => ({ default: set }) });
+const endpoint = createEndpointTable([createIconEndpoint({ test: async () => ({ default: set }) })]);
 
 async function ask(address: string, init: RequestInit = {}): Promise<Response | undefined> {
   const url = new URL(address, 'http://site.test');

@@ -1,5 +1,5 @@
 import { answerJson, refuse } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import { ICON_CACHE_SECONDS } from '../../constants.ts';
 import { findEntry } from '../../icons/find-icon.ts';
 import { ICON_CALLS } from '../../icons/icon-addresses.ts';
@@ -11,21 +11,23 @@ import type { IconCollections } from './icon-collections.ts';
 const CALL = new RegExp(`^${ICON_CALLS}/([^/]+)\\.json$`, 'u');
 
 /** `GET /api/_recto_icon/{prefix}.json?icons=a,b`: icons of a collection, in the format of Iconify. */
-export function createIconEndpoint(collections: IconCollections): Endpoint {
-  return async (request, url, path) => {
-    const [, prefix] = CALL.exec(path) ?? [];
-    if (prefix === undefined) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
-    const set = await loadCollection(collections, prefix);
-    if (!set) return refuse(404, 'There is no such collection of icons.');
-    const names = [...new Set((url.searchParams.get('icons') ?? '').split(','))];
-    const wrong = names.find((name) => !isIconPart(name));
-    if (wrong !== undefined) {
-      return refuse(400, 'icons lists names of icons, with commas between: small letters, digits and hyphens.');
-    }
-    return answerJson(choose(set, names), { 'cache-control': `public, max-age=${ICON_CACHE_SECONDS}` });
+export function createIconEndpoint(collections: IconCollections): SiteEndpoint {
+  return {
+    path: `${ICON_CALLS}/**`,
+    methods: ['GET'],
+    cache: 'none',
+    async answer(_, { url, path }) {
+      const [, prefix] = CALL.exec(path) ?? [];
+      if (prefix === undefined) return undefined;
+      const set = await loadCollection(collections, prefix);
+      if (!set) return refuse(404, 'There is no such collection of icons.');
+      const names = [...new Set((url.searchParams.get('icons') ?? '').split(','))];
+      const wrong = names.find((name) => !isIconPart(name));
+      if (wrong !== undefined) {
+        return refuse(400, 'icons lists names of icons, with commas between: small letters, digits and hyphens.');
+      }
+      return answerJson(choose(set, names), { 'cache-control': `public, max-age=${ICON_CACHE_SECONDS}` });
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import { createImageEndpoint } from './image-endpoint.ts';
 
 async function ask(path: string, method = 'GET') {
   const url = new URL('http://site.test/');
-  return await createImageEndpoint()(new Request(url, { method }), url, path);
+  return await createEndpointTable([createImageEndpoint()])(new Request(url, { method }), url, path);
 }
 
 test.for([

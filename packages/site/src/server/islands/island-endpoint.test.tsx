@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import { z } from 'zod';
 import { createTestApp, manyLanguages, noContent, testServer } from '../../../fixtures/test-app.tsx';
 import type { Middleware } from '../../app/app.ts';
@@ -179,7 +180,8 @@ function endpoint(options: Partial<IslandEndpointOptions> = {}) {
     throw error;
   };
   const recall = (): undefined => undefined;
-  return createIslandEndpoint({ app, server, render, buildId: 'b1', isChanging: false, recall, report, ...options });
+  const common = { app, server, render, buildId: 'b1', isChanging: false, recall, report };
+  return createEndpointTable([createIslandEndpoint({ ...common, ...options })]);
 }
 
 async function ask(address: string, init: RequestInit = {}, options: Partial<IslandEndpointOptions> = {}) {

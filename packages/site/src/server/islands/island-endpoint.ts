@@ -1,8 +1,8 @@
 import { answerJson, refuse } from '@recto/content/node';
 import { isPassing } from '../unavailable.ts';
-import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { App } from '../../app/app.ts';
-import { NO_PROPS, islandKey, parseIslandPath } from '../../islands/address.ts';
+import { ISLAND_CALLS, NO_PROPS, islandKey, parseIslandPath } from '../../islands/address.ts';
 import type { Fragment } from '../../islands/fragment.ts';
 import { defaultLocale } from '../../languages/locale.ts';
 import type { Server } from '../server.ts';
@@ -25,32 +25,34 @@ export interface IslandEndpointOptions {
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** `GET /__recto_island/{Name}_{hash}.json?locale=…&props=…`: a rendered island. */
-export function createIslandEndpoint(options: IslandEndpointOptions): Endpoint {
+export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoint {
   const { app, server, render, buildId, isChanging, recall, report } = options;
 
-  return async (request, url, path) => {
-    const asked = parseIslandPath(path);
-    if (!asked) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
-    const shown = url.search === '' ? recall(asked.key) : undefined;
-    if (shown) return answerJson(shown);
-    const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
-    const props = url.searchParams.get('props') ?? NO_PROPS;
-    const key = islandKey({ name: asked.name, locale, props }, buildId);
-    try {
-      const fragment = { id: key, ...(await render({ name: asked.name, locale, props: parseProps(props) })) };
-      // Only under its own name an answer is always the same; and what a guard lets pass today it may not tomorrow.
-      const isGuarded = (server.islands?.[asked.name]?.middleware ?? []).length > 0;
-      const isLasting = asked.key === key && !isChanging && !isGuarded;
-      return answerJson(fragment, { 'cache-control': isLasting ? FOREVER : 'no-store' });
-    } catch (error) {
-      if (error instanceof IslandRefusal) return refuse(error.status, error.message, { 'cache-control': 'no-store' });
-      // The caller handles the error.
-      if (isPassing(error)) throw error;
-      report(error, path);
-      return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
-    }
+  return {
+    path: `${ISLAND_CALLS}/**`,
+    methods: ['GET'],
+    cache: 'none',
+    async answer(_, { url, path }) {
+      const asked = parseIslandPath(path);
+      if (!asked) return undefined;
+      const shown = url.search === '' ? recall(asked.key) : undefined;
+      if (shown) return answerJson(shown);
+      const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
+      const props = url.searchParams.get('props') ?? NO_PROPS;
+      const key = islandKey({ name: asked.name, locale, props }, buildId);
+      try {
+        const fragment = { id: key, ...(await render({ name: asked.name, locale, props: parseProps(props) })) };
+        // Only under its own name an answer is always the same; and what a guard lets pass today it may not tomorrow.
+        const isGuarded = (server.islands?.[asked.name]?.middleware ?? []).length > 0;
+        const isLasting = asked.key === key && !isChanging && !isGuarded;
+        return answerJson(fragment, { 'cache-control': isLasting ? FOREVER : 'no-store' });
+      } catch (error) {
+        if (error instanceof IslandRefusal) return refuse(error.status, error.message);
+        // The caller handles the error.
+        if (isPassing(error)) throw error;
+        report(error, path);
+        return refuse(500, 'Internal Server Error');
+      }
+    },
   };
 }

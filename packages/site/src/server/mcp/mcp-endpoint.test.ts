@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import { z } from 'zod';
 import { openTestMcp } from '../../../fixtures/test-mcp.ts';
 import { defineTool } from './define-tool.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 function open(options: Partial<McpEndpointOptions> = {}) {
-  const endpoint = createMcpEndpoint({ ...site, ...options });
+  const endpoint = createEndpointTable([createMcpEndpoint({ ...site, ...options })]);
   return async (init: RequestInit = asks(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
     const url = new URL(path, 'http://site.test');
     const request = Object.assign(new Request(url, init), { ip });
@@ -51,10 +52,6 @@ test('an answer is JSON, and nobody keeps it', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('mcp-session-id')).toBeNull();
   expect(await response.json()).toMatchObject({ id: 1, result: { tools: [{ name: 'search' }, {}, {}, {}, {}] } });
-});
-
-test('a site that answers no agents has no such address', async () => {
-  expect((await open({ settings: false })()).status).toBe(299);
 });
 
 test('other addresses are left to others', async () => {

@@ -1,5 +1,5 @@
 import { clientOf, createRateLimit } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import { allowsOrigin } from './allow-origin.ts';
 import { runAs } from './caller.ts';
 import type { Tools } from './define-tool.ts';
@@ -23,8 +23,7 @@ export interface McpSettings {
 }
 
 export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
-  /** `false` where agents are not answered. */
-  settings?: McpSettings | false | undefined;
+  settings?: McpSettings | undefined;
   /** The header in which a proxy of the site names the visitor's address. */
   addressHeader?: string | undefined;
   /** Longest that an answer may take, in milliseconds. */
@@ -37,8 +36,7 @@ export function createMcpEndpoint({
   addressHeader,
   timeout = MOST_MS,
   ...options
-}: McpEndpointOptions): Endpoint {
-  if (settings === false) return async () => undefined;
+}: McpEndpointOptions): SiteEndpoint {
   const { requestsPerMinute, origins, tools } = resolveSettings(settings);
   const known = { url: options.site.url, origins };
   const waitOf = createRateLimit({ perMinute: requestsPerMinute });
@@ -75,16 +73,18 @@ export function createMcpEndpoint({
     );
   };
 
-  return async (request, _, path) => {
-    if (path !== MCP_PATH) return undefined;
-    const origin = request.headers.get('origin');
-    const isAllowed = allowsOrigin(origin, known);
-    const response = isAllowed ? await admit(request) : refuseMessage(403, FOREIGN);
-    response.headers.set('cache-control', 'no-store');
-    response.headers.set('x-content-type-options', 'nosniff');
-    response.headers.append('vary', 'origin');
-    if (origin !== null && isAllowed) response.headers.set('access-control-allow-origin', origin);
-    return response;
+  return {
+    path: MCP_PATH,
+    methods: 'all',
+    cache: 'none',
+    async answer(request) {
+      const origin = request.headers.get('origin');
+      const isAllowed = allowsOrigin(origin, known);
+      const response = isAllowed ? await admit(request) : refuseMessage(403, FOREIGN);
+      response.headers.append('vary', 'origin');
+      if (origin !== null && isAllowed) response.headers.set('access-control-allow-origin', origin);
+      return response;
+    },
   };
 }
 

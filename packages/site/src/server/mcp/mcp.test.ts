@@ -1,6 +1,7 @@
 /** The official client talks to the server, over real HTTP. */
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import { z } from 'zod';
 import { connectTo, openTestMcp, serveMcp } from '../../../fixtures/test-mcp.ts';
 import { defineTool } from './define-tool.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 async function open(options: Partial<McpEndpointOptions> = {}): Promise<Client> {
-  const address = await serveMcp(createMcpEndpoint({ ...site, ...options }));
+  const address = await serveMcp(createEndpointTable([createMcpEndpoint({ ...site, ...options })]));
   return await connectTo(address, { versionNegotiation: { mode: 'auto' } });
 }
 
@@ -48,7 +49,9 @@ async function refusal(client: Client, name: string, given: Record<string, unkno
 }
 
 test.for(ERAS)('programs of protocol %o get the tools, all of which only read', async ([mode]) => {
-  const client = await connectTo(await serveMcp(createMcpEndpoint(site)), { versionNegotiation: { mode } });
+  const client = await connectTo(await serveMcp(createEndpointTable([createMcpEndpoint(site)])), {
+    versionNegotiation: { mode },
+  });
   const { tools } = await client.listTools();
   const names = ['search', 'list_pages', 'get_page', 'list_collections', 'query_collection'];
   expect(tools.map(({ name }) => name)).toEqual(names);

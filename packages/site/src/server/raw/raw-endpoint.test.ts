@@ -1,5 +1,6 @@
 import type { DocumentBody, PageFields } from '@recto/content';
 import { expect, test } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import { createTestApp, manyLanguages, testRoute } from '../../../fixtures/test-app.tsx';
 import { openTestContent } from '../../../fixtures/test-content.ts';
 import type { App } from '../../app/app.ts';
@@ -103,7 +104,7 @@ async function open(rules: App['rules'] = {}) {
     content,
     report: () => undefined,
   });
-  const endpoint = createRawEndpoint({ site: app.site, resolve });
+  const endpoint = createEndpointTable([createRawEndpoint({ site: app.site, resolve })]);
   return {
     ask: async (address: string, method = 'GET') => {
       const url = new URL(address, 'http://site.test');

@@ -1,5 +1,5 @@
 import { refuse } from '@recto/content/node';
-import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import { addBase } from '../../app/base.ts';
 import { isPagePath } from '../../app/page-paths.ts';
 import { rawAddress, rawOwner } from '../../app/raw-address.ts';
@@ -16,17 +16,19 @@ export interface RawEndpointOptions {
 }
 
 /** `GET /raw{path}.md`: a page as markdown. */
-export function createRawEndpoint({ site, resolve }: RawEndpointOptions): Endpoint {
-  return async (request, _url, address) => {
-    const owner = rawOwner(address);
-    if (owner === undefined) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    }
-    const path = addBase(owner, site.base ?? '');
-    const page = isPagePath(owner) && splitLocale(path, site) ? await resolve(path) : undefined;
-    // One spelling of an address is enough.
-    const isThere = page && !isRedirect(page) && rawAddress(page.path, site.base) === rawAddress(path, site.base);
-    return (isThere ? answerMarkdown(page) : undefined) ?? refuse(404, 'Not Found');
+export function createRawEndpoint({ site, resolve }: RawEndpointOptions): SiteEndpoint {
+  return {
+    path: '/raw/**',
+    methods: ['GET'],
+    cache: 'version',
+    async answer(_, { path: address }) {
+      const owner = rawOwner(address);
+      if (owner === undefined) return undefined;
+      const path = addBase(owner, site.base ?? '');
+      const page = isPagePath(owner) && splitLocale(path, site) ? await resolve(path) : undefined;
+      // One spelling of an address is enough.
+      const isThere = page && !isRedirect(page) && rawAddress(page.path, site.base) === rawAddress(path, site.base);
+      return (isThere ? answerMarkdown(page) : undefined) ?? refuse(404, 'Not Found');
+    },
   };
 }

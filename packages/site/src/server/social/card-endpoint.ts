@@ -1,9 +1,14 @@
-import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import { SOCIAL_CARDS } from '../../social/social-card.ts';
 import { listCards } from './list-cards.ts';
 import type { ListCardsOptions } from './list-cards.ts';
 
 /** Tells a build what to draw. Nobody asks a running server. */
-export function createCardEndpoint(options: ListCardsOptions): Endpoint {
-  return async (_request, _url, path) => (path === SOCIAL_CARDS ? Response.json(await listCards(options)) : undefined);
+export function createCardEndpoint(options: ListCardsOptions): SiteEndpoint {
+  return {
+    path: SOCIAL_CARDS,
+    methods: ['GET'],
+    cache: 'none',
+    answer: async () => Response.json(await listCards(options)),
+  };
 }

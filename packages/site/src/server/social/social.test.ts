@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createEndpointTable } from '../endpoints/endpoint-table.ts';
 import { createTestApp, manyLanguages, noContent, testRoute } from '../../../fixtures/test-app.tsx';
 import type { PageDescription } from '../../about/page-about.ts';
 import type { Site } from '../../app/site.ts';
@@ -30,7 +31,7 @@ async function ask(of: Site, path = '/_social.json'): Promise<unknown> {
   const app = { ...createTestApp(of), routes };
   const resolve = createResolver({ app, server, content: noContent, report: () => undefined });
   const list = async () => await listPages({ app, content: noContent, collections: [], resolve });
-  const endpoint = createCardEndpoint({ app, resolve, listPages: list });
+  const endpoint = createEndpointTable([createCardEndpoint({ app, resolve, listPages: list })]);
   const url = new URL(path, 'http://site.test');
   return await (await endpoint(new Request(url), url, path))?.json();
 }

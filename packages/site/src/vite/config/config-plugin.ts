@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { generateApp, generateServer } from './generate-modules.ts';
+import { generateApp, generateBoot, generateServer } from './generate-modules.ts';
 import { listComponents } from './list-components.ts';
 import type { LoadedSite } from './load-site.ts';
 import { writeStyles } from './write-styles.ts';
@@ -8,7 +8,8 @@ import { writeTypes } from './write-types.ts';
 const APP = 'virtual:recto/app';
 const SERVER = 'virtual:recto/server';
 const STYLES = 'virtual:recto/styles';
-const GENERATED = /^\0virtual:recto\/(?:app|server)\.js$/u;
+const BOOT = 'virtual:recto/boot';
+const GENERATED = /^\0virtual:recto\/(?:app|boot|server)\.js$/u;
 
 /** Gives server and browser the modules that are written from the configuration. */
 export function configPlugin(site: LoadedSite, root: string): Plugin {
@@ -23,7 +24,7 @@ export function configPlugin(site: LoadedSite, root: string): Plugin {
       order: 'pre',
       handler(id) {
         // The ending lets other plugins treat it as code: icons are added to modules that name them.
-        if (id === APP || id === SERVER) return `\0${id}.js`;
+        if (id === APP || id === BOOT || id === SERVER) return `\0${id}.js`;
         const isStyled = this.environment.name === 'client' || this.environment.mode === 'dev';
         return id === STYLES && isStyled ? styles : undefined;
       },
@@ -36,6 +37,7 @@ export function configPlugin(site: LoadedSite, root: string): Plugin {
     load: {
       filter: { id: GENERATED },
       handler(id) {
+        if (id.includes(BOOT)) return generateBoot(site);
         const components = listComponents(root);
         const isBrowser = this.environment.name === 'client';
         return id.includes(APP) ? generateApp(site, { components, isBrowser }) : generateServer(site, components);

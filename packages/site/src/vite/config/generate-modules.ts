@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { referenceOf } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
+import type { Feature } from '../../config/feature.ts';
 import type { Page } from '../../config/page.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { TITLE_TEMPLATE } from '../../head/head.ts';
@@ -20,7 +21,7 @@ export interface AppModuleOptions {
 
 /** The module that server and browser share, as code. Only plain data and imports of files are in it. */
 export function generateApp(
-  { config, site, pages }: SiteDefinition,
+  { config, site, pages, features }: SiteDefinition,
   { components, isBrowser }: AppModuleOptions,
 ): string {
   const { logo, slots, middleware, search } = config;
@@ -31,16 +32,18 @@ export function generateApp(
     redirects: JSON.stringify(groupByTarget(config.redirects)),
     rules: JSON.stringify(config.rules),
     middleware: record(middleware, lazy),
-    components: record(components.interactive, lazyFile),
+    components: record({ ...featureComponents(features), ...components.interactive }, lazyFile),
     words: record(
       wordsOf(
         config,
+        features,
         site.locales.map(({ code: locale }) => locale),
       ),
       (files) => list(files.map(lazyFile)),
     ),
     slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),
     search: JSON.stringify(search),
+    clients: list(isBrowser ? features.flatMap(clientCode) : []),
     ...(logo && { logo: code.importDefault(fileOf(logo)) }),
   };
   return code.finish(createApp, 'createApp', fields);
@@ -55,6 +58,8 @@ function browserSite({
   manifest: _manifest,
   themeColor: _themeColor,
   policy: _policy,
+  llms: _llms,
+  sitemap: _sitemap,
   titleTemplate,
   offline,
   repository,
@@ -72,12 +77,15 @@ function browserSite({
 }
 
 /** The module that only the server has, as code. */
-export function generateServer({ config, site, pages }: SiteDefinition, components: ContentComponents): string {
+export function generateServer(
+  { config, site, pages, features }: SiteDefinition,
+  components: ContentComponents,
+): string {
   const { islands, files, mcp, theme, security, queries, addressHeader, treeComponents } = config;
   const code = createCode();
   const imported = (part: Part | undefined): string => code.importDefault(fileOf(part));
   // A feed names whole addresses, so there is none without the site's own.
-  const feeds = site.url === undefined ? [] : pages.filter(({ feed }) => feed);
+  const feeds = site.url === undefined || !config.feeds ? [] : pages.filter(({ feed }) => feed);
   const fields = {
     pages: list(
       pages.map(({ path, options, server }) =>
@@ -97,6 +105,17 @@ export function generateServer({ config, site, pages }: SiteDefinition, componen
         }),
       ),
     ),
+    features: list(
+      features.flatMap(({ name, options, server }) =>
+        server
+          ? object({
+              ...jsonFields({ name }),
+              options: JSON.stringify(options) ?? 'undefined',
+              create: imported(server),
+            })
+          : [],
+      ),
+    ),
     islands: record(islands, imported),
     files: record(files, imported),
     trees: treeComponents ? imported(treeComponents) : '{}',
@@ -106,6 +125,24 @@ export function generateServer({ config, site, pages }: SiteDefinition, componen
     ...jsonFields({ security, queries, addressHeader }),
   };
   return code.finish(createServer, 'createServer', fields);
+}
+
+/** The module that the first script of every page contains, as code. */
+export function generateBoot({ features }: SiteDefinition): string {
+  const files = features.flatMap(({ boot }) => (boot ? [fileOf(boot)] : []));
+  return [
+    ...files.map((file, number) => `import boot${number} from ${JSON.stringify(file)};`),
+    ...files.map((_, number) => `boot${number}();`),
+  ].join('\n');
+}
+
+function clientCode({ client, options }: Feature): string[] {
+  return client ? [object({ load: lazy(client), options: JSON.stringify(options) ?? 'undefined' })] : [];
+}
+
+function featureComponents(features: readonly Feature[]): Record<string, string> {
+  const all = features.flatMap(({ components = {} }) => Object.entries(components));
+  return Object.fromEntries(all.map(([name, part]) => [name, fileOf(part)]));
 }
 
 function pageCode({ path, screen, layout, meta, isSearch, perVisitor }: Page): string {
@@ -123,12 +160,17 @@ function groupByTarget(redirects: SiteDefinition['config']['redirects']): Record
   return Object.fromEntries([...groups].map(([target, entries]) => [target, entries.map(([path]) => path)]));
 }
 
-/** The pack of a language, English where there is none, and after it the words of the site. */
-function wordsOf({ words }: SiteDefinition['config'], locales: readonly string[]): Record<string, string[]> {
+/** The pack of a language, English where there is none; then the words of features, and those of the site. */
+function wordsOf(
+  { words }: SiteDefinition['config'],
+  features: readonly Feature[],
+  locales: readonly string[],
+): Record<string, string[]> {
   return Object.fromEntries(
     locales.map((locale) => {
       const own = words[locale];
-      return [locale, [packOf(locale) ?? packOf('en') ?? '', ...(own ? [fileOf(own)] : [])]];
+      const added = features.flatMap(({ words: texts = {} }) => texts[locale] ?? Object.values(texts)[0] ?? []);
+      return [locale, [packOf(locale) ?? packOf('en') ?? '', ...added.map(fileOf), ...(own ? [fileOf(own)] : [])]];
     }),
   );
 }

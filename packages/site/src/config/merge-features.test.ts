@@ -1,0 +1,80 @@
+import { defineCollection } from '@recto/content';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { blog } from '../kinds/blog/blog.ts';
+import { page } from '../kinds/page/page.ts';
+import type { Config } from './config.ts';
+import type { Feature } from './feature.ts';
+import { mergeHooks, orderFeatures } from './merge-features.ts';
+import { resolveSite } from './resolve-site.ts';
+
+const resolve = (features: Feature[], config: Partial<Config> = {}) =>
+  resolveSite({ title: 'A site', pages: [page('/')], ...config, features });
+
+test('features keep their order, but come after those that they name', () => {
+  const names = (features: Feature[]) => orderFeatures(features).map(({ name }) => name);
+  expect(names([{ name: 'a', after: ['c', 'missing'] }, { name: 'b' }, { name: 'c' }])).toEqual(['c', 'a', 'b']);
+  expect(() =>
+    names([
+      { name: 'a', after: ['b'] },
+      { name: 'b', after: ['a'] },
+    ]),
+  ).toThrow('in a circle: a → b → a');
+  expect(() => names([{ name: 'a' }, { name: 'a' }])).toThrow('Two features have the name "a".');
+});
+
+test('every collection of pages gets their columns, and no collection of data', () => {
+  const team = defineCollection({ type: 'data', source: 'team/*.yml', schema: z.object({ role: z.string() }) });
+  const { content } = resolve([{ name: 'a', columns: { minutes: z.number() } }], {
+    pages: [page('/'), blog('/blog')],
+    collections: { team },
+  });
+  const fields = (name: string) => {
+    const { schema } = content.collections[name] ?? {};
+    return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  };
+  expect(fields('pages')).toContain('minutes');
+  expect(fields('posts')).toEqual(expect.arrayContaining(['minutes', 'date']));
+  expect(fields('team')).toEqual(['role']);
+});
+
+test('a collection whose schema cannot be extended is an error that names it', () => {
+  const own = defineCollection({ type: 'page', source: 'x/*.md', schema: z.union([z.object({}), z.object({})]) });
+  expect(() => resolve([{ name: 'a', columns: { minutes: z.number() } }], { collections: { own } })).toThrow(
+    'The collection "own" cannot get the columns minutes',
+  );
+});
+
+test('their pages, collections and origins are those of the site', () => {
+  const notes = defineCollection({ type: 'data', source: 'notes/*.yml' });
+  const { pages, content, site } = resolve(
+    [{ name: 'a', pages: page('/extra'), collections: { notes }, policy: { images: ['https://b.example'] } }],
+    { policy: { images: ['https://a.example'], frames: ['https://f.example'] } },
+  );
+  expect(pages.map(({ path }) => path)).toContain('/extra/**');
+  expect(content.collections).toHaveProperty('notes');
+  expect(site.policy).toEqual({ images: ['https://a.example', 'https://b.example'], frames: ['https://f.example'] });
+});
+
+test('a site without features has no policy of its own making', () => {
+  expect(resolve([]).site).not.toHaveProperty('policy');
+});
+
+test('each hook gets what the one before it returned', async () => {
+  const hooks = mergeHooks([
+    { beforeParse: ({ text }) => `${text}b` },
+    undefined,
+    { beforeParse: ({ text }) => `${text}c`, afterParse: (document) => ({ ...document, data: { n: 1 } }) },
+    { afterParse: (document) => ({ ...document, data: { ...document.data, m: 2 } }) },
+  ]);
+  const source = { file: 'a.md', text: 'a' };
+  expect(await hooks?.beforeParse?.(source)).toBe('abc');
+  const document = { data: {}, body: { nodes: [], toc: [] }, lines: {} };
+  expect((await hooks?.afterParse?.(document, source))?.data).toEqual({ n: 1, m: 2 });
+});
+
+test('a part that is no import is refused with what to write', () => {
+  const server = (() => Promise.resolve({ default: () => ({}) })) as NonNullable<Feature['server']>;
+  expect(() => resolve([{ name: 'a', server }])).toThrow("() => import('./file.ts')");
+  expect(() => resolve(['a' as unknown as Feature])).toThrow('defineFeature({ name: … })');
+});

@@ -1,0 +1,80 @@
+import { ContentError } from '@recto/content';
+import type { Collection, Hooks } from '@recto/content';
+import type { z } from 'zod';
+import type { Feature } from './feature.ts';
+
+/** Features in an order in which each comes after those that it names, otherwise as they are listed. */
+export function orderFeatures(features: readonly Feature[]): Feature[] {
+  const byName = new Map<string, Feature>();
+  for (const feature of features) {
+    if (byName.has(feature.name)) {
+      throw new ContentError(
+        'config/features',
+        `Two features have the name "${feature.name}".`,
+        'Remove one of them from "features".',
+      );
+    }
+    byName.set(feature.name, feature);
+  }
+  const ordered = new Set<Feature>();
+  const add = (feature: Feature, above: readonly string[]): void => {
+    const { name, after = [] } = feature;
+    if (above.includes(name)) {
+      const circle = [...above.slice(above.indexOf(name)), name].join(' → ');
+      throw new ContentError(
+        'config/features',
+        `Features come after each other in a circle: ${circle}.`,
+        'Remove one of these names from "after".',
+      );
+    }
+    for (const other of after.map((earlier) => byName.get(earlier))) if (other) add(other, [...above, name]);
+    ordered.add(feature);
+  };
+  for (const feature of features) add(feature, []);
+  return [...ordered];
+}
+
+/** Gives every collection of pages the columns of all features. */
+export function addColumns(
+  collections: Record<string, Collection>,
+  features: readonly Feature[],
+): Record<string, Collection> {
+  const columns = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.columns ?? {})));
+  if (Object.keys(columns).length === 0) return collections;
+  return Object.fromEntries(
+    Object.entries(collections).map(([name, collection]) => {
+      if (collection.type !== 'page') return [name, collection];
+      if (!isObjectSchema(collection.schema)) {
+        throw new ContentError(
+          'config/features',
+          `The collection "${name}" cannot get the columns ${Object.keys(columns).join(', ')}: its schema is no z.object().`,
+          'Write its schema as z.object({ … }), or add the columns to it.',
+        );
+      }
+      return [name, { ...collection, schema: collection.schema.extend(columns) }];
+    }),
+  );
+}
+
+/** A site may have a copy of Zod of its own, whose classes are others. */
+function isObjectSchema(schema: object): schema is z.ZodObject {
+  return 'extend' in schema && 'shape' in schema;
+}
+
+/** All hooks as one: each gets what the one before it returned. */
+export function mergeHooks(all: readonly (Hooks | undefined)[]): Hooks | undefined {
+  const hooks = all.filter((hook) => hook !== undefined);
+  if (hooks.length < 2) return hooks[0];
+  return {
+    async beforeParse(source) {
+      let { text } = source;
+      for (const { beforeParse } of hooks) text = (await beforeParse?.({ ...source, text })) ?? text;
+      return text;
+    },
+    async afterParse(document, source) {
+      let changed = document;
+      for (const { afterParse } of hooks) changed = (await afterParse?.(changed, source)) ?? changed;
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Addresses of the browser's code and styles, from the client build. */
+import 'virtual:recto/styles';
+import server from 'virtual:recto/server';
+import { codeFiles } from 'virtual:recto/worker';
+import { BASE } from '../app/base-path.ts';
+import analyticsFiles from '../analytics/analytics.ts?assets=client';
+import bootFiles from '../boot/boot.ts?assets=client';
+import registerFiles from '../offline/register.ts?assets=client';
+import backgroundFiles from '../runtime/background.ts?assets=client';
+import runtimeFiles from '../runtime/runtime.tsx?assets=client';
+import { environment } from './environment.ts';
+import type { ClientFiles } from './render-page.tsx';
+
+type Files = readonly { href: string }[];
+
+const hrefs = (list: Files): string[] => list.map(({ href }) => href);
+
+/** A build gathers the styles with the client; a dev server knows them from the server's side. */
+export function createClientFiles(devStyles: Files): ClientFiles {
+  const { isDev } = environment;
+  return {
+    boot: bootFiles.entry ?? '',
+    fonts: server.fonts,
+    styles: hrefs(isDev ? devStyles : bootFiles.css),
+    runtime: isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))],
+    offline: environment.isKeptOffline ? registerFiles.entry : undefined,
+    analytics: analyticsFiles.entry,
+    dev: isDev ? `<script type="module" src="${BASE}/@vite/client"></script>` : '',
+  };
+}
+
+/** Files that the offline worker keeps: with them, every page works. */
+export function listKeptFiles({ boot, styles, runtime }: ClientFiles): string[] {
+  return [boot, ...styles, ...runtime, ...codeFiles];
+}

@@ -1,0 +1,14 @@
+import { CONTENT_CALLS, SEARCH_CALL, SEARCH_FILES } from '@recto/content/node';
+import type { Endpoint } from '@recto/content/node';
+import type { SiteEndpoint } from './endpoint.ts';
+
+/** The endpoints of the engine, which check methods, input and limits themselves. */
+export function contentRows({ content, search }: { content: Endpoint; search: Endpoint }): SiteEndpoint[] {
+  const row = (path: string, endpoint: Endpoint): SiteEndpoint => ({
+    path,
+    methods: 'all',
+    cache: 'none',
+    answer: async (request, asked) => await endpoint(request, asked.url, asked.path),
+  });
+  return [row(`${CONTENT_CALLS}/**`, content), row(`${SEARCH_FILES}/**`, search), row(SEARCH_CALL, search)];
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createEndpointTable } from './endpoint-table.ts';
+import type { EndpointTableOptions } from './endpoint-table.ts';
+import { defineEndpoint } from './endpoint.ts';
+import type { SiteEndpoint } from './endpoint.ts';
+
+const named = (path: string, rest: Partial<SiteEndpoint> = {}): SiteEndpoint => ({
+  path,
+  methods: ['GET'],
+  cache: 'none',
+  answer: () => new Response(path),
+  ...rest,
+});
+
+async function ask(
+  endpoints: readonly SiteEndpoint[],
+  address: string,
+  init: RequestInit = {},
+  options: EndpointTableOptions = {},
+): Promise<Response> {
+  const url = new URL(address, 'http://site.test');
+  const answer = await createEndpointTable(endpoints, options)(new Request(url, init), url, url.pathname);
+  return answer ?? new Response('page', { status: 299 });
+}
+
+describe('an address is answered by', () => {
+  const all = [named('/mcp'), named('/raw/**'), named('/raw/own.md'), named('/**.txt'), named('/raw/en/**')];
+
+  test.for([
+    ['/mcp', '/mcp'],
+    ['/raw/own.md', '/raw/own.md'],
+    ['/raw/x.md', '/raw/**'],
+    ['/raw/en/docs/x.md', '/raw/en/**'],
+    ['/a/b/llms.txt', '/**.txt'],
+    ['/mcp/more', 'page'],
+    ['/raw', 'page'],
+    ['/x.xml', 'page'],
+    ['/', 'page'],
+  ] as const)('%s: %s', async ([address, expected]) => {
+    expect(await (await ask(all, address)).text()).toBe(expected);
+  });
+
+  test('the next that fits, if it turns out not to be its own', async () => {
+    const none = named('/raw/en/**', { answer: () => undefined });
+    expect(await (await ask([none, named('/raw/**')], '/raw/en/x.md')).text()).toBe('/raw/**');
+  });
+});
+
+test('two endpoints at one address are an error that names it', () => {
+  expect(() => createEndpointTable([named('/mcp'), named('/mcp')])).toThrow('Two features answer at "/mcp".');
+});
+
+test('another method is answered with 405 and those that are allowed; HEAD comes with GET', async () => {
+  const endpoint = named('/x', { methods: ['GET', 'PUT'] });
+  const refused = await ask([endpoint], '/x', { method: 'DELETE' });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT']);
+  expect((await ask([endpoint], '/x', { method: 'HEAD' })).status).toBe(200);
+  expect((await ask([named('/x', { methods: 'all' })], '/x', { method: 'DELETE' })).status).toBe(200);
+});
+
+test('nobody has a role where nobody can sign in, and otherwise whoever is let pass', async () => {
+  const endpoint = named('/x', { role: 'editor' });
+  expect((await ask([endpoint], '/x')).status).toBe(403);
+  const authorize: EndpointTableOptions['authorize'] = async (request, role) =>
+    request.headers.get('x-role') === role ? undefined : new Response('', { status: 401 });
+  expect((await ask([endpoint], '/x', {}, { authorize })).status).toBe(401);
+  expect((await ask([endpoint], '/x', { headers: { 'x-role': 'editor' } }, { authorize })).status).toBe(200);
+});
+
+describe('input', () => {
+  const query = defineEndpoint({
+    path: '/q',
+    methods: ['GET'],
+    cache: 'version',
+    input: z.strictObject({ limit: z.coerce.number().max(10) }),
+    answer: (_, { input }) => Response.json(input.limit),
+  });
+  const body = defineEndpoint({
+    path: '/b',
+    methods: ['POST'],
+    cache: 'none',
+    input: z.object({ name: z.string() }),
+    limit: { bytes: 40 },
+    answer: (_, { input }) => Response.json(input.name),
+  });
+
+  test('is the query of a GET, checked', async () => {
+    expect(await (await ask([query], '/q?limit=3')).json()).toBe(3);
+    const refused = await ask([query], '/q?limit=30');
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('limit');
+  });
+
+  test('is the JSON body of a POST, checked, and no longer than the limit', async () => {
+    const post = async (text: string) => await ask([body], '/b', { method: 'POST', body: text });
+    expect(await (await post('{"name":"a"}')).json()).toBe('a');
+    expect((await post('{"name":1}')).status).toBe(400);
+    expect((await post('{')).status).toBe(400);
+    expect((await post(`{"name":"${'a'.repeat(100)}"}`)).status).toBe(413);
+  });
+});
+
+test('requests of one client are limited', async () => {
+  const table = createEndpointTable([named('/x', { limit: { perMinute: 2 } })]);
+  const url = new URL('http://site.test/x');
+  const statuses: (number | undefined)[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await table(new Request(url), url, '/x'))?.status);
+  expect(statuses).toContain(429);
+  expect(statuses[0]).toBe(200);
+});
+
+test('an answer says how long it may be kept, unless it says so itself', async () => {
+  const headersOf = async (rest: Partial<SiteEndpoint>) =>
+    (await ask([named('/x', rest)], '/x')).headers.get('cache-control');
+  expect(await headersOf({ cache: 'none' })).toBe('no-store');
+  expect(await headersOf({ cache: 'version' })).toBe('no-cache');
+  const answer = () => new Response('', { headers: { 'cache-control': 'public' } });
+  expect(await headersOf({ answer })).toBe('public');
+});

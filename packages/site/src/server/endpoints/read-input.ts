@@ -1,0 +1,26 @@
+import { readBody, refuse } from '@recto/content/node';
+import { z } from 'zod';
+import type { SiteEndpoint } from './endpoint.ts';
+
+/** Longest body of a request, in bytes, unless the endpoint says otherwise. */
+const MOST_BYTES = 64 * 1024;
+
+/** What an endpoint was asked with, checked by its schema; an answer that says what is wrong with it. */
+export async function readInput({ input, limit }: SiteEndpoint, request: Request, url: URL): Promise<unknown> {
+  if (!input) return undefined;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const sent = isRead ? Object.fromEntries(url.searchParams) : await readJson(request, limit?.bytes ?? MOST_BYTES);
+  if (sent instanceof Response) return sent;
+  const parsed = input.safeParse(sent);
+  return parsed.success ? parsed.data : refuse(400, z.prettifyError(parsed.error));
+}
+
+async function readJson(request: Request, bytes: number): Promise<unknown> {
+  const text = await readBody(request, bytes);
+  if (text === undefined) return refuse(413, `The body is longer than ${bytes} bytes.`);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuse(400, 'The body is not JSON.');
+  }
+}

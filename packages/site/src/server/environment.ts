@@ -1,0 +1,24 @@
+/** How this server was built and started. */
+import app from 'virtual:recto/app';
+import { isStatic } from 'virtual:recto/build';
+import { isKeptOffline } from './worker-endpoint.ts';
+
+const isDev = import.meta.env.DEV;
+const mode: 'dev' | 'server' | 'static' = isDev ? 'dev' : isStatic ? 'static' : 'server';
+/** A database that several servers share, and that may change while they run. Its address is read at start. */
+const databaseUrl = mode === 'server' ? process.env['RECTO_DATABASE_URL'] || undefined : undefined;
+/** Search engines are asked to leave a preview or a demo out. */
+const isHidden = process.env['RECTO_NOINDEX'] === '1';
+
+export const environment = {
+  isDev,
+  mode,
+  databaseUrl,
+  isHidden,
+  /** A build asks for files that its host needs. A running server does not answer these addresses. */
+  isAskedByBuild: mode !== 'dev' && process.env['RECTO_HOST_FILES'] === '1',
+  /** Browsers keep pages. Those of a preview or a demo are always fetched. */
+  isKeptOffline: !isDev && !isHidden && isKeptOffline(app.site),
+  /** Content may change while the server runs. */
+  isChanging: isDev || databaseUrl !== undefined,
+};

@@ -1,0 +1,151 @@
+import { createContent } from '@recto/content';
+import type { ContentConfig } from '@recto/content';
+import { createContentEndpoints, createSearchEndpoints } from '@recto/content/node';
+import app from 'virtual:recto/app';
+import { buildId, builtAt, isStatic } from 'virtual:recto/build';
+import { collections as iconCollections, known } from 'virtual:recto/icons';
+import { images } from 'virtual:recto/images';
+import server from 'virtual:recto/server';
+import { pictures } from 'virtual:recto/social';
+import { workerCode } from 'virtual:recto/worker';
+import { dropBase } from '../../app/base.ts';
+import { isPagePath } from '../../app/page-paths.ts';
+import type { ResolvePage } from '../../payload/resolved-page.ts';
+import { readPictures } from '../../social/known-pictures.ts';
+import { buildAddresses, createBuildEndpoints } from '../build-endpoint.ts';
+import { listKeptFiles } from '../client-files.ts';
+import type { ClientFiles } from '../render-page.tsx';
+import { completePage } from '../complete-page.ts';
+import { readContentVersion } from '../content-version.ts';
+import { contentRows } from '../endpoints/content-rows.ts';
+import { environment } from '../environment.ts';
+import { createHealthEndpoint } from '../health-endpoint.ts';
+import { createHostFiles } from '../hosts/host-files.ts';
+import { addIcons } from '../icons/add-icons.ts';
+import { createIconEndpoint } from '../icons/icon-endpoint.ts';
+import { addImages } from '../images/add-images.ts';
+import { createImageEndpoint } from '../images/image-endpoint.ts';
+import type { InlineIslands } from '../islands/inline-islands.ts';
+import { createIslandEndpoint } from '../islands/island-endpoint.ts';
+import type { RenderIsland } from '../islands/render-island.tsx';
+import { storeOfCaller } from '../mcp/caller.ts';
+import { createMcpEndpoint } from '../mcp/mcp-endpoint.ts';
+import type { OpenContent } from '../open-content.ts';
+import { listRaw } from '../raw/list-raw.ts';
+import { createRawEndpoint } from '../raw/raw-endpoint.ts';
+import type { FileContext } from '../server.ts';
+import { createCardEndpoint } from '../social/card-endpoint.ts';
+import { addSocialPicture } from '../social/add-social-picture.ts';
+import { createWorkerEndpoint, workerAddresses } from '../worker-endpoint.ts';
+import type { CreateFeatureServer } from './feature-server.ts';
+import type { SiteFeature } from './open-features.ts';
+
+export interface BuiltInOptions {
+  database: OpenContent;
+  clientFiles: ClientFiles;
+  context: FileContext;
+  /** Pages with the changes of all features. Throws where the database is unavailable. */
+  available: ResolvePage;
+  renderIsland: RenderIsland;
+  islands: InlineIslands;
+  /** Every page of the site. */
+  list: () => Promise<string[]>;
+  report: (error: unknown, path: string) => void;
+}
+
+/** Features that every site has, unless its configuration turns them off. */
+export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
+  const { database, clientFiles, context, available, renderIsland, islands, list, report } = options;
+  const { store, limited, placed, collections, search } = database;
+  const { isDev, isAskedByBuild, isChanging } = environment;
+  const { site } = app;
+  const { addressHeader } = server;
+  const build = { id: buildId, timestamp: builtAt };
+
+  const features: Record<string, CreateFeatureServer | false> = {
+    hosts: isAskedByBuild && !isStatic && (() => ({ endpoints: createHostFiles(app, { isStatic: false }) })),
+    // The build draws pictures of pages as they are without one.
+    socialPictures: ({ resolvePage, listPages }) => ({
+      endpoints: isAskedByBuild ? [createCardEndpoint({ app, resolve: resolvePage, listPages })] : [],
+      changePage: addSocialPicture(app, readPictures(pictures)),
+    }),
+    payload: () => ({ changePage: completePage(isStatic ? { prerenderedAt: builtAt } : {}) }),
+    icons: () => ({
+      endpoints: [createIconEndpoint(iconCollections)],
+      changePage: addIcons({ known, collections: iconCollections }),
+    }),
+    images: () => ({ endpoints: [createImageEndpoint()], changePage: addImages(images) }),
+    content: () => ({
+      endpoints: contentRows({
+        content: createContentEndpoints({
+          store,
+          asked: limited,
+          locales: site.locales.map(({ code }) => code),
+          isDev,
+          answerBytes: server.queries?.answerBytes,
+          addressHeader,
+          report,
+        }),
+        search: createSearchEndpoints({ search, isChanging }),
+      }),
+    }),
+    builds: () => ({
+      endpoints: createBuildEndpoints({
+        app,
+        build,
+        listPrerendered: async () =>
+          isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
+      }),
+      listPaths: () => buildAddresses(build),
+    }),
+    islands: () => ({
+      endpoints: [
+        createIslandEndpoint({
+          app,
+          server,
+          render: renderIsland,
+          buildId,
+          isChanging,
+          recall: islands.recall,
+          report,
+        }),
+      ],
+    }),
+    raw:
+      site.raw !== false &&
+      (() => ({
+        endpoints: [createRawEndpoint({ site, resolve: available })],
+        listPaths: (paths) => listRaw(app, paths),
+      })),
+    // Static files do not answer.
+    mcp:
+      !isStatic &&
+      server.mcp !== false &&
+      (() => ({
+        endpoints: [
+          createMcpEndpoint({
+            site,
+            version: buildId,
+            content: createContent<ContentConfig>(storeOfCaller(limited), placed),
+            collections,
+            resolve: available,
+            search,
+            context,
+            settings: server.mcp || undefined,
+            addressHeader,
+            report,
+          }),
+        ],
+      })),
+    offline:
+      environment.isKeptOffline &&
+      (() => ({
+        endpoints: [createWorkerEndpoint({ site, buildId, code: workerCode, files: listKeptFiles(clientFiles) })],
+        listPaths: () => workerAddresses(site),
+      })),
+    health: () => ({
+      endpoints: [createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report })],
+    }),
+  };
+  return Object.entries(features).flatMap(([name, create]) => (create ? [{ name, options: undefined, create }] : []));
+}

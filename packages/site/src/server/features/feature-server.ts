@@ -1,0 +1,44 @@
+import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
+import type { SiteEndpoint } from '../endpoints/endpoint.ts';
+import type { Keep } from '../keep-result.ts';
+import type { FileContext, FileMaker } from '../server.ts';
+
+/** What the server part of a feature works with. */
+export interface FeatureContext<Options = unknown> extends FileContext {
+  /** The options of the feature, from the configuration. */
+  options: Options;
+  /** A development server, a built server, or a static build. */
+  mode: 'dev' | 'server' | 'static';
+  /** A page as it is before this feature, and those after it, have changed it. */
+  resolvePage: ResolvePage;
+  /** Does some work once for each version of the content. */
+  once: Keep;
+  /** Writes an error to the server's log. */
+  report: (error: unknown, path: string) => void;
+}
+
+/** What a feature adds to the server of a site. */
+export interface FeatureServer {
+  /** Addresses that are no pages. */
+  endpoints?: readonly SiteEndpoint[];
+  /** Files that are made of the content, by address; static builds have them as well. */
+  files?: Readonly<Record<string, FileMaker>>;
+  /** The same where only the content tells the addresses, which end in `.txt` or `.xml`. */
+  listFiles?: () => Promise<Readonly<Record<string, FileMaker>>>;
+  /** Changes every page before anybody gets it: its head elements, its data, its description. */
+  changePage?: ChangePage;
+  /** Further addresses that a static build has to write. */
+  listPaths?: (pages: readonly string[]) => readonly string[] | Promise<readonly string[]>;
+}
+
+/** Makes the server part of a feature. It is called once, when the server starts. */
+export type CreateFeatureServer<Options = unknown> = (
+  context: FeatureContext<Options>,
+) => FeatureServer | Promise<FeatureServer>;
+
+/** The server part of a feature, as the default export of a module. */
+export function defineFeatureServer<Options = undefined>(
+  create: CreateFeatureServer<Options>,
+): CreateFeatureServer<Options> {
+  return create;
+}

@@ -1,0 +1,39 @@
+import { isRedirect } from '../../payload/payload.ts';
+import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
+import type { CreateFeatureServer, FeatureContext, FeatureServer } from './feature-server.ts';
+
+/** A feature of the site, as the generated server module hands it over. */
+export interface SiteFeature {
+  name: string;
+  options: unknown;
+  create: CreateFeatureServer;
+}
+
+export interface OpenFeatures {
+  features: readonly FeatureServer[];
+  /** A page with the changes of all features. */
+  resolve: ResolvePage;
+}
+
+/** Starts features in their order. Each sees pages as those before it have changed them. */
+export async function openFeatures(
+  features: readonly SiteFeature[],
+  context: Omit<FeatureContext, 'options'>,
+): Promise<OpenFeatures> {
+  const open: FeatureServer[] = [];
+  let resolve = context.resolvePage;
+  for (const { options, create } of features) {
+    const feature = await create({ ...context, resolvePage: resolve, options });
+    open.push(feature);
+    if (feature.changePage) resolve = changePages(resolve, feature.changePage);
+  }
+  return { features: open, resolve };
+}
+
+/** A resolver whose pages are changed. Redirects stay as they are. */
+export function changePages(resolve: ResolvePage, change: ChangePage): ResolvePage {
+  return async (path, request) => {
+    const page = await resolve(path, request);
+    return isRedirect(page) ? page : await change(page);
+  };
+}

@@ -1,0 +1,95 @@
+import app from 'virtual:recto/app';
+import { buildId, builtAt, isStatic, publicFiles } from 'virtual:recto/build';
+import { images } from 'virtual:recto/images';
+import server from 'virtual:recto/server';
+import { addBase } from '../app/base.ts';
+import { WORKER_FILE } from '../offline/facts.ts';
+import type { ResolvePage } from '../payload/resolved-page.ts';
+import { createAsker } from './ask-page.ts';
+import { environment } from './environment.ts';
+import { builtInFeatures } from './features/built-in.ts';
+import { openFeatures } from './features/open-features.ts';
+import { createFileContext } from './file-context.ts';
+import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
+import { createFeedLinks } from './feeds/feed-links.ts';
+import { listSiteFiles, ownFiles } from './files/site-files.ts';
+import { createHandler } from './handle.ts';
+import { announceFiles } from './islands/announce-files.ts';
+import { createInlineIslands } from './islands/inline-islands.ts';
+import { createIslandRenderer } from './islands/render-island.tsx';
+import type { Handle } from './keep-trying.ts';
+import { limitReports } from './limit-reports.ts';
+import { listPaths } from './list-paths.ts';
+import { logError } from './log/log-error.ts';
+import { openContent } from './open-content.ts';
+import { collectFiles } from './page-files.ts';
+import type { ClientFiles } from './render-page.tsx';
+import { createResolver } from './resolve-page.ts';
+import { createRoutePaths } from './route-paths.ts';
+import { requireAvailable } from './unavailable.ts';
+import { WORKER_HEADERS } from './worker-endpoint.ts';
+
+/** Without a limit, an unavailable database would fill the log with one line per request. */
+const report = limitReports(logError);
+
+/** Opens the database and starts all features of the site. */
+export async function openSite(clientFiles: ClientFiles): Promise<Handle> {
+  const { mode, isDev, isHidden, isChanging } = environment;
+  const database = await openContent();
+  const { content, collections, keep, past, search } = database;
+  const renderIsland = createIslandRenderer({ app, server, content });
+  const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
+  const routePaths = createRoutePaths({ site: app.site, server, content });
+  const plain = createResolver({ app, server, content, images, report, ...past });
+  /** Pages with the changes of all features, as soon as these are open. */
+  let resolve: ResolvePage = plain;
+  const available = requireAvailable(async (path) => await resolve(path));
+  const context = createFileContext({ app, content, collections, resolve: available, keep, routePaths, ...past });
+  const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
+  const builtIn = builtInFeatures({ database, clientFiles, context, available, renderIsland, islands, list, report });
+  const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
+    ...context,
+    mode,
+    resolvePage: plain,
+    once: keep,
+    report,
+  });
+  resolve = open.resolve;
+  const { features } = open;
+  const made = { server, context, features, builtAt, isHidden, publicFiles };
+  // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
+  const { files: searchFiles } = await collectFiles(async () => {
+    if (!isDev) await app.palette?.load().catch(() => undefined);
+  });
+  const handle = createHandler({
+    app,
+    resolve,
+    ask: createAsker({ app, server, content, search: search.search, report }),
+    files: {
+      ...clientFiles,
+      feeds: createFeedLinks({ feeds: server.feeds, context, keep }),
+      search: searchFiles,
+    },
+    buildId,
+    mode,
+    isHidden,
+    isChanging,
+    islands,
+    report,
+    addressHeader: server.addressHeader,
+    endpoints: [
+      ...features.flatMap(({ endpoints = [] }) => endpoints),
+      ...createFileEndpoints({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
+    ],
+    fileHeaders: async () => ({
+      ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
+      ...(environment.isKeptOffline && { [WORKER_FILE]: WORKER_HEADERS }),
+    }),
+    listPaths: async () => {
+      const paths = await list();
+      const added = await Promise.all(features.map(async (feature) => (await feature.listPaths?.(paths)) ?? []));
+      return [...paths, ...added.flat(), ...Object.keys(await listSiteFiles(made)).map((path) => addBase(path))];
+    },
+  });
+  return isStatic ? announceFiles(handle, islands) : handle;
+}

@@ -1,0 +1,78 @@
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../project.mjs';
+import { run } from '../run.mjs';
+import { placeSite } from './installed.ts';
+import { runInstalled } from './run-installed.ts';
+import { startBuilt } from './servers.ts';
+import type { RunningServer } from './servers.ts';
+
+const NAME = 'recto-reading-time';
+const CONFIG = `import { defineConfig, page } from '@recto/site';
+import { readingTime } from '${NAME}';
+
+export default defineConfig({
+  title: 'A site',
+  pages: [page('/')],
+  features: [readingTime({ wordsPerMinute: 10 })],
+});
+`;
+
+let cwd: string;
+let built: RunningServer;
+
+beforeAll(async () => {
+  cwd = await placeSite(join(root, 'templates', 'minimal'), 'feature-site');
+  await installFeature(join(dirname(cwd), NAME));
+  writeFileSync(join(cwd, 'recto.config.ts'), CONFIG);
+  await runInstalled('recto', ['build'], { cwd });
+  built = await startBuilt(cwd);
+}, 180_000);
+
+afterAll(async () => {
+  await built.stop();
+});
+
+/** Compiles and packs the feature beside the site, and installs the tarball in it. */
+async function installFeature(folder: string): Promise<void> {
+  const failure: [string, string] = ['The feature could not be packed.', 'The lines above say why.'];
+  cpSync(join(root, 'examples', 'feature'), folder, { recursive: true });
+  await runInstalled('tsc', [], { cwd: folder });
+  await run('npm', ['pack', '--loglevel=error'], { cwd: folder, failure });
+  const target = join(cwd, 'node_modules', NAME);
+  mkdirSync(target, { recursive: true });
+  await run('tar', ['-xzf', join(folder, `${NAME}-0.1.0.tgz`), '-C', target, '--strip-components=1'], { cwd, failure });
+  const file = join(cwd, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
+  manifest.dependencies[NAME] = '0.1.0';
+  writeFileSync(file, JSON.stringify(manifest, null, 2));
+}
+
+const read = async (path: string): Promise<Response> => await fetch(`${built.origin}${path}`);
+
+test('its column is part of every page, and of the generated types', async () => {
+  expect(await runInstalled('recto', ['query', 'SELECT minutes FROM pages WHERE minutes > 1'], { cwd })).toMatch(/\d/u);
+  expect(readFileSync(join(cwd, '.recto', 'types.d.ts'), 'utf8')).toContain('minutes');
+});
+
+test('its head elements are in the page, and not in the payload', async () => {
+  const page = await (await read('/about')).text();
+  expect(page).toMatch(/<meta name="twitter:data1" content="\d+ min">/u);
+  expect(await (await read('/about/_payload.json')).text()).not.toContain('twitter:data1');
+});
+
+test('its endpoint answers, and refuses what its schema does not allow', async () => {
+  const answer = await read('/api/reading-time?path=/about');
+  expect(await answer.json()).toEqual({ minutes: expect.any(Number) as unknown });
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect((await read('/api/reading-time?path=about')).status).toBe(400);
+  expect((await read('/api/reading-time?path=/none')).status).toBe(404);
+  expect((await fetch(`${built.origin}/api/reading-time`, { method: 'POST' })).status).toBe(405);
+});
+
+test('browsers load its client part, and no code of its server', () => {
+  const assets = globSync('.output/public/assets/*.js', { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
+  expect(assets.filter((code) => code.includes('"progress"') || code.includes('`progress`'))).toHaveLength(1);
+  expect(assets.filter((code) => code.includes('twitter:label1'))).toHaveLength(0);
+});
