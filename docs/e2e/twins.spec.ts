@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { markdownText } from '../../packages/content/src/check/site/markdown-text.ts';
-import { subtractWords, wordsOf } from '../../packages/content/src/check/site/words.ts';
+import { markdownText } from '../../packages/site/src/check/markdown-text.ts';
+import { subtractWords, wordsOf } from '../../packages/site/src/check/words.ts';
 import { expect, test } from './journey.ts';
 import { readShown } from './shown-words.ts';
 

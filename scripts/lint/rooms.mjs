@@ -228,7 +228,8 @@ export const rooms = {
     feeds: ['app', 'languages', 'server/server.ts'],
     layouts: ['app', 'images', 'runtime', 'shell/slots.ts'],
     outline: [],
-    cli: ['vite'],
+    check: ['app'],
+    cli: ['check', 'vite'],
     'client.ts': [
       'analytics',
       'app',

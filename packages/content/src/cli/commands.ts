@@ -40,20 +40,13 @@ With RECTO_DATABASE_URL set, the finished content also goes to that shared datab
       config,
       content,
       public: { type: 'string', value: '<folder>', usual: 'public', text: 'Files served as they are' },
-      site: { type: 'string', value: '<folder|address>', text: 'Check a finished site instead of the content' },
       external: { type: 'boolean', text: 'Ask the addresses of other sites, too' },
       help,
     },
     details: `
 Errors: faults that a build would find; links, anchors and media that lead nowhere; translations of nothing.
 Warnings: translations whose source has changed; pages without a description, or with the title of another one
-beside them. Drafts are checked like pages. No database is touched.
-
-With --site, every page of a static build, or of a site that answers, is read: titles, descriptions, canonical addresses,
-translations, links, sitemap, feeds, markdown, llms.txt. They have to agree with each other:
-
-  recto check --site .output-static/public
-  recto check --site http://localhost:3000 --external`,
+beside them. Drafts are checked like pages. No database is touched.`,
     run: async (input, terminal) => await (await import('./check.ts')).runCheck(input, terminal),
   },
 

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fillStore } from '../build/build-content.ts';
 import type { BuildOptions, FileListener } from '../build/build-content.ts';
 import { createFileBuilder } from '../build/file-builder.ts';
@@ -57,14 +57,6 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
     await writer.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The addresses of all files in a folder, seen from it. A site without such a folder has none. */
-export function listAddresses(folder: string): Set<string> {
-  if (!existsSync(folder)) return new Set();
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
-  return new Set(files.map((file) => `/${relative(folder, file).split(sep).join('/')}`));
 }
 
 function placeOf({ owners: [owner], file }: Task, config: ContentConfig): ReturnType<typeof parseFilePlace> {

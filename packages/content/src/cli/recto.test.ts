@@ -41,6 +41,14 @@ test('the help of a command is the same, however it is asked for', async () => {
   expect(await recto('build', '-h')).toEqual({ code: 0, out, err: '' });
 });
 
+test('a finished site is checked by the command of a site, not by the engine', async () => {
+  expect((await recto('help', 'check')).out).not.toContain('--site');
+  expect(await recto('check', '--site', 'public')).toMatchObject({
+    code: 2,
+    err: 'error: Unknown option \'--site\'.\n  See "recto-content help check".\n',
+  });
+});
+
 test('the version is the package’s', async () => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;

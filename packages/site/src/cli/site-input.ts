@@ -17,7 +17,6 @@ export async function requireSite({ folder }: Terminal): Promise<LoadedSite> {
 
 /** What a command of the engine gets, with the paths that the site's configuration names. */
 export async function siteInput(input: Input, terminal: Terminal): Promise<Input> {
-  if (input.values['site'] !== undefined) return input;
   const { file, config } = await requireSite(terminal);
   return { ...input, values: { ...input.values, config: file, content: config.content.folder } };
 }

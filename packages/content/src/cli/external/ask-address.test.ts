@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serve } from '../../../fixtures/site/serve.ts';
+import { serve } from '../../../fixtures/serve.ts';
 import { askAddress } from './ask-address.ts';
 
 const SELF = { mayAskSelf: true, patience: 400 };

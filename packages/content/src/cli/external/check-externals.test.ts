@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { said } from '../../../fixtures/site/site-of.ts';
-import { serve } from '../../../fixtures/site/serve.ts';
+import { said } from '../../../fixtures/said.ts';
+import { serve } from '../../../fixtures/serve.ts';
 import { checkExternals } from './check-externals.ts';
 
 test('what is gone is an error, what is in doubt or has moved a warning, in the order of the links', async () => {

@@ -1,4 +1,4 @@
-import type { External } from '../../check/site/find-externals.ts';
+import type { External } from '../../check/externals.ts';
 import { ContentError } from '../../errors.ts';
 import { askAddress } from './ask-address.ts';
 import type { Outcome } from './ask-address.ts';

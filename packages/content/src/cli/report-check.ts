@@ -1,0 +1,62 @@
+import type { CheckReport } from '../check/check-content.ts';
+import type { LanguageReport } from '../check/check-translations.ts';
+import type { External } from '../check/externals.ts';
+import type { Input } from './command.ts';
+import { checkExternals } from './external/check-externals.ts';
+import { count, faultAsData, renderFault } from './faults.ts';
+import { createProgress } from './progress.ts';
+import { paint, print } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+import { visibleJson, visibleLine } from './visible-text.ts';
+
+export type Checked = CheckReport & { externals: External[] };
+
+/**
+ * Prints what a check found, after the addresses of other sites were requested, where `--external` asks for it.
+ * Gives the exit code. `mayAskSelf` allows addresses of this machine.
+ */
+export async function reportCheck(
+  checked: Checked,
+  { values }: Input,
+  terminal: Terminal,
+  mayAskSelf = false,
+): Promise<number> {
+  const report = values['external'] === true ? await withExternals(checked, mayAskSelf, terminal) : checked;
+  if (values['json'] === true) print(terminal.out, visibleJson(asData(report)));
+  else printReport(report, values['verbose'] === true, terminal);
+  return report.errors.length > 0 ? 1 : 0;
+}
+
+async function withExternals(report: Checked, mayAskSelf: boolean, terminal: Terminal): Promise<CheckReport> {
+  const progress = createProgress(terminal, 'Asking');
+  try {
+    const onProgress = (done: number, total: number): void => {
+      progress.update(done, total);
+    };
+    const { errors, warnings } = await checkExternals(report.externals, { mayAskSelf, onProgress });
+    return { ...report, errors: [...report.errors, ...errors], warnings: [...report.warnings, ...warnings] };
+  } finally {
+    progress.clear();
+  }
+}
+
+function printReport({ errors, warnings, languages, pages }: CheckReport, verbose: boolean, terminal: Terminal): void {
+  const { out, env } = terminal;
+  for (const fault of errors) print(out, `${renderFault(fault, 'error', out, env)}\n`);
+  for (const fault of warnings) print(out, `${renderFault(fault, 'warning', out, env)}\n`);
+  const behind = languages.filter(({ untranslated }) => untranslated.length > 0);
+  for (const language of behind) print(out, renderLanguage(language, verbose));
+  if (behind.length > 0) print(out, '');
+  const style = errors.length > 0 ? 'red' : warnings.length > 0 ? 'yellow' : 'green';
+  const found = `${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`;
+  print(out, `${paint(out, env, style, found)} in ${count(pages, 'page')}`);
+}
+
+function renderLanguage({ locale, pages, untranslated }: LanguageReport, verbose: boolean): string {
+  const summary = `${locale}: ${untranslated.length} of ${count(pages, 'page')} not translated`;
+  return [summary, ...(verbose ? untranslated.map((path) => `  ${visibleLine(path)}`) : [])].join('\n');
+}
+
+function asData({ errors, warnings, languages, pages }: CheckReport) {
+  return { errors: errors.map(faultAsData), warnings: warnings.map(faultAsData), languages, pages };
+}

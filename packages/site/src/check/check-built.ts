@@ -1,0 +1,42 @@
+import { ContentError } from '@recto/content';
+import { createProgress, isLoopback, misuse } from '@recto/content/cli';
+import type { Terminal } from '@recto/content/cli';
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { checkSite } from './check-site.ts';
+import type { SiteReport } from './check-site.ts';
+import { openAddress } from './open-address.ts';
+import { openFolder } from './open-folder.ts';
+
+/** Checks a finished site, in a folder or at an address. */
+export async function checkBuilt(given: string, terminal: Terminal): Promise<SiteReport> {
+  const folder = resolve(terminal.folder, given);
+  if (!isAddress(given) && !existsSync(folder)) {
+    throw misuse(
+      `There is no folder "${given}".`,
+      'Name the folder of a static build, or the address of a site: http://localhost:3000.',
+    );
+  }
+  const source = isAddress(given) ? openAddress(given) : openFolder(folder, terminal.folder);
+  const progress = createProgress(terminal, 'Checking');
+  try {
+    const report = await checkSite(source, (done, total) => {
+      progress.update(done, total);
+    });
+    if (report.pages > 0) return report;
+    throw new ContentError('site/empty', `There are no pages at ${given}.`, 'Name the address of the first page.');
+  } finally {
+    progress.clear();
+  }
+}
+
+function isAddress(given: string): boolean {
+  return /^https?:\/\//u.test(given);
+}
+
+/** Who checks a site on their own machine may ask it for what its pages link to there. */
+export function isOnThisMachine(given: string): boolean {
+  const host = URL.parse(given)?.hostname.replace(/^\[|\]$/gu, '') ?? '';
+  return host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
+}

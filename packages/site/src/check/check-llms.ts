@@ -1,0 +1,47 @@
+import { childrenOf, ContentError, isElement, textOf } from '@recto/content';
+import type { TreeElement, TreeNode } from '@recto/content';
+import { parseMarkdown } from '@recto/content/markdown';
+import type { GatheredSite } from './gather-site.ts';
+import type { SiteFile } from './site-page.ts';
+
+/** `/llms.txt`, if there is one: one name, and links to what is there. So do the parts that it leads to. */
+export async function checkLlms({ localise, open }: GatheredSite): Promise<ContentError[]> {
+  const errors: ContentError[] = [];
+  const queue = ['/llms.txt'];
+  for (const path of queue) {
+    const file = await open(path);
+    if (!file) continue;
+    const { body } = await parseMarkdown(await file.read(), file.place);
+    errors.push(...checkName(body.nodes, file));
+    for (const { href } of linksIn(body.nodes)) {
+      const target = localise(href, path);
+      if (target === undefined) continue;
+      if (!(await open(target))) {
+        const message = `The link "${href}" leads to nothing.`;
+        errors.push(new ContentError('llms/link', message, 'Take it out, or add the page.', { file: file.place }));
+      }
+      // A file with all of the text would only lead to the same again.
+      const isPart = target.endsWith('.txt') && !target.endsWith('-full.txt');
+      if (isPart && !queue.includes(target)) queue.push(target);
+    }
+  }
+  return errors;
+}
+
+/** See llmstxt.org: one heading of the first level, before everything else. */
+function checkName(nodes: readonly TreeNode[], { place }: SiteFile): ContentError[] {
+  const blocks = nodes.filter(isElement);
+  const names = blocks.filter(([tag]) => tag === 'h1');
+  if (names.length === 1 && blocks[0] === names[0] && names.every((name) => textOf(name).trim() !== '')) return [];
+  const hint = 'Begin it with "# " and the name of the site or of the part, and have no second one.';
+  return [
+    new ContentError('llms/name', 'This does not begin with the one name of what it lists.', hint, { file: place }),
+  ];
+}
+
+function linksIn(nodes: readonly TreeNode[]): { href: string }[] {
+  return nodes.filter(isElement).flatMap((node: TreeElement) => {
+    const { href } = node[1];
+    return [...(node[0] === 'a' && typeof href === 'string' ? [{ href }] : []), ...linksIn(childrenOf(node))];
+  });
+}

@@ -1,0 +1,45 @@
+import type { ContentError } from '@recto/content';
+import type { External } from '@recto/content/cli';
+import { checkAlternates } from './check-alternates.ts';
+import { checkFeeds } from './check-feeds.ts';
+import { checkHeads } from './check-heads.ts';
+import { checkLlms } from './check-llms.ts';
+import { checkPageLinks } from './check-page-links.ts';
+import { checkSitemaps } from './check-sitemaps.ts';
+import { checkTwins } from './check-twins.ts';
+import { findExternals } from './find-externals.ts';
+import { gatherSite } from './gather-site.ts';
+import type { SiteSource } from './site-page.ts';
+
+export interface SiteReport {
+  errors: ContentError[];
+  warnings: ContentError[];
+  pages: number;
+  /** Where the site leads to others. */
+  externals: External[];
+}
+
+/** Everything that a finished site says to search engines, readers of feeds and agents, held against its pages. */
+export async function checkSite(
+  source: SiteSource,
+  onProgress?: (done: number, total: number) => void,
+): Promise<SiteReport> {
+  const site = await gatherSite(source, onProgress);
+  const heads = checkHeads(site);
+  const sitemaps = await checkSitemaps(site);
+  const twins = await checkTwins(site, onProgress);
+  return {
+    errors: [
+      ...heads.errors,
+      ...checkAlternates(site),
+      ...(await checkPageLinks(site)),
+      ...sitemaps.errors,
+      ...(await checkFeeds(site)),
+      ...twins.errors,
+      ...(await checkLlms(site)),
+    ],
+    warnings: [...heads.warnings, ...sitemaps.warnings, ...twins.warnings],
+    pages: site.pages.length,
+    externals: findExternals(site),
+  };
+}

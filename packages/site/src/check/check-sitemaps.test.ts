@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { alternatesOf, HOME, pageOf, said, siteOf } from '../../fixtures/check/site-of.ts';
+import { checkSitemaps } from './check-sitemaps.ts';
+
+const BOTH = { en: '/en', fr: '/fr', 'x-default': '/en' };
+const PAGES = {
+  '/en': pageOf('/en', { head: alternatesOf(BOTH) }),
+  '/fr': pageOf('/fr', { lang: 'fr', head: alternatesOf(BOTH) }),
+  '/de': pageOf('/de', { lang: 'de', canonical: `${HOME}/en` }),
+  '/hidden': pageOf('/hidden', { head: '<meta name="robots" content="noindex">' }),
+};
+
+const links = (paths: Record<string, string>): string =>
+  Object.entries(paths)
+    .map(([lang, path]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${HOME}${path}"/>`)
+    .join('');
+const entry = (path: string, more = links(BOTH)): string => `<url><loc>${HOME}${path}</loc>${more}</url>\n`;
+const wrap = (tag: string, inside: string): string =>
+  `<?xml version="1.0"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${inside}</${tag}>`;
+const sitemap = (...entries: string[]): string => wrap('urlset', entries.join(''));
+
+async function sitemapFaults(files: Record<string, string>) {
+  const { errors, warnings } = await checkSitemaps(await siteOf({ ...PAGES, ...files }));
+  return { errors: said(errors), warnings: said(warnings) };
+}
+
+test('a sitemap lists the pages that are to be found, with their translations', async () => {
+  const dated = entry('/fr', `<lastmod>2026-11-16T10:00:00+01:00</lastmod>${links(BOTH)}`);
+  const none = { errors: [], warnings: [] };
+  expect(await sitemapFaults({ '/sitemap.xml': sitemap(entry('/en'), dated) })).toEqual(none);
+  expect(await sitemapFaults({})).toEqual(none);
+});
+
+test('an index leads to its parts, and robots.txt to the index', async () => {
+  const index = wrap('sitemapindex', `<sitemap><loc>${HOME}/part-1.xml</loc></sitemap>`);
+  const files = { '/index.xml': index, '/robots.txt': `User-agent: *\nSitemap: ${HOME}/index.xml\n` };
+  expect(await sitemapFaults({ ...files, '/part-1.xml': sitemap(entry('/en'), entry('/en')) })).toEqual({
+    errors: [`/part-1.xml:4 "${HOME}/en" is listed twice.`],
+    warnings: ['/fr This page is in no sitemap.'],
+  });
+  expect((await sitemapFaults({ '/robots.txt': `Sitemap: ${HOME}/none.xml` })).errors).toEqual([
+    `/robots.txt:1 The sitemap "${HOME}/none.xml" is not there.`,
+  ]);
+});
+
+const NO_PAGE = (path: string): string => `"${HOME}${path}" is no page that is to be found.`;
+
+test.for([
+  [entry('/none'), NO_PAGE('/none')],
+  [entry('/de'), NO_PAGE('/de')],
+  [entry('/hidden'), NO_PAGE('/hidden')],
+  ['<url><loc>https://else.example/en</loc></url>', '"https://else.example/en" is no page that is to be found.'],
+  ['<url><loc>/en</loc></url>', 'An entry needs one whole address.'],
+  ['<url></url>', 'An entry needs one whole address.'],
+  [entry('/en', `${links(BOTH)}<lastmod>yesterday</lastmod>`), '"yesterday" is no time of a last change.'],
+  [entry('/en', `${links(BOTH)}<lastmod>2026-13-01</lastmod>`), '"2026-13-01" is no time of a last change.'],
+  [entry('/en', ''), `"${HOME}/en" has other translations here than on the page itself.`],
+  [entry('/en', links({ en: '/en', fr: '/fr' })), `"${HOME}/en" has other translations here than on the page itself.`],
+] as const)('%s', async ([written, fault]) => {
+  expect((await sitemapFaults({ '/sitemap.xml': sitemap(written) })).errors).toEqual([`/sitemap.xml:3 ${fault}`]);
+});
+
+test('what is no XML and what is no sitemap is told', async () => {
+  expect((await sitemapFaults({ '/sitemap.xml': '<urlset>' })).errors).toEqual([
+    '/sitemap.xml:1 This is no well-formed XML: <urlset> does not end.',
+  ]);
+  expect((await sitemapFaults({ '/sitemap.xml': '<urlset/>' })).errors).toEqual([
+    '/sitemap.xml:1 <urlset> is no sitemap.',
+  ]);
+});
+
+test('more than 50,000 addresses are too many', async () => {
+  const { errors } = await sitemapFaults({ '/sitemap.xml': sitemap('<url/>'.repeat(50_001)) });
+  expect(errors).toContain('/sitemap.xml It has 50001 addresses, and 50,000 are allowed.');
+});

@@ -1,0 +1,132 @@
+import { ContentError } from '@recto/content';
+import { isIsoTime } from './dates.ts';
+import type { Found } from './check-heads.ts';
+import type { GatheredSite } from './gather-site.ts';
+import { readXml } from './read-xml.ts';
+import type { XmlElement } from './read-xml.ts';
+import type { SitePage } from './site-page.ts';
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const MOST_ADDRESSES = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+
+/** The sitemap, if there is one, and what it says of the pages. */
+export async function checkSitemaps(site: GatheredSite): Promise<Found> {
+  const errors: ContentError[] = [];
+  const listed = new Set<string>();
+  const { named, faults } = await findSitemaps(site);
+  errors.push(...faults);
+  const queue = [...named];
+  for (const path of queue) {
+    const file = await site.open(path);
+    if (!file) continue;
+    try {
+      const text = await file.read();
+      const { parts, faults: found } = checkOne(readXml(text, file.place), file.place, site, listed);
+      errors.push(...found);
+      if (new TextEncoder().encode(text).length > MOST_BYTES) {
+        errors.push(fault('A sitemap of more than 50 MB is read by nobody.', 'Split it.', file.place));
+      }
+      for (const part of parts) if (!queue.includes(part)) queue.push(part);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      errors.push(error);
+    }
+  }
+  return { errors, warnings: queue.length === 0 ? [] : leftOut(site, listed) };
+}
+
+function fault(message: string, hint: string, file: string, line?: number): ContentError {
+  return new ContentError('sitemap/invalid', message, hint, { file, line });
+}
+
+/** Those that robots.txt names, and the one where everybody looks. */
+async function findSitemaps({ open, localise }: GatheredSite): Promise<{ named: Set<string>; faults: ContentError[] }> {
+  const robots = await open('/robots.txt');
+  const lines = (await robots?.read())?.split('\n') ?? [];
+  const faults: ContentError[] = [];
+  const named = new Set((await open('/sitemap.xml')) ? ['/sitemap.xml'] : []);
+  for (const [index, line] of lines.entries()) {
+    const address = /^\s*sitemap\s*:\s*(?<address>\S+)/iu.exec(line)?.groups?.['address'];
+    const path = address === undefined ? undefined : localise(address);
+    if (address === undefined) continue;
+    if (path !== undefined && (await open(path))) named.add(path);
+    else {
+      const hint = 'Correct the address; it has to be whole.';
+      faults.push(fault(`The sitemap "${address}" is not there.`, hint, robots?.place ?? '', index + 1));
+    }
+  }
+  return { named, faults };
+}
+
+function checkOne(
+  root: XmlElement,
+  file: string,
+  site: GatheredSite,
+  listed: Set<string>,
+): { parts: string[]; faults: ContentError[] } {
+  const isIndex = root.name === 'sitemapindex';
+  if (root.namespace !== SITEMAP || !(isIndex || root.name === 'urlset')) {
+    const hint = `Its root is <urlset xmlns="${SITEMAP}">.`;
+    return { parts: [], faults: [fault(`<${root.name}> is no sitemap.`, hint, file, root.line)] };
+  }
+  const faults: ContentError[] = [];
+  const parts: string[] = [];
+  const entries = root.children.filter(({ name }) => name === (isIndex ? 'sitemap' : 'url'));
+  if (entries.length > MOST_ADDRESSES) {
+    faults.push(fault(`It has ${entries.length} addresses, and 50,000 are allowed.`, 'Split it.', file));
+  }
+  for (const entry of entries) {
+    const say = (message: string, hint: string) => faults.push(fault(message, hint, file, entry.line));
+    const [loc, ...more] = entry.children.filter(({ name }) => name === 'loc').map(({ text }) => text.trim());
+    if (loc === undefined || more.length > 0 || !URL.canParse(loc)) {
+      say('An entry needs one whole address.', 'Give it one <loc>.');
+      continue;
+    }
+    const path = site.localise(loc);
+    for (const { name, text } of entry.children) {
+      if (name === 'lastmod' && !isIsoTime(text.trim())) {
+        say(`"${text.trim()}" is no time of a last change.`, 'Write it as 2026-11-16, or with a time and a zone.');
+      }
+    }
+    if (isIndex) {
+      if (path !== undefined) parts.push(path);
+      continue;
+    }
+    const page = path === undefined ? undefined : site.pageAt(path);
+    if (path === undefined || !page || page.isHidden || isStandIn(page, site)) {
+      say(
+        `"${loc}" is no page that is to be found.`,
+        'List only pages that are there, under their canonical addresses.',
+      );
+      continue;
+    }
+    if (listed.has(path)) say(`"${loc}" is listed twice.`, 'List it once.');
+    listed.add(path);
+    if (!sameAlternates(entry, page)) {
+      say(`"${loc}" has other translations here than on the page itself.`, 'Make both from the same list.');
+    }
+  }
+  return { parts, faults };
+}
+
+function isStandIn({ canonicals: [canonical], path }: SitePage, { localise }: GatheredSite): boolean {
+  return canonical !== undefined && localise(canonical) !== path;
+}
+
+function sameAlternates(entry: XmlElement, page: SitePage): boolean {
+  const links = entry.children.filter(({ name, namespace }) => name === 'link' && namespace === XHTML);
+  const listed = links.map(({ attributes }) => `${attributes['hreflang']} ${attributes['href']}`);
+  const named = page.alternates.map(({ lang, href }) => `${lang} ${href}`);
+  return listed.toSorted().join('\n') === named.toSorted().join('\n');
+}
+
+function leftOut(site: GatheredSite, listed: ReadonlySet<string>): ContentError[] {
+  return site.pages
+    .filter((page) => !page.isHidden && !isStandIn(page, site) && !listed.has(page.path))
+    .map(({ place }) => {
+      const hint = 'Let the sitemap list it, or ask search engines to leave it out: noindex.';
+      return new ContentError('sitemap/missing', 'This page is in no sitemap.', hint, { file: place });
+    });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { pageOf, said, siteOf } from '../../fixtures/check/site-of.ts';
+import { checkTwins } from './check-twins.ts';
+
+const page = (twin: string): string =>
+  pageOf('/a', {
+    head: `<link rel="alternate" type="text/markdown" href="${twin}">`,
+    body: '<h1>Name</h1><recto-prose>Words of it</recto-prose>',
+  });
+
+async function twinFaults(twin: string, files: Record<string, string>) {
+  const { errors, warnings } = await checkTwins(await siteOf({ '/a': page(twin), ...files }));
+  return { errors: said(errors), warnings: said(warnings) };
+}
+
+test('markdown is found where the page says, and says the same', async () => {
+  const none = { errors: [], warnings: [] };
+  expect(await twinFaults('/raw/a.md', { '/raw/a.md': '# Name\n\nWords of it' })).toEqual(none);
+  expect(await twinFaults('https://site.example/raw/a.md', { '/raw/a.md': '# Name\n\nWords of it' })).toEqual(none);
+});
+
+test('what the markdown lacks is an error, what it adds a warning', async () => {
+  expect(await twinFaults('/raw/a.md', { '/raw/a.md': '# Name\n\nWords' })).toEqual({
+    errors: ['/a The page says "Words of it", and its markdown /raw/a.md does not.'],
+    warnings: [],
+  });
+  expect(await twinFaults('/raw/a.md', { '/raw/a.md': '# Name\n\nWords of it all' })).toEqual({
+    errors: [],
+    warnings: ['/a The markdown /raw/a.md says "all", and the page does not.'],
+  });
+});
+
+test('markdown that is named is there', async () => {
+  expect((await twinFaults('/raw/a.md', {})).errors).toEqual(['/a The markdown "/raw/a.md" is not there.']);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { HOME, pageOf, siteOf } from '../../fixtures/check/site-of.ts';
+import { findExternals } from './find-externals.ts';
+
+const LINKS = [
+  'https://nodejs.org/en#top',
+  'https://nodejs.org/en',
+  'http://localhost:3000/a',
+  `${HOME}/a`,
+  '/a',
+  'https://discord.recto.example/x',
+  'https://example.com/',
+  'mailto:a@nodejs.org',
+  'javascript:void',
+];
+
+test('addresses of others are found in pages, once and without places; names of examples are nobody’s', async () => {
+  const body = LINKS.map((href) => `<a href="${href}">x</a>`).join('');
+  const site = await siteOf({ '/a': pageOf('/a', { body }), '/b': pageOf('/b', { body }) });
+  expect(findExternals(site)).toEqual([
+    { address: 'https://nodejs.org/en', file: '/a' },
+    { address: 'http://localhost:3000/a', file: '/a' },
+  ]);
+});

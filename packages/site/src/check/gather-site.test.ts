@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { HOME, pageOf, siteOf, sourceOf } from '../../fixtures/check/site-of.ts';
+import { gatherSite } from './gather-site.ts';
+
+test('most pages say where the site is, those that stand in for others and those that hide do not', async () => {
+  const site = await siteOf({
+    '/en': pageOf('/en'),
+    '/en/a': pageOf('/en/a'),
+    '/fr/a': pageOf('/fr/a', { canonical: `${HOME}/en/a` }),
+    '/copy': pageOf('/copy', { canonical: 'https://elsewhere.example/copy' }),
+    '/demo': pageOf('/demo', {
+      canonical: 'https://demo.example/demo',
+      head: '<meta name="robots" content="noindex">',
+    }),
+  });
+  expect(site.home).toBe(HOME);
+  expect((await siteOf({ '/': pageOf('/', { canonical: '' }) })).home).toBeUndefined();
+});
+
+test.for([
+  ['/en/b', '/en/b'],
+  ['b', '/en/b'],
+  ['/en/b/?x#y', '/en/b'],
+  ['#y', '/en/a'],
+  [`${HOME}/en/b`, '/en/b'],
+  [HOME, '/'],
+  ['/%C3%A9t%C3%A9', '/été'],
+  ['https://elsewhere.example/en/b', undefined],
+  ['mailto:a@site.example', undefined],
+  ['//elsewhere.example/x', undefined],
+  ['https://', undefined],
+] as const)('on /en/a, the address %s is %s', async ([address, path]) => {
+  const { localise } = await siteOf({ '/en/a': pageOf('/en/a') });
+  expect(localise(address, '/en/a')).toBe(path);
+});
+
+test('below a folder, what is beside the folder is not of the site', async () => {
+  const { home, localise } = await siteOf({ '/a': pageOf('/a', { canonical: `${HOME}/below/here/a` }) });
+  expect(home).toBe(`${HOME}/below/here`);
+  expect(localise('/below/here/b')).toBe('/b');
+  expect(localise('/below/here')).toBe('/');
+  expect(localise('/below/hereafter')).toBeUndefined();
+  expect(localise(`${HOME}/b`)).toBeUndefined();
+});
+
+test('a page that only leads on is none', async () => {
+  const site = await siteOf({ '/a': '<meta http-equiv="refresh" content="0; url=/b">', '/b': pageOf('/b') });
+  expect(site.pages.map(({ path }) => path)).toEqual(['/b']);
+  expect(site.pageAt('/a')).toBeUndefined();
+  expect(await site.open('/a')).toBeDefined();
+});
+
+test('where a site answers, pages are found through links, each of them once', async () => {
+  const files = {
+    '/': pageOf('/', { body: '<a href="/a#x">a</a><a href="/none">none</a><a href="https://else.example/z">z</a>' }),
+    '/a': pageOf('/a', { body: '<a href="/">home</a>', head: '<link rel="alternate" hreflang="fr" href="/fr/a">' }),
+    '/fr/a': pageOf('/fr/a'),
+    '/unlinked': pageOf('/unlinked'),
+  };
+  const asked: string[] = [];
+  const { open } = sourceOf(files);
+  const site = await gatherSite({
+    start: ['/'],
+    address: 'http://localhost:3000',
+    open: async (path) => {
+      asked.push(path);
+      return await open(path);
+    },
+  });
+  expect(site.pages.map(({ path }) => path)).toEqual(['/', '/a', '/fr/a']);
+  expect(asked).toEqual(['/', '/a', '/none', '/fr/a']);
+  expect(site.localise('http://localhost:3000/a')).toBe('/a');
+});

@@ -1,0 +1,51 @@
+import { ContentError } from '@recto/content';
+import type { SiteFile, SiteSource } from './site-page.ts';
+
+/** A page that takes longer than this is as good as none. */
+const PATIENCE_MS = 30_000;
+const READABLE = /^text\/|\b(?:xml|json)\b/u;
+
+/** A site that answers at an address. Each of its own addresses is asked once. */
+export function openAddress(given: string): SiteSource {
+  const address = given.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
+  const asked = new Map<string, Promise<SiteFile | undefined>>();
+  return {
+    start: ['/'],
+    address,
+    open: async (path) => {
+      const known = asked.get(path) ?? ask(`${address}${encodeURI(path)}`);
+      asked.set(path, known);
+      return await known;
+    },
+  };
+}
+
+async function ask(address: string): Promise<SiteFile | undefined> {
+  const response = await answerOf(address);
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  const isReadable = response.ok && READABLE.test(type);
+  const text = isReadable ? await response.text() : '';
+  if (!isReadable) await response.body?.cancel();
+  if (status >= 400) return undefined;
+  return {
+    place: address,
+    isPage: status === 200 && type.startsWith('text/html'),
+    isHidden: /\b(?:noindex|none)\b/iu.test(headers.get('x-robots-tag') ?? ''),
+    redirect: status >= 300 ? (headers.get('location') ?? undefined) : undefined,
+    read: () => Promise.resolve(text),
+  };
+}
+
+async function answerOf(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw new ContentError(
+      'site/silent',
+      `${address} does not answer: ${cause instanceof Error ? cause.message : message}.`,
+      'Start the site first, or name the folder of its files.',
+    );
+  }
+}
