@@ -81,11 +81,11 @@ describe.for([
       expect(Object.keys(dependencies)).toEqual(['@recto/site', 'react', 'react-dom']);
       expect(BELOW.filter((name) => existsSync(join(site, 'node_modules', name)))).toEqual(seen);
 
-      const palette = fileOfUi(site, 'dist/command/command-palette.js');
-      const developed = await readPaths(dev, site, ['/', `/${palette}`]);
+      const menu = fileOfUi(site, 'dist/dropdown/dropdown-menu.js');
+      const developed = await readPaths(dev, site, ['/', `/${menu}`]);
       expect(developed).toContain('A quiet place');
       // What our packages load from others is made readable for browsers, CommonJS below it included.
-      expect(developed).toMatch(/from "\/node_modules\/\.vite\/deps\/[^"]*cmdk\.js/u);
+      expect(developed).toMatch(/from "\/node_modules\/\.vite\/deps\/[^"]*radix-ui\.js/u);
       await runCommand(`${manager} run check`, site);
       await runCommand(`${manager} run build`, site);
       const notices = readFileSync(join(site, '.output', 'THIRD-PARTY-NOTICES.txt'), 'utf8');

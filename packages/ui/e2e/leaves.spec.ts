@@ -91,21 +91,6 @@ test('of an accordion one answer is open; a collapsible is alone', async ({ page
   await expect(page.locator('.disclosure-body', { hasText: 'Rows become pages.' })).toBeVisible();
 });
 
-test('the command palette narrows down, says when nothing fits, and runs what is chosen', async ({ page }) => {
-  await openGallery(page);
-  const palette = page.locator('.command').first();
-  const field = palette.getByRole('combobox');
-  await field.fill('keep');
-  await expect(palette.getByRole('option')).toHaveText(/Save the page/u);
-  await field.fill('nothing of the kind');
-  await expect(palette.locator('.command-note')).toHaveText('No matching data');
-  await field.fill('');
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await expect(page.getByTestId('ran')).toHaveText('rename');
-  await expect(page.locator('.command').last().locator('.command-note')).toHaveText('No data');
-});
-
 test('an avatar is a picture, else letters, else a figure', async ({ page }) => {
   await openGallery(page);
   const avatars = page.getByTestId('avatars').locator('> span');

@@ -10,7 +10,7 @@ test.for([
   ['/site/node_modules/@recto/ui/dist/index.js?v=1', false],
   ['/site/node_modules/.pnpm/@recto+ui@0.1.0/node_modules/@recto/ui/dist/index.js', false],
   ['/site/node_modules/react/index.js', true],
-  ['/site/node_modules/@recto/ui/node_modules/cmdk/index.mjs', true],
+  ['/site/node_modules/@recto/ui/node_modules/radix-ui/dist/index.mjs', true],
 ] as const)('%s is foreign: %s', ([id, answer]) => {
   expect(isForeign(id)).toBe(answer);
 });
@@ -33,19 +33,19 @@ function createFolder(): string {
 }
 
 const site = { dependencies: { '@recto/ui': '0.1.0' } };
-const ui = { dependencies: { cmdk: '1.1.1', '@recto/site': '0.1.0' } };
+const ui = { dependencies: { 'radix-ui': '1.8.1', '@recto/site': '0.1.0' } };
 
 test('what an installed package draws with is named through it, our own packages aside', () => {
   const root = createFolder();
   installPackages(root, { '@recto/site': site, '@recto/ui': ui });
-  expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > cmdk']);
+  expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > radix-ui']);
 });
 
 test('a site need not see the package that draws', () => {
   const root = createFolder();
   installPackages(root, { '@recto/site': site });
   installPackages(join(root, 'node_modules', '@recto', 'site'), { '@recto/ui': ui });
-  expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > cmdk']);
+  expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > radix-ui']);
 });
 
 test('of linked sources nothing has to be named', () => {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../src/carousel/carousel.tsx';
-import { CommandPalette } from '../../src/command/command-palette.tsx';
 import { Image } from '../../src/image/image.tsx';
 import { Pagination } from '../../src/pagination/pagination.tsx';
 import { Table } from '../../src/table/table.tsx';
@@ -29,14 +27,6 @@ const leaves = [
 ];
 
 export function Data(): ReactNode {
-  const [ran, setRan] = useState('');
-  const command = (id: string, label: string) => ({
-    id,
-    label,
-    onSelect: () => {
-      setRan(id);
-    },
-  });
   const slides = leaves.map((leaf) => (
     <div key={leaf} className="display grid h-48 place-items-center rounded-lg bg-leaf text-2xl">
       {leaf}
@@ -71,31 +61,6 @@ export function Data(): ReactNode {
             <Image key={picture} src={picture} alt="" width={640} height={360} />
           ))}
         />
-      </Sample>
-      <Sample name={say('Command palette', 'لوحة الأوامر')}>
-        <div className="grid max-w-lg gap-4">
-          <CommandPalette
-            label={say('Commands', 'الأوامر')}
-            groups={[
-              {
-                label: say('Page', 'الصفحة'),
-                items: [
-                  { ...command('save', say('Save the page', 'احفظ الصفحة')), keys: ['⌘', 'S'], keywords: ['keep'] },
-                  {
-                    ...command('rename', say('Rename the page', 'أعد تسمية الصفحة')),
-                    hint: say('Links follow', 'والروابط تتبع'),
-                  },
-                ],
-              },
-              {
-                label: say('Site', 'الموقع'),
-                items: [{ ...command('publish', say('Publish', 'انشر')), disabled: true }],
-              },
-            ]}
-          />
-          <output data-testid="ran">{ran}</output>
-          <CommandPalette label={say('No commands', 'بلا أوامر')} groups={[]} />
-        </div>
       </Sample>
     </Section>
   );
