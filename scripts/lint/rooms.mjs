@@ -22,6 +22,7 @@ const limits = ['store/limited-store.ts', 'store/query-limits.ts', 'store/unavai
 const parts = ['dump/addresses.ts', 'dump/derived.ts', 'dump/part.ts', 'dump/encode.ts'];
 const pure = [
   'errors.ts',
+  'once',
   'collections',
   'parse',
   'query',
@@ -39,11 +40,12 @@ export const rooms = {
   'packages/content/src': {
     'constants.ts': [],
     'errors.ts': [],
+    once: [],
     collections: ['errors.ts', 'parse'],
     parse: ['errors.ts'],
     query: ['errors.ts', 'collections', 'navigation', 'search', 'store/store.ts'],
     navigation: ['constants.ts', 'errors.ts', 'collections', 'parse'],
-    search: ['constants.ts', 'errors.ts', 'collections', 'parse', 'navigation'],
+    search: ['constants.ts', 'errors.ts', 'once', 'collections', 'parse', 'navigation'],
     render: ['errors.ts', 'parse'],
     plain: ['parse', 'render'],
     'markdown-text': ['parse', 'plain'],
@@ -263,6 +265,7 @@ export const withoutNode = [
   'docs/components',
   'examples/vite-react/src',
   ...[
+    'once',
     'collections',
     'parse',
     'query',

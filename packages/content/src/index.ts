@@ -30,6 +30,7 @@ export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './par
 export { safeAddress } from './parse/safe-address.ts';
 export { parseFilePlace } from './parse/paths.ts';
 export type { FilePlace } from './parse/paths.ts';
+export { once, onceByKey } from './once/once.ts';
 export { plainTree } from './plain/plain-tree.ts';
 export type { PlainTreeOptions } from './plain/plain-tree.ts';
 export { renderPlainHtml } from './plain/render-plain-html.ts';

@@ -7,6 +7,7 @@ export type { Change } from './build/dev-content.ts';
 export { createDumps } from './dump/create-dumps.ts';
 export { decodeDump } from './dump/encode.ts';
 export { answerJson, refuse } from './endpoints/answers.ts';
+export { createByteCache } from './endpoints/byte-cache.ts';
 export { acceptedEncoding } from './endpoints/compress.ts';
 export { createContentEndpoints } from './endpoints/content-endpoints.ts';
 export type { Endpoint } from './endpoints/endpoint.ts';

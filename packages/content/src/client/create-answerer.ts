@@ -1,6 +1,7 @@
 import { dumpAddress, dumpFile } from '../dump/addresses.ts';
 import { readPart } from '../dump/part.ts';
 import type { DumpPart } from '../dump/part.ts';
+import { once } from '../once/once.ts';
 import type { Query } from '../query/query.ts';
 import { runQuery } from '../query/run-query.ts';
 import type { Sqlite3Static } from '../store/wasm.ts';
@@ -52,7 +53,7 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
     }
   };
 
-  const engine = createOnce(start);
+  const engine = once(start);
   const stores = new Map<string, () => Promise<CollectionStore>>();
 
   const open = async (collection: string, build: ContentBuild): Promise<CollectionStore> => {
@@ -69,25 +70,11 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
 
   return async (query, build) => {
     const { collection, locale = '' } = query;
-    const opened = stores.get(collection) ?? createOnce(() => open(collection, build));
+    const opened = stores.get(collection) ?? once(() => open(collection, build));
     stores.set(collection, opened);
     const held = await opened();
     const wanted = { locale, body: needsBody(query), version: build.versions[collection] ?? '' };
     return await held.use(wanted, (store) => runQuery(store, query));
-  };
-}
-
-/** What is made once and then shared. What failed is tried again by the next who asks. */
-function createOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return async () => {
-    const mine = (made ??= make());
-    try {
-      return await mine;
-    } catch (error) {
-      if (made === mine) made = undefined;
-      throw error;
-    }
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DumpRequest } from '../dump/addresses.ts';
 import type { Dumps } from '../dump/create-dumps.ts';
+import { createByteCache } from './byte-cache.ts';
 import { compress } from './compress.ts';
 import type { Encoding } from './compress.ts';
 
@@ -15,48 +16,15 @@ export interface PackedDumps {
   ) => Promise<{ version: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-interface Packed {
-  made: Promise<Uint8Array<ArrayBuffer>>;
-  /** 0 while it is being made. */
-  size: number;
-}
-
 /** Makes and packs each dump once a version, however many ask for it. */
 export function createPackedDumps(dumps: Dumps, mostBytes = MOST_BYTES): PackedDumps {
-  const known = new Map<string, Packed>();
-
-  /** Lets go of those unused for longest. A Map keeps the order of insertion, so what was used last stands last. */
-  const makeRoom = (): void => {
-    let size = known.values().reduce((sum, packed) => sum + packed.size, 0);
-    for (const [key, packed] of known) {
-      if (size <= mostBytes) return;
-      size -= packed.size;
-      if (packed.size > 0) known.delete(key);
-    }
-  };
-
-  const make = (key: string, collection: string, request: DumpRequest, encoding: Encoding): Packed => {
-    const work = async () => await compress(await dumps.dump(collection, request), encoding);
-    const packed: Packed = { made: work(), size: 0 };
-    packed.made.then(
-      (bytes) => {
-        packed.size = bytes.byteLength;
-        makeRoom();
-      },
-      // What failed is tried again by the next who asks.
-      () => known.delete(key),
-    );
-    return packed;
-  };
-
+  const keep = createByteCache<Awaited<ReturnType<typeof compress>>>(mostBytes);
   return {
     async get(collection, request, encoding) {
       const version = await dumps.version(collection);
       const key = [collection, version, request.part, request.locale ?? '', encoding].join(' ');
-      const packed = known.get(key) ?? make(key, collection, request, encoding);
-      known.delete(key);
-      known.set(key, packed);
-      return { version, bytes: await packed.made };
+      const make = async () => await compress(await dumps.dump(collection, request), encoding);
+      return { version, bytes: await keep(key, make) };
     },
   };
 }

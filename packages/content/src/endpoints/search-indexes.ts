@@ -3,6 +3,7 @@ import type { Content } from '../content.ts';
 import { createContent } from '../content.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { createDumps } from '../dump/create-dumps.ts';
+import { once } from '../once/once.ts';
 import { buildSearchParts } from '../search/parts/build-search-parts.ts';
 import type { SearchGroup, SearchParts } from '../search/parts/build-search-parts.ts';
 import type { SearchRoot } from '../search/parts/search-root.ts';
@@ -32,7 +33,7 @@ export function createSearchIndexes(store: ReadStore, searched: Searched): Searc
   const content = createContent<ContentConfig>(store);
   const dumps = createDumps(store);
   const names = Object.keys(searched.collections).filter((name) => Object.hasOwn(store.collections, name));
-  const kept = new Map<string, { version: string; index: Promise<SearchIndex> }>();
+  const kept = new Map<string, { version: string; index: () => Promise<SearchIndex> }>();
   const [fallback = ''] = searched.locales;
 
   const versionOf = async (): Promise<string> => {
@@ -66,12 +67,10 @@ export function createSearchIndexes(store: ReadStore, searched: Searched): Searc
       if (!searched.locales.includes(locale)) return undefined;
       const version = await versionOf();
       const known = kept.get(locale);
-      if (known?.version === version) return await known.index;
-      const index = make(locale);
+      if (known?.version === version) return await known.index();
+      const index = once(() => make(locale));
       kept.set(locale, { version, index });
-      // What failed is tried again by the next who asks.
-      index.catch(() => kept.delete(locale));
-      return await index;
+      return await index();
     },
   };
 }

@@ -8,6 +8,7 @@ import { createSearchEndpoints } from '../endpoints/search-endpoints.ts';
 import { createSiteSearch } from '../endpoints/site-search.ts';
 import { SEARCH_CALL, SEARCH_FILES } from '../search/addresses.ts';
 import { listSearched } from '../search/searched.ts';
+import { once } from '../once/once.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
 export interface ContentMiddlewareOptions {
@@ -28,7 +29,6 @@ export function contentMiddleware({
   base,
   isDev,
 }: ContentMiddlewareOptions): Connect.NextHandleFunction {
-  let endpoints: Promise<Endpoint[]> | undefined;
   const isCall = (url: URL | null): url is URL =>
     [`${CONTENT_CALLS}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
 
@@ -44,6 +44,8 @@ export function contentMiddleware({
     ];
   };
 
+  const endpoints = once(open);
+
   const answer: Handler = async (request, response, next) => {
     const url = URL.parse(request.url ?? '', 'http://site.invalid');
     if (!isCall(url)) {
@@ -51,10 +53,7 @@ export function contentMiddleware({
       return;
     }
     try {
-      endpoints ??= open();
-      // What failed is tried again by the next who asks.
-      endpoints.catch(() => (endpoints = undefined));
-      for (const endpoint of await endpoints) {
+      for (const endpoint of await endpoints()) {
         const answered = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
         if (!answered) continue;
         await sendNodeResponse(response, answered);

@@ -1,3 +1,4 @@
+import { createStore } from '@recto/ui/store';
 import { KEPT_STATE_KEY } from '../constants.ts';
 
 /** Values by key that outlive pages, and the reload that a new build needs: a draft, an open panel. */
@@ -16,19 +17,15 @@ export interface KeptState {
 /** What was saved before a reload is taken over once, and is gone from the storage then. */
 export function createKeptState(storage: () => Storage): KeptState {
   const values = new Map(Object.entries(take(storage)));
-  const listeners = new Set<() => void>();
+  const store = createStore(values);
   return {
     wasRestored: values.size > 0,
     has: (key) => values.has(key),
     get: (key) => values.get(key),
     set(key, value) {
-      values.set(key, value);
-      for (const listener of listeners) listener();
+      store.set(values.set(key, value));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     save() {
       if (values.size === 0) return;
       try {

@@ -1,4 +1,4 @@
-import { ContentError } from '@recto/content';
+import { ContentError, onceByKey } from '@recto/content';
 import type { SiteFile, SiteSource } from './site-page.ts';
 
 /** A page that takes longer than this is as good as none. */
@@ -8,15 +8,10 @@ const READABLE = /^text\/|\b(?:xml|json)\b/u;
 /** A site that answers at an address. Each of its own addresses is asked once. */
 export function openAddress(given: string): SiteSource {
   const address = given.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
-  const asked = new Map<string, Promise<SiteFile | undefined>>();
   return {
     start: ['/'],
     address,
-    open: async (path) => {
-      const known = asked.get(path) ?? ask(`${address}${encodeURI(path)}`);
-      asked.set(path, known);
-      return await known;
-    },
+    open: onceByKey((path: string) => ask(`${address}${encodeURI(path)}`)),
   };
 }
 

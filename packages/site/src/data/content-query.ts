@@ -1,3 +1,4 @@
+import { once } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import type { ContentClient } from '@recto/content/client';
 import { BASE } from '../app/base-path.ts';
@@ -17,19 +18,10 @@ export type UseContentQuery<Config extends ContentConfig> = <Data>(
 ) => AsyncData<Data>;
 
 /** One client, and with it one worker, for all questions of a page. It is loaded with the first of them. */
-let client: Promise<ContentClient<ContentConfig['collections']>> | undefined;
-
-async function loadClient(): Promise<ContentClient<ContentConfig['collections']>> {
-  client ??= import('@recto/content/client').then(({ createContentClient }) =>
-    createContentClient(BASE === '' ? {} : contentBelow(BASE)),
-  );
-  try {
-    return await client;
-  } catch (error) {
-    client = undefined;
-    throw error;
-  }
-}
+const loadClient = once(async (): Promise<ContentClient<ContentConfig['collections']>> => {
+  const { createContentClient } = await import('@recto/content/client');
+  return createContentClient(BASE === '' ? {} : contentBelow(BASE));
+});
 
 /** The hook `useContentQuery` for the collections of one site. */
 export function defineContentQuery<Config extends ContentConfig>(): UseContentQuery<Config> {

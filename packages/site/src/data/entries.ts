@@ -1,3 +1,4 @@
+import { createStore } from '@recto/ui/store';
 import { IDLE } from './async-state.ts';
 import type { AsyncState, Load } from './async-state.ts';
 
@@ -30,16 +31,11 @@ export function openEntry<Data>(key: string, first: AsyncState<Data>): Entry<Dat
 }
 
 function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry<Data> {
-  const listeners = new Set<() => void>();
-  let state = first;
+  const { get, set: become, subscribe } = createStore(first);
+  let users = 0;
   let request: AbortController | undefined;
   /** Settles with the newest request. */
   let latest = Promise.resolve();
-
-  const become = (next: AsyncState<Data>): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const giveUp = (): void => {
     request?.abort();
@@ -52,7 +48,7 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
     try {
       outcome = { status: 'success', data: await load({ signal: own.signal }), error: undefined };
     } catch (error) {
-      outcome = { status: 'error', data: state.data, error };
+      outcome = { status: 'error', data: get().data, error };
     }
     // Overtaken or given up: whoever waits for it waits for what came instead.
     if (own.signal.aborted) return await latest;
@@ -63,28 +59,30 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
   const start = (load: Load<Data>): Promise<void> => {
     request?.abort();
     request = new AbortController();
-    become({ status: 'pending', data: state.data, error: undefined });
+    become({ status: 'pending', data: get().data, error: undefined });
     latest = run(load, request);
     return latest;
   };
 
   return {
-    state: () => state,
+    state: get,
     start,
     ensure(load) {
-      if (!request && (state.status === 'idle' || state.status === 'pending')) void start(load);
+      if (!request && (get().status === 'idle' || get().status === 'pending')) void start(load);
     },
     clear() {
       giveUp();
       become(IDLE);
     },
     subscribe(listener) {
-      listeners.add(listener);
+      const end = subscribe(listener);
+      users += 1;
       return () => {
-        listeners.delete(listener);
+        end();
+        users -= 1;
         // Another component may take over in the same breath.
         queueMicrotask(() => {
-          if (listeners.size > 0) return;
+          if (users > 0) return;
           giveUp();
           onUnused();
         });

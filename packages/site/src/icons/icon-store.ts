@@ -1,3 +1,4 @@
+import { createStore } from '@recto/ui/store';
 import type { IconData } from './icon-data.ts';
 
 /**
@@ -5,25 +6,20 @@ import type { IconData } from './icon-data.ts';
  * those that content names with the payload. Both sides have the same ones, so this is no state of a visitor.
  */
 const known = new Map<string, IconData>();
-const listeners = new Set<() => void>();
+const store = createStore(known);
 /** Asked for, whatever came of it: what does not exist is not asked for at every drawing. */
 const requested = new Set<string>();
 
 export function addIcons(icons: Readonly<Record<string, IconData>>): void {
   for (const [name, icon] of Object.entries(icons)) known.set(name, icon);
-  for (const listener of listeners) listener();
+  store.set(known);
 }
 
 export function getIcon(name: string): IconData | undefined {
   return known.get(name);
 }
 
-export function subscribeIcons(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const subscribeIcons = store.subscribe;
 
 let waiting: string[] = [];
 

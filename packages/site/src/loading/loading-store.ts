@@ -1,3 +1,5 @@
+import { createStore } from '@recto/ui/store';
+import type { Store } from '@recto/ui/store';
 import { LOADING_HIDE_MS, LOADING_RESET_MS, LOADING_STEP_MS, LOADING_THROTTLE_MS } from '../constants.ts';
 import { estimateProgress } from './progress.ts';
 
@@ -7,9 +9,7 @@ export interface LoadingState {
   progress: number;
 }
 
-export interface LoadingStore {
-  get: () => LoadingState;
-  subscribe: (listener: () => void) => () => void;
+export interface LoadingStore extends Omit<Store<LoadingState>, 'set'> {
   /** Something is being loaded. What is returned says that it is there; it says nothing once another start overtook it. */
   start: () => () => void;
   /** Nothing is being loaded, and nothing was. */
@@ -20,15 +20,10 @@ const IDLE: LoadingState = { isVisible: false, progress: 0 };
 
 /** The state of the loading bar: what loads quickly never shows it. */
 export function createLoadingStore(): LoadingStore {
-  const listeners = new Set<() => void>();
-  let state = IDLE;
+  const { get, set, subscribe } = createStore(IDLE);
   let current: object | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (next: LoadingState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const after = (time: number, work: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(work, time);
@@ -51,7 +46,7 @@ export function createLoadingStore(): LoadingStore {
 
   /** Runs to its end, stays for a moment, disappears, and is back at its start once nobody sees it. */
   const finish = (): void => {
-    if (!state.isVisible) {
+    if (!get().isVisible) {
       reset();
       return;
     }
@@ -77,9 +72,5 @@ export function createLoadingStore(): LoadingStore {
     };
   };
 
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { get: () => state, subscribe, start, reset };
+  return { get, subscribe, start, reset };
 }

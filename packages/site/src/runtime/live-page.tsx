@@ -1,15 +1,17 @@
+import type { Store } from '@recto/ui/store';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { LoadingBar } from '../loading/loading-bar.tsx';
 import type { LoadingStore } from '../loading/loading-store.ts';
-import type { PageStore } from './page-store.ts';
+import type { Page } from './page.ts';
 import { Root } from './root.tsx';
 
 interface LivePageProps {
   app: App;
-  store: PageStore;
+  /** The page on screen. It is outside React, where navigation can reach it. */
+  store: Store<Page>;
   loading: LoadingStore;
   container: Element;
   /** The page listens now. */

@@ -1,4 +1,5 @@
 import '@vitejs/plugin-react/preamble';
+import { createStore } from '@recto/ui/store';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import app from 'virtual:recto/app';
@@ -20,7 +21,6 @@ import { readInlinePayload } from '../payload/inline.ts';
 import { whenIdle } from '../prefetch/idle.ts';
 import { LivePage } from './live-page.tsx';
 import { createPageLoader } from './page-loader.ts';
-import { createPageStore } from './page-store.ts';
 import type { Page } from './page.ts';
 import { preparePage } from './prepare-page.ts';
 
@@ -39,7 +39,7 @@ export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
 
 function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, release: () => Promise<void>): void {
   const buildId = container.dataset['build'] ?? '';
-  const store = createPageStore(first);
+  const store = createStore(first);
   const loading = createLoadingStore();
   let isOutdated = false;
   let isAlive = false;

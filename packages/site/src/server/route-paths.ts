@@ -1,14 +1,36 @@
 import type { Content, ContentConfig } from '@recto/content';
 import type { Route } from '../app/app.ts';
 import type { Locale, Site } from '../app/site.ts';
+import { localisePath } from '../languages/locale.ts';
 import type { Server } from './server.ts';
 
 /** The pages of a route that no row of a collection names, as paths without language. */
 export type RoutePaths = (route: Route, locale: Locale) => Promise<string[]>;
 
 /** A route without placeholders is its own page; pages of any other are listed by its server module, if it does. */
-export const alonePaths: RoutePaths = async ({ path, meta }) =>
-  meta?.perVisitor || hasPlaceholders(path) ? [] : [path];
+const alonePaths: RoutePaths = async ({ path, meta }) => (meta?.perVisitor || hasPlaceholders(path) ? [] : [path]);
+
+/** A page that no row of a collection names. */
+interface RoutePage {
+  /** The whole path. */
+  path: string;
+  /** Without its language. */
+  localPath: string;
+  locale: Locale;
+}
+
+/** The pages of routes that no row names, in every language. */
+export async function listRoutePages(
+  routes: readonly Route[],
+  site: Site,
+  routePaths: RoutePaths = alonePaths,
+): Promise<RoutePage[]> {
+  const pages = site.locales.map(async (locale) => {
+    const paths = await Promise.all(routes.map(async (route) => await routePaths(route, locale)));
+    return paths.flat().map((localPath) => ({ path: localisePath(localPath, locale, site), localPath, locale }));
+  });
+  return (await Promise.all(pages)).flat();
+}
 
 export interface RoutePathsOptions {
   site: Site;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '../store/create-store.ts';
 
 /** What every overlay is given, beside its own properties. */
 export interface OverlayProps<Value> {
@@ -36,27 +37,22 @@ export interface Overlays<Loaders extends OverlayLoaders> {
 
 /** Overlays that are opened from code. `OverlayHost` shows them. */
 export function createOverlays<const Loaders extends OverlayLoaders>(loaders: Loaders): Overlays<Loaders> {
-  const listeners = new Set<() => void>();
-  let list: readonly OpenOverlay[] = [];
+  const store = createStore<readonly OpenOverlay[]>([]);
   let lastId = 0;
 
-  const change = (next: readonly OpenOverlay[]): void => {
-    list = next;
-    for (const listener of listeners) listener();
-  };
   const show = async (load: OverlayLoaders[string], props: Record<string, unknown>): Promise<unknown> => {
     const component = (await load()) as OpenOverlay['component'];
     return await new Promise((answer) => {
       lastId += 1;
       const id = lastId;
       const onClose = (value?: unknown): void => {
-        change(list.map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)));
+        store.set(store.get().map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)));
         answer(value);
       };
       const onLeft = (): void => {
-        change(list.filter((overlay) => overlay.id !== id));
+        store.set(store.get().filter((overlay) => overlay.id !== id));
       };
-      change([...list, { id, component, props, open: true, onClose, onLeft }]);
+      store.set([...store.get(), { id, component, props, open: true, onClose, onLeft }]);
     });
   };
 
@@ -66,13 +62,8 @@ export function createOverlays<const Loaders extends OverlayLoaders>(loaders: Lo
       if (!load) throw unknownOverlay(name, Object.keys(loaders));
       return show(load, props) as ReturnType<Overlays<Loaders>['open']> as never;
     },
-    list: () => list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    list: store.get,
+    subscribe: store.subscribe,
   };
 }
 

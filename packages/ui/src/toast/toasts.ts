@@ -1,4 +1,5 @@
 import { TOASTS_VISIBLE, TOAST_REMOVE_MS } from '../constants.ts';
+import { createStore } from '../store/create-store.ts';
 import type { SemanticColor } from '../theme/semantic-colors.ts';
 
 export interface ToastConfig {
@@ -30,15 +31,13 @@ export interface Toasts {
 
 /** A queue of toasts. It lives outside the page's components, so that anything can speak through it. */
 export function createToasts(): Toasts {
-  const listeners = new Set<() => void>();
   let queue: readonly Toast[] = [];
-  let shown: readonly Toast[] = [];
+  const shown = createStore<readonly Toast[]>([]);
   let lastId = 0;
 
   const change = (next: readonly Toast[]): void => {
     queue = next;
-    shown = queue.slice(0, TOASTS_VISIBLE);
-    for (const listener of listeners) listener();
+    shown.set(queue.slice(0, TOASTS_VISIBLE));
   };
   const close = (id: number): void => {
     const closing = queue.find((toast) => toast.id === id);
@@ -61,15 +60,10 @@ export function createToasts(): Toasts {
     close,
     clear() {
       // Those that wait have not been seen: they need no time to leave.
-      change(shown);
-      for (const { id } of shown) close(id);
+      change(shown.get());
+      for (const { id } of shown.get()) close(id);
     },
-    visible: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    visible: shown.get,
+    subscribe: shown.subscribe,
   };
 }

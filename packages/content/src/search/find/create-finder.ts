@@ -1,3 +1,4 @@
+import { onceByKey } from '../../once/once.ts';
 import { readRising } from '../parts/numbers.ts';
 import { readPostings } from '../parts/postings.ts';
 import type { TermPostings } from '../parts/postings.ts';
@@ -47,14 +48,16 @@ export function createFinder(
   const places = readRising(root.titled.places);
   const titled = readTerms(root.titled.terms).map((term, index): Term => ({ term, place: places[index] ?? 0 }));
   const inTitles = new Set(places);
-  const readLines = keep(async (name: string) => (await read(name)).split('\n'));
-  const readTexts = keep(async (name: string) => JSON.parse(await read(name)) as [string, string, string[], string][]);
-  const readTermPart = keep(async (name: string) => readTerms(await read(name)));
+  const readLines = onceByKey(async (name: string) => (await read(name)).split('\n'));
+  const readTexts = onceByKey(
+    async (name: string) => JSON.parse(await read(name)) as [string, string, string[], string][],
+  );
+  const readTermPart = onceByKey(async (name: string) => readTerms(await read(name)));
 
   const pageOf = (section: number): number => partOf(pages, section);
 
   /** All terms that begin with a letter: parts are cut between letters. */
-  const readLetter = keep(async (letter: string): Promise<Term[]> => {
+  const readLetter = onceByKey(async (letter: string): Promise<Term[]> => {
     const after = firsts.findIndex((first) => compareTerms(first[0] ?? '', letter) > 0);
     const part = (after === -1 ? firsts.length : after) - 1;
     if (part < 0) return [];
@@ -66,7 +69,7 @@ export function createFinder(
   });
   const nearOf = (word: string): Promise<Term[]> => readLetter(word[0] ?? '');
 
-  const readPlace = keep(async (place: number): Promise<TermPostings> => {
+  const readPlace = onceByKey(async (place: number): Promise<TermPostings> => {
     const part = partOf(postingStarts, place);
     const lines = await readLines(`places-${part}.txt`);
     return readPostings(lines[place - (postingStarts[part] ?? 0)] ?? '');
@@ -107,18 +110,5 @@ export function createFinder(
     },
     collectionOf: (section) => root.groups.findLast(([, start]) => start <= section)?.[0] ?? '',
     pageOf,
-  };
-}
-
-/** Reads everything once; what failed is tried again. */
-function keep<Key, Value>(read: (name: Key) => Promise<Value>): (name: Key) => Promise<Value> {
-  const known = new Map<Key, Promise<Value>>();
-  return (name) => {
-    const kept = known.get(name);
-    if (kept) return kept;
-    const found = read(name);
-    known.set(name, found);
-    found.catch(() => known.delete(name));
-    return found;
   };
 }

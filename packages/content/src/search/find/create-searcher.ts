@@ -1,3 +1,4 @@
+import { once } from '../../once/once.ts';
 import type { SearchRoot } from '../parts/search-root.ts';
 import { readRising } from '../parts/numbers.ts';
 import { createFinder } from './create-finder.ts';
@@ -88,12 +89,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
       ...(original ? [openLanguage(source, original, false, (section) => !isTranslated(section))] : []),
     ];
   };
-  let languages: Promise<Language[]> | undefined;
-  const opened = (): Promise<Language[]> => {
-    languages ??= open();
-    languages.catch(() => (languages = undefined));
-    return languages;
-  };
+  let opened = once(open);
 
   const search = async (query: string, limit: number): Promise<SearchAnswer> => {
     const found = await Promise.all((await opened()).map((language) => findIn(language, query)));
@@ -123,7 +119,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
         return await search(query, limit);
       } catch {
         // A new version may have taken the place of the parts that this one needs: its root says where they are now.
-        languages = undefined;
+        opened = once(open);
         return await search(query, limit);
       }
     },

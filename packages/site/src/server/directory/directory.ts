@@ -1,13 +1,11 @@
 import type { Content, ContentConfig } from '@recto/content';
 import type { App } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
-import { localisePath, splitLocale } from '../../languages/locale.ts';
-import { createMatcher } from '../../navigation/match-route.ts';
+import { splitLocale } from '../../languages/locale.ts';
 import { isRedirect } from '../../payload/payload.ts';
-import { createRuleMatcher } from '../../rules/match-rule.ts';
 import { runMiddleware } from '../../rules/run-middleware.ts';
-import { EVERY_PAGE } from '../list-paths.ts';
-import { alonePaths } from '../route-paths.ts';
+import { createPageFinder, readPageRows } from '../page-rows.ts';
+import { listRoutePages } from '../route-paths.ts';
 import type { RoutePaths } from '../route-paths.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
 
@@ -65,20 +63,15 @@ async function listRows(
   collection: string,
   { app: { site }, content, history = {} }: DirectoryOptions,
 ): Promise<Candidate[]> {
-  const columns = content.columns(collection);
-  // Data has no pages.
-  if (!Object.hasOwn(columns, 'path')) return [];
-  const hasDrafts = Object.hasOwn(columns, 'draft');
-  const fields = [...EVERY_PAGE.fields, 'title', 'description', ...(hasDrafts ? ['draft'] : [])];
-  const rows = await content.run({ ...EVERY_PAGE, fields, collection });
+  const rows = await readPageRows(content, collection, ['extension', 'title', 'description', 'draft']);
   return rows.flatMap(({ path, stem, extension, title, description, draft }) => {
-    const place = splitLocale(String(path), site);
-    // A folder's settings are no page, and a draft is for those who edit it.
-    if (!place || String(stem).endsWith('.navigation') || draft === true) return [];
-    const file = `${String(stem)}.${String(extension)}`;
+    const place = splitLocale(path, site);
+    // A draft is for those who edit it.
+    if (!place || draft === true) return [];
+    const file = `${stem}.${String(extension)}`;
     const updated = history[file];
     return {
-      path: String(path),
+      path,
       localPath: place.path,
       locale: place.locale,
       title: String(title),
@@ -93,42 +86,31 @@ async function listRows(
 /** Routes that stand alone and that no row fills. Only their loaders know what they are called. */
 async function listAlone(
   known: ReadonlySet<string>,
-  { app, resolve, routePaths = alonePaths }: DirectoryOptions,
+  { app, resolve, routePaths }: DirectoryOptions,
 ): Promise<Candidate[]> {
   const { routes, site } = app;
   const listed = routes.filter(({ meta }) => meta?.noindex !== true);
   const found: Candidate[] = [];
-  for (const locale of site.locales) {
-    const paths = await Promise.all(listed.map(async (route) => await routePaths(route, locale)));
-    for (const localPath of paths.flat()) {
-      const path = localisePath(localPath, locale, site);
-      const page = known.has(path) ? undefined : await resolve(path);
-      if (!page || isRedirect(page) || page.status !== 200 || page.fallback) continue;
-      const { about, head } = page;
-      found.push({ path, localPath, locale, title: about?.name || site.title, description: head.description });
-    }
+  for (const { path, localPath, locale } of await listRoutePages(listed, site, routePaths)) {
+    const page = known.has(path) ? undefined : await resolve(path);
+    if (!page || isRedirect(page) || page.status !== 200 || page.fallback) continue;
+    const { about, head } = page;
+    found.push({ path, localPath, locale, title: about?.name || site.title, description: head.description });
   }
   return found;
 }
 
 /** A row may lie where no route leads, where a rule leads elsewhere, or where not everybody may go. */
 async function openPages(candidates: readonly Candidate[], app: App): Promise<Omit<ListedPage, 'languages'>[]> {
-  const match = createMatcher(app.routes);
-  const matchRule = createRuleMatcher(app);
-  const pages: Omit<ListedPage, 'languages'>[] = [];
-  const seen = new Set<string>();
+  const find = createPageFinder(app);
+  const pages = new Map<string, Omit<ListedPage, 'languages'>>();
   for (const page of candidates) {
-    const { path, locale, localPath } = page;
-    const found = match(localPath);
-    const ruled = matchRule(path);
-    if (!found || ruled?.redirect !== undefined || seen.has(path)) continue;
-    const { route, params } = found;
-    const { noindex, validate, middleware = [] } = route.meta ?? {};
-    if (noindex === true || validate?.({ path, params }) === false) continue;
-    const names = [...middleware, ...(ruled?.rule.middleware ?? [])];
-    if ((await runMiddleware(app, names, { path, locale, params })) !== undefined) continue;
-    seen.add(path);
-    pages.push({ ...page, route: route.path });
+    const { path, locale } = page;
+    const found = pages.has(path) ? undefined : find(path);
+    if (!found || found.route.meta?.noindex === true) continue;
+    const { route, params, middleware } = found;
+    if ((await runMiddleware(app, middleware, { path, locale, params })) !== undefined) continue;
+    pages.set(path, { ...page, route: route.path });
   }
-  return pages;
+  return [...pages.values()];
 }

@@ -11,6 +11,7 @@ import type { Fragment } from '../../islands/fragment.ts';
 import { languageTag } from '../../languages/locale.ts';
 import { localiseLinks } from '../../languages/localise-links.ts';
 import { PROSE_TAG } from '../../payload/inline.ts';
+import { runMiddleware } from '../../rules/run-middleware.ts';
 import { AppContext } from '../../runtime/app-context.ts';
 import type { Server } from '../server.ts';
 import { IslandRefusal } from './island-refusal.ts';
@@ -70,12 +71,7 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
 
 /** The island's own middleware, whichever way it is asked for. */
 async function passGuards(app: App, names: readonly string[], island: string, locale: Locale): Promise<void> {
-  for (const name of names) {
-    const load = app.middleware && Object.hasOwn(app.middleware, name) ? app.middleware[name] : undefined;
-    if (!load) throw new Error(`Unknown route middleware: '${name}'.`);
-    const guard = await load();
-    const answer = await guard({ path: `/__recto_island/${island}`, locale, params: {} });
-    if (answer === false) throw new IslandRefusal(404, 'There is no such island.');
-    if (answer) throw new IslandRefusal(403, 'This island is not for you.');
-  }
+  const answer = await runMiddleware(app, names, { path: `/__recto_island/${island}`, locale, params: {} });
+  if (answer === false) throw new IslandRefusal(404, 'There is no such island.');
+  if (answer) throw new IslandRefusal(403, 'This island is not for you.');
 }

@@ -3,7 +3,7 @@ import type { NavigationItem, NavigationPage } from '@recto/content';
 import type { Site } from '../../app/site.ts';
 import { defaultLocale, isMultilingual, localisePath, splitLocale } from '../../languages/locale.ts';
 import type { ListedPage } from '../directory/directory.ts';
-import { EVERY_PAGE } from '../list-paths.ts';
+import { readRows } from '../page-rows.ts';
 import type { FileContext } from '../server.ts';
 
 /** Pages that belong together, in reading order. */
@@ -73,6 +73,6 @@ function foldersOf(tree: readonly NavigationItem[]): NavigationItem[] {
 async function readTree(collection: string, { site, content }: FileContext): Promise<NavigationPage[]> {
   const { code } = defaultLocale(site);
   const fields = ['title', 'path', 'stem', 'navigation', 'meta'];
-  const rows = (await content.run({ ...EVERY_PAGE, fields, collection })) as unknown as NavigationPage[];
+  const rows = (await readRows(content, collection, fields)) as unknown as NavigationPage[];
   return isMultilingual(site) ? rows.filter(({ stem }) => stem.startsWith(`${code}/`)) : rows;
 }

@@ -1,3 +1,4 @@
+import { once } from '@recto/content';
 import { clientOf, createRateLimit } from '@recto/content/node';
 import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import { allowsOrigin } from './allow-origin.ts';
@@ -40,18 +41,15 @@ export function createMcpEndpoint({
   const { requestsPerMinute, origins, tools } = resolveSettings(settings);
   const known = { url: options.site.url, origins };
   const waitOf = createRateLimit({ perMinute: requestsPerMinute });
-  let loaded: Promise<ServeMessage> | undefined;
   // Whoever only reads pages does not pay for the library.
-  const load = async (): Promise<ServeMessage> => (await import('./serve-mcp.ts')).serveMcp({ ...options, tools });
+  const load = once(async (): Promise<ServeMessage> =>
+    (await import('./serve-mcp.ts')).serveMcp({ ...options, tools }),
+  );
 
   const answer = async (request: Request): Promise<Response> => {
     const read = await readMessage(request);
     if (read instanceof Response) return read;
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    const serve = await loaded;
+    const serve = await load();
     return await serve(request, read.message);
   };
 

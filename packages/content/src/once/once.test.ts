@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { once, onceByKey } from './once.ts';
+
+test('what was made is shared, also by those who ask while it is being made', async () => {
+  let calls = 0;
+  const get = once(async () => ++calls);
+  expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+  expect(await get()).toBe(1);
+});
+
+test('a failed attempt reaches all who waited for it, and the next call tries again', async () => {
+  let calls = 0;
+  const get = once(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('first');
+    return calls;
+  });
+  const settled = await Promise.allSettled([get(), get()]);
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await Promise.all([get(), get()])).toEqual([2, 2]);
+});
+
+test('keys have attempts of their own', async () => {
+  const made: string[] = [];
+  const get = onceByKey(async (key: string) => {
+    made.push(key);
+    if (key === 'bad' && made.length < 3) throw new Error(key);
+    return key.toUpperCase();
+  });
+  expect(await get('a')).toBe('A');
+  await expect(get('bad')).rejects.toThrow('bad');
+  expect(await Promise.all([get('a'), get('bad')])).toEqual(['A', 'BAD']);
+  expect(made).toEqual(['a', 'bad', 'bad']);
+});

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { createStore } from './create-store.ts';
+
+test('listeners are called after the value has changed, until they end', () => {
+  const store = createStore(1);
+  const seen: number[] = [];
+  const end = store.subscribe(() => seen.push(store.get()));
+  store.set(2);
+  end();
+  store.set(3);
+  expect(seen).toEqual([2]);
+  expect(store.get()).toBe(3);
+});
+
+test('a listener that ends another one keeps it from being called', () => {
+  const store = createStore('');
+  const second = vi.fn<() => void>();
+  const ends: (() => void)[] = [];
+  store.subscribe(() => {
+    for (const end of ends) end();
+  });
+  ends.push(store.subscribe(second));
+  store.set('a');
+  expect(second).not.toHaveBeenCalled();
+});
