@@ -31,15 +31,19 @@ export function surroundings<Page extends Listable, Field extends keyof Page = k
   const index = pages.findIndex((page) => page.path === wanted);
   if (index === -1) return Array<null>(before + after).fill(null);
   const isListed = listedIn(pages);
-  const nearestFirst = pages.slice(0, index).filter(isListed).toReversed();
-  const following = pages.slice(index + 1).filter(isListed);
-  return [...take(nearestFirst, before).toReversed(), ...take(following, after)].map((page) =>
+  /** The next listed pages from a place on, in one direction. Most are near, so the rest is not looked at. */
+  const take = (count: number, from: number, step: 1 | -1): (Page | null)[] => {
+    const found: Page[] = [];
+    for (let place = from; found.length < count; place += step) {
+      const page = pages[place];
+      if (!page) break;
+      if (isListed(page)) found.push(page);
+    }
+    return Array.from({ length: count }, (_, position) => found[position] ?? null);
+  };
+  return [...take(before, index - 1, -1).toReversed(), ...take(after, index + 1, 1)].map((page) =>
     page && fields ? pickNeighbour(page, fields) : page,
   );
-}
-
-function take<Page>(pages: readonly Page[], count: number): (Page | null)[] {
-  return Array.from({ length: count }, (_, position) => pages[position] ?? null);
 }
 
 function pickNeighbour<Page extends Listable, Field extends keyof Page>(

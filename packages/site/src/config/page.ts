@@ -2,7 +2,7 @@ import type { Collection } from '@recto/content';
 import type { ReactNode } from 'react';
 import type { RouteMeta } from '../app/app.ts';
 import type { Payload } from '../payload/payload.ts';
-import type { LoaderAnswer, LoaderContext } from '../server/server.ts';
+import type { LoaderAnswer, LoaderContext, SectionNavigation } from '../server/server.ts';
 import type { Json, Wire } from './json.ts';
 import type { Part } from './part.ts';
 import type { SiteContent } from './register.ts';
@@ -66,6 +66,11 @@ interface ServerModule<Path extends string, Data, PerVisitor extends boolean, Op
   ) => Promise<LoaderAnswer<Data>>;
   /** Lists the pages of a path with placeholders. Rows of a collection of pages are listed without it. */
   paths?: (context: PathsContext<Options>) => Promise<readonly Params<NoInfer<Path>>[]>;
+  /**
+   * The tree of the pages, for a sidebar: made once for all of them, and again when the content changes. A page has the
+   * part around it in `payload.navigation`.
+   */
+  navigation?: (context: PathsContext<Options>) => Promise<SectionNavigation>;
 }
 
 export interface PageConfig<Path extends string, Data, PerVisitor extends boolean, Options> {

@@ -1,5 +1,6 @@
 import { dropBase } from '../app/base.ts';
 import { isPagePath } from '../app/page-paths.ts';
+import { navigationOwner } from '../payload/navigation-address.ts';
 import { payloadOwner } from '../payload/payload.ts';
 import type { OfflineFacts } from './facts.ts';
 
@@ -17,7 +18,7 @@ const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/iu;
 export function kindOf(pathname: string, { base, locales }: Place): Kind | undefined {
   const path = dropBase(pathname, base);
   if (path === undefined) return undefined;
-  const owner = payloadOwner(path);
+  const owner = payloadOwner(path) ?? navigationOwner(path);
   if (owner !== undefined) return isPage(owner, locales) ? 'payload' : undefined;
   if (PICTURE.test(path)) return 'picture';
   if (CODE.test(path)) return 'code';

@@ -2,6 +2,7 @@ import type { Site } from '../app/site.ts';
 import { expect, test } from 'vitest';
 import { groupResults } from './group-results.ts';
 import type { SearchResult } from '@recto/content/search';
+import type { TreeItem } from '@recto/ui';
 import { findSection } from './section.ts';
 
 const site: Site = {
@@ -12,7 +13,7 @@ const site: Site = {
   ],
 };
 
-const navigation = [
+const navigation: TreeItem[] = [
   { title: 'Start', path: '/en/docs/start', page: false, children: [{ title: 'Intro', path: '/en/docs/start/intro' }] },
   {
     title: 'Files',
@@ -46,7 +47,7 @@ const results = [
 ];
 
 function group(path: string): string[] {
-  const section = findSection({ navigation }, path);
+  const section = findSection(navigation, path);
   return groupResults(results, { path, locale: 'en', section, site, word: (key) => key }).map(
     ({ label, items }) => `${label}: ${items.map(({ href }) => href).join(' ')}`,
   );
@@ -70,7 +71,7 @@ test('who reads the blog is offered posts first', () => {
 test('what is far from the best stands behind it, wherever one is', () => {
   const weak = { ...found('/en/docs/files/markdown', 'docs'), score: 0.4 };
   const around = { path: weak.path, locale: 'en', site, word: (key: string) => key };
-  const section = findSection({ navigation }, weak.path);
+  const section = findSection(navigation, weak.path);
   const labels = (score: number): string[] =>
     groupResults([found('/en/blog/news', 'posts'), { ...weak, score }], { ...around, section }).map(
       ({ label }) => label,

@@ -35,7 +35,7 @@ const NEAR = 0.5;
  */
 export function groupResults(results: readonly SearchResult[], around: Surroundings): PaletteGroup[] {
   const { path, section, site, word } = around;
-  const isInside = (result: SearchResult): boolean => section?.paths.has(withoutHash(result.path)) === true;
+  const isInside = (result: SearchResult): boolean => section?.has(withoutHash(result.path)) === true;
   // On a page of no kind in particular, all keep their order.
   const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
   const kinds = (Object.keys(KINDS) as Kind[]).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));

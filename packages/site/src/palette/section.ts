@@ -6,19 +6,25 @@ import { plainText } from './mark-words.ts';
 export interface Section {
   title: string;
   lang: string | undefined;
+  /** Those that the sidebar shows. */
   pages: readonly TreeItem[];
-  paths: ReadonlySet<string>;
+  /** Whether a page of this path is in it, shown or not. */
+  has: (path: string) => boolean;
 }
 
-/** The section of a page, as the tree beside it tells; a page of another kind is in none. */
-export function findSection(data: unknown, path: string): Section | undefined {
-  const section = treeOf(data).find((item) => listPages(item).some((page) => page.path === path));
+/** The section of a page, as the navigation around it tells; a page of another kind is in none. */
+export function findSection(navigation: readonly TreeItem[], path: string): Section | undefined {
+  const section = navigation.find((item) => listPages(item).some((page) => page.path === path));
   if (!section) return undefined;
-  const pages = listPages(section);
-  return { title: section.title, lang: langOf(section), pages, paths: new Set(pages.map((page) => page.path)) };
+  return {
+    title: section.title,
+    lang: langOf(section),
+    pages: listPages(section),
+    has: (other) => other === section.path || other.startsWith(`${section.path}/`),
+  };
 }
 
-/** All its pages, before anybody has asked for one. */
+/** The pages near the current one, before anybody has asked for one. */
 export function sectionGroup({ title, lang, pages }: Section, path: string): PaletteGroup {
   return {
     id: 'section',
@@ -27,7 +33,7 @@ export function sectionGroup({ title, lang, pages }: Section, path: string): Pal
     items: pages.map((page) => {
       const own = langOf(page);
       return {
-        href: page.path,
+        href: page.closed ?? page.path,
         label: plainText(page.title),
         isCurrent: page.path === path,
         ...(own !== undefined && { lang: own }),
@@ -36,13 +42,11 @@ export function sectionGroup({ title, lang, pages }: Section, path: string): Pal
   };
 }
 
-/** The documentation brings its tree along. */
-export function treeOf(data: unknown): readonly TreeItem[] {
-  return typeof data === 'object' && data !== null && 'navigation' in data ? (data.navigation as TreeItem[]) : [];
-}
-
+/** A closed folder is one entry, which leads to its first page. */
 function listPages(item: TreeItem): TreeItem[] {
-  return [...(item.page === false ? [] : [item]), ...(item.children ?? []).flatMap(listPages)];
+  if (item.rest !== undefined) return [];
+  const isPage = item.page !== false || item.closed !== undefined;
+  return [...(isPage ? [item] : []), ...(item.children ?? []).flatMap(listPages)];
 }
 
 function langOf({ lang }: TreeItem): string | undefined {

@@ -9,7 +9,7 @@ import { groupResults } from './group-results.ts';
 import type { PaletteGroup, PaletteItem, Word } from './items.ts';
 import { plainText } from './mark-words.ts';
 import type { PaletteAction } from './page-palette.tsx';
-import { findSection, sectionGroup, treeOf } from './section.ts';
+import { findSection, sectionGroup } from './section.ts';
 import type { Found } from './use-results.ts';
 
 interface Groups {
@@ -26,10 +26,10 @@ export function useGroups({ query, results }: Found, actions: readonly PaletteAc
   const word: Word = useCallback((key) => words[key] ?? key, [words]);
   const { shell, colorMode } = useShellState();
   const [copyState, copy] = useCopy();
-  const { path, data } = payload;
+  const { path, navigation } = payload;
   const note = copyState === 'idle' ? undefined : word(copyState === 'copied' ? 'copy.copied' : 'copy.failed');
 
-  const section = useMemo(() => findSection(data, path), [data, path]);
+  const section = useMemo(() => navigation && findSection(navigation, path), [navigation, path]);
   const copyPage: PaletteItem = {
     label: plainText(note ?? word('docs.copyPage')),
     stays: true,
@@ -42,7 +42,7 @@ export function useGroups({ query, results }: Found, actions: readonly PaletteAc
     href: localisePath(to, shell.locale, site),
   }));
   // Where the tree is, the page's markdown is, too.
-  const ownActions = [...(treeOf(data).length > 0 && site.raw !== false ? [copyPage] : []), ...links];
+  const ownActions = [...(navigation && site.raw !== false ? [copyPage] : []), ...links];
   // No letter changes where one can go from here.
   const places = useMemo(() => buildCommands({ word, shell, colorMode }), [word, shell, colorMode]);
   const commands = [...places, ...actionGroup(word, ownActions)];

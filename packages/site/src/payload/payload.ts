@@ -1,4 +1,5 @@
 import type { BodyNode } from '@recto/content';
+import type { TreeItem } from '@recto/ui';
 import type { Head } from '../head/head.ts';
 import type { IconData } from '../icons/icon-data.ts';
 import type { KnownImages } from '../images/image-facts.ts';
@@ -12,6 +13,8 @@ export interface Payload<Data = unknown> {
   head: Head;
   data: Data;
   body: BodyNode[];
+  /** The part of the section's navigation that is around the page, where its route has a navigation. */
+  navigation?: TreeItem[];
   /** Present when the page is not translated and its text is another language's. */
   fallback?: Fallback;
   /** Present when the page is a translation of a text that has changed since. */

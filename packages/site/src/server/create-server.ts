@@ -10,7 +10,7 @@ import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from './islands/define-island.ts';
 import type { McpSettings } from './mcp/mcp-endpoint.ts';
-import type { Asker, FileMaker, Loader, Server } from './server.ts';
+import type { Asker, FileMaker, Loader, NavigationMaker, Server } from './server.ts';
 import { treeComponents } from './static-components.ts';
 
 /** What the generated module of a site hands over. Modules of pages are imported when a page is asked for. */
@@ -38,6 +38,7 @@ interface PageModule {
     load: (context: never) => ReturnType<Loader>;
     answerQuery?: (query: URLSearchParams, context: never) => Promise<unknown>;
     paths?: (context: never) => Promise<readonly Record<string, unknown>[]>;
+    navigation?: (context: never) => ReturnType<NavigationMaker>;
   }>;
 }
 
@@ -63,6 +64,7 @@ export function createServer({
     loaders: Object.fromEntries(pages.map((page) => [page.path, loaderOf(page)])),
     asked: Object.fromEntries(pages.map((page) => [page.path, askerOf(page)])),
     paths: Object.fromEntries(pages.map((page) => [page.path, listerOf(page)])),
+    navigation: Object.fromEntries(pages.map((page) => [page.path, navigationOf(page)])),
     feeds: feeds.flatMap(({ definition, folder, options }) =>
       createFeeds<ContentConfig, unknown>(definition, { folder, options, components: readable }),
     ),
@@ -86,5 +88,12 @@ function listerOf({ load, options }: PageModule): NonNullable<Server['paths']>[s
   return async (context) => {
     const { paths } = (await load?.()) ?? {};
     return (await paths?.({ ...context, options } as never)) ?? [];
+  };
+}
+
+function navigationOf({ load, options }: PageModule): NavigationMaker {
+  return async (context) => {
+    const { navigation } = (await load?.()) ?? {};
+    return await navigation?.({ ...context, options } as never);
   };
 }

@@ -41,6 +41,7 @@ export type {
   Loader,
   LoaderAnswer,
   LoaderContext,
+  SectionNavigation,
   Server,
   SiteFeed,
 } from './server.ts';

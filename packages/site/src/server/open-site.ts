@@ -21,6 +21,7 @@ import type { Handle } from './keep-trying.ts';
 import { limitReports } from './limit-reports.ts';
 import { listPaths } from './list-paths.ts';
 import { logError } from './log/log-error.ts';
+import { createNavigation } from './navigation/create-navigation.ts';
 import { openContent } from './open-content.ts';
 import { collectFiles } from './page-files.ts';
 import type { ClientFiles } from './render-page.tsx';
@@ -40,13 +41,24 @@ export async function openSite(clientFiles: ClientFiles): Promise<Handle> {
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
   const routePaths = createRoutePaths({ site: app.site, server, content });
-  const plain = createResolver({ app, server, content, images, report, ...past });
+  const navigation = createNavigation({ site: app.site, server, content, keep });
+  const plain = createResolver({ app, server, content, images, navigation, report, ...past });
   /** Pages with the changes of all features, as soon as these are open. */
   let resolve: ResolvePage = plain;
   const available = requireAvailable(async (path) => await resolve(path));
   const context = createFileContext({ app, content, collections, resolve: available, keep, routePaths, ...past });
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
-  const builtIn = builtInFeatures({ database, clientFiles, context, available, renderIsland, islands, list, report });
+  const builtIn = builtInFeatures({
+    database,
+    clientFiles,
+    navigation,
+    context,
+    available,
+    renderIsland,
+    islands,
+    list,
+    report,
+  });
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
     ...context,
     mode,

@@ -113,7 +113,7 @@ export async function listPages<
   Name extends keyof Collections & string,
   Item extends { path: string; stem: string },
 >(
-  context: PageContext<Collections>,
+  context: Omit<PageContext<Collections>, 'path'>,
   collection: Name,
   ask: (
     query: QueryBuilder<RowOf<Collections, Name>>,

@@ -21,6 +21,10 @@ import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from './images/render-image.ts';
+import { keepNothing } from './keep-result.ts';
+import { createNavigation } from './navigation/create-navigation.ts';
+import type { NavigationOf } from './navigation/create-navigation.ts';
+import { navigationAround } from './navigation/navigation-around.ts';
 import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
 import { renderTwin } from './raw/render-twin.ts';
 import type { TwinSource } from './raw/render-twin.ts';
@@ -34,6 +38,8 @@ export interface ResolverOptions {
   history?: Readonly<Record<string, string>>;
   /** Pictures of the site, by their address. */
   images?: KnownImages;
+  /** Navigation of routes; made anew for each page unless given. */
+  navigation?: NavigationOf;
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
@@ -53,6 +59,7 @@ interface Place {
 export function createResolver(options: ResolverOptions): ResolvePage {
   const { app, server, content, history, images = {}, report } = options;
   const { site } = app;
+  const { navigation: navigationOf = createNavigation({ site, server, content, keep: keepNothing }) } = options;
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   const imagesIn = createImageRenderer(images);
@@ -89,6 +96,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     if (stopped === false) throw notFound(path);
     if (stopped) return { redirect: stopped.redirect, status: 302 };
     const words = (await app.words[locale.code]?.()) ?? {};
+    const navigation = await navigationOf(route.path, locale);
     const visitor = meta.perVisitor && request ? { request } : {};
     const loaded = await loader({
       path,
@@ -98,6 +106,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       content,
       words,
       ...(history && { history }),
+      ...(navigation && { navigation }),
       ...visitor,
     });
     const languages = loaded.languages ?? { text: locale.code, all: site.locales.map(({ code }) => code) };
@@ -133,6 +142,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
         ...(seo.image !== undefined && { picture: pictureAt(seo.image, images) }),
       },
       data: loaded.data,
+      ...(navigation && { navigation: navigationAround(navigation, path) }),
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
       // What search engines are to leave out has none, and neither has what is made for one visitor.

@@ -1,4 +1,4 @@
-import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content';
+import type { Content, ContentConfig, NavigationItem, RenderMap, TreeNode } from '@recto/content';
 import type { QueryLimits, SiteSearch } from '@recto/content/node';
 import type { SiteContent } from '../config/register.ts';
 import type { PageAbout } from '../about/page-about.ts';
@@ -30,7 +30,21 @@ export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
   request?: Request;
   /** When files below the content folder last changed, as ISO times. A file is missing where git cannot say. */
   history?: Readonly<Record<string, string>>;
+  /** The whole navigation of the route, where it has one. Pages are sent the part around them. */
+  navigation?: SectionNavigation;
 }
+
+/** The pages of a section as a tree, in one language: what the layout around each of them is made from. */
+export interface SectionNavigation {
+  /** The path that the section begins at, language included. */
+  root: string;
+  items: readonly NavigationItem[];
+}
+
+/** Makes the navigation of a route's pages in one language: once for all of them, and again when the content changes. */
+export type NavigationMaker<Config extends ContentConfig = ContentConfig> = (
+  context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content'>,
+) => Promise<SectionNavigation | undefined>;
 
 export interface LoaderAnswer<Data> {
   /** Names the page in its title. */
@@ -110,6 +124,8 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
     string,
     (context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content'>) => Promise<readonly Record<string, unknown>[]>
   >;
+  /** Navigation of routes whose pages are a tree, by the path of the route. */
+  navigation?: Record<string, NavigationMaker<Config>>;
   /** Routes whose query a server answers, by their names. The screen finds the answer in `payload.asked`. */
   asked?: Record<string, Asker<Config>>;
   /** Components of markdown that stand for plain elements, beside those that every site has. */

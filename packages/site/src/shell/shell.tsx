@@ -5,10 +5,10 @@ import { useApp, usePage } from '../runtime/app-context.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { useIcons } from '../icons/use-icons.ts';
 import { usePalette } from '../palette/use-palette.tsx';
+import { fetchFolder } from '../payload/fetch-folder.ts';
 import { useShell } from './use-shell.ts';
 import type { Words } from '../app/app.ts';
 import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsContext } from '@recto/ui';
-import type { TreeItem } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { profileLinks } from './profiles.ts';
 import { SearchDialog } from '../palette/dialog.tsx';
@@ -30,7 +30,6 @@ export function Shell({ words, children }: ShellProps): ReactNode {
   const icons = useIcons();
   const searchPage = searchPath === undefined ? undefined : localisePath(searchPath, shell.locale, site);
   const { isColorModeForced, repository, socials } = shell;
-  const tree = treeOf(payload.data);
   return (
     <IconsContext value={icons}>
       <LanguageContext value={languageTag(shell.locale)}>
@@ -48,7 +47,7 @@ export function Shell({ words, children }: ShellProps): ReactNode {
               search={palette && { dialog: SEARCH_DIALOG_ID, action: searchPage, onIntent: palette.prepare }}
               hasColorMode={!isColorModeForced}
             >
-              {tree && <Sidebar items={tree} current={payload.path} />}
+              {payload.navigation && <Sidebar items={payload.navigation} current={payload.path} load={fetchFolder} />}
             </PageHeader>
           )}
           {children}
@@ -74,11 +73,4 @@ export function Shell({ words, children }: ShellProps): ReactNode {
       </LanguageContext>
     </IconsContext>
   );
-}
-
-/** The documentation brings its tree along. */
-function treeOf(data: unknown): TreeItem[] | undefined {
-  return typeof data === 'object' && data !== null && 'navigation' in data
-    ? (data.navigation as TreeItem[])
-    : undefined;
 }

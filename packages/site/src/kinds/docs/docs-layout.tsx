@@ -1,6 +1,7 @@
 import { useApp, usePage } from '../../runtime/app-context.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import type { LayoutProps } from '../../app/app.ts';
+import { fetchFolder } from '../../payload/fetch-folder.ts';
 import { CommunityLinks, NavigationTree, TableOfContents, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { DocsData } from './docs.server.ts';
@@ -13,11 +14,11 @@ export default function DocsLayout({ children }: LayoutProps): ReactNode {
   const { sidebar: Sidebar = NavigationTree, toc: Toc = TableOfContents } = useApp().slots ?? {};
   const { payload } = usePage();
   const { socials } = useShell();
-  const { navigation, toc } = payload.data as DocsData;
+  const { toc } = payload.data as DocsData;
   return (
     <div className="docs">
       <nav aria-label={word('docs.sections')} data-keep-scroll="docs" className="docs-side max-lg:hidden">
-        <Sidebar items={navigation} current={payload.path} />
+        <Sidebar items={payload.navigation ?? []} current={payload.path} load={fetchFolder} />
       </nav>
       <main id="main" tabIndex={-1}>
         <TranslationNotice />

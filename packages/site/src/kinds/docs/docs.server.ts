@@ -1,12 +1,12 @@
 import { buildNavigation, surroundings } from '@recto/content';
-import type { NavigationItem, TocEntry } from '@recto/content';
+import type { NavigationPage, TocEntry } from '@recto/content';
 import { localiseAddress } from '../../languages/localise-address.ts';
 import { localisePath } from '../../languages/locale.ts';
 import { repositoryUrl } from '../../app/site.ts';
 import type { Repository } from '../../app/site.ts';
 import { findPage, listPages } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderAnswer, SectionNavigation } from '../../server/server.ts';
 import { outlineLinks } from '../../outline/outline.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { DocsCollection } from './docs-collection.ts';
@@ -35,7 +35,6 @@ export interface DocsData {
   /** Buttons that the page asks for. */
   links: { label: string; to: string }[];
   toc: TocEntry[];
-  navigation: NavigationItem[];
   previous: Neighbour | null;
   next: Neighbour | null;
   /** When the file last changed. Missing where git cannot say. */
@@ -44,18 +43,33 @@ export interface DocsData {
   source?: { editUrl: string; issueUrl: string };
 }
 
-/** A page of the documentation below `options.root`, with its navigation and its neighbours. */
-export async function load(context: KindContext<DocsCollection, DocsOptions>): Promise<LoaderAnswer<DocsData>> {
+export interface DocsNavigation extends SectionNavigation {
+  /** Pages and settings of folders, in reading order. */
+  pages: readonly (NavigationPage & Neighbour)[];
+}
+
+type Context = KindContext<DocsCollection, DocsOptions>;
+
+/** The tree of all pages below `options.root`. */
+export async function navigation(
+  context: Pick<Context, 'content' | 'locale' | 'site' | 'options'>,
+): Promise<DocsNavigation> {
+  const { locale, site, options } = context;
+  const root = localisePath(options.root, locale, site);
+  const pages = await listPages(context, options.collection, (query) =>
+    query.select('title', 'path', 'stem', 'navigation', 'meta'),
+  );
+  return { root, items: buildNavigation(pages, root, { fields: ['lang'] }), pages };
+}
+
+/** A page of the documentation below `options.root`, with its place in the navigation and its neighbours. */
+export async function load(context: Context & { navigation: DocsNavigation }): Promise<LoaderAnswer<DocsData>> {
   const { path, locale, site, history = {}, options } = context;
   const found = await findPage(context, options.collection);
   if (!found) throw notFound(path);
   const { page, languages } = found;
-  const pages = await listPages(context, options.collection, (query) =>
-    query.select('title', 'path', 'stem', 'navigation', 'meta'),
-  );
-  const navigation = buildNavigation(pages, localisePath(options.root, locale, site), { fields: ['lang'] });
-  const [previous = null, next = null] = surroundings(pages, path);
-  const place = findPlace(navigation, path);
+  const [previous = null, next = null] = surroundings(context.navigation.pages, path);
+  const place = findPlace(context.navigation.items, path);
   const { title, description, seo, body } = page;
   const links = page.links.map(({ label, to }) => ({ label, to: localiseAddress(to, locale, site) }));
   const file = `${page.stem}.${page.extension}`;
@@ -77,7 +91,6 @@ export async function load(context: KindContext<DocsCollection, DocsOptions>): P
       place,
       links,
       toc: body.toc,
-      navigation,
       previous: previous && toNeighbour(previous),
       next: next && toNeighbour(next),
       ...(date !== undefined && { updated: { date, text: formatDate(date, locale) } }),

@@ -1,5 +1,6 @@
 import { findPageTrail, flattenNavigation } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
+import { firstPage } from '../../server/navigation/navigation-around.ts';
 
 interface Crumb {
   label: string;
@@ -21,7 +22,7 @@ export interface Place {
 export function findPlace(navigation: readonly NavigationItem[], path: string): Place {
   const trail = findPageTrail(navigation, path);
   const [section] = trail;
-  const start = flattenNavigation(navigation)[0]?.path ?? path;
+  const start = firstPage(navigation)?.path ?? path;
   if (!section) return { start, folio: '', trail: [] };
   const page = flattenNavigation([section]).findIndex((item) => item.path === path);
   const numbers = [navigation.indexOf(section), page].filter((number) => number >= 0);
@@ -32,7 +33,6 @@ export function findPlace(navigation: readonly NavigationItem[], path: string): 
 
 /** A folder without a page of its own begins with its first one. */
 function toCrumb(item: NavigationItem): Crumb {
-  const [first] = flattenNavigation([item]);
   const { lang } = item;
-  return { label: item.title, to: first?.path ?? item.path, ...(typeof lang === 'string' && { lang }) };
+  return { label: item.title, to: firstPage([item])?.path ?? item.path, ...(typeof lang === 'string' && { lang }) };
 }

@@ -25,7 +25,14 @@ async function ask(
 }
 
 describe('an address is answered by', () => {
-  const all = [named('/mcp'), named('/raw/**'), named('/raw/own.md'), named('/**.txt'), named('/raw/en/**')];
+  const all = [
+    named('/mcp'),
+    named('/raw/**'),
+    named('/raw/own.md'),
+    named('/**.txt'),
+    named('/**/own.json'),
+    named('/raw/en/**'),
+  ];
 
   test.for([
     ['/mcp', '/mcp'],
@@ -33,6 +40,8 @@ describe('an address is answered by', () => {
     ['/raw/x.md', '/raw/**'],
     ['/raw/en/docs/x.md', '/raw/en/**'],
     ['/a/b/llms.txt', '/**.txt'],
+    ['/a/b/own.json', '/**/own.json'],
+    ['/own.json', '/**/own.json'],
     ['/mcp/more', 'page'],
     ['/raw', 'page'],
     ['/x.xml', 'page'],

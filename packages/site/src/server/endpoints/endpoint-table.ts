@@ -77,6 +77,7 @@ function groupByPath(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint]
 function* keysOf(path: string): Generator<string> {
   yield path;
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield `${path.slice(0, end)}/**`;
+  yield `/**${path.slice(path.lastIndexOf('/'))}`;
   const ending = /\.[\da-z]+$/u.exec(path)?.[0];
   if (ending !== undefined) yield `/**${ending}`;
   yield '/**';

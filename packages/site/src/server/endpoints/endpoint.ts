@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** An address of the server that is no page. Features and the site itself list theirs in one table. */
 export interface SiteEndpoint<Input = unknown> {
-  /** One address (`/mcp`), everything below a folder (`/raw/**`), everything with an ending (`/**.txt`), or everything (`/**`). */
+  /** One address (`/mcp`), everything below a folder (`/raw/**`), every file with an ending (`/**.txt`) or a name (two asterisks, a slash and the name), or everything (`/**`). */
   path: string;
   /** Methods that it answers; `HEAD` comes with `GET`. With `all`, it answers every method itself. */
   methods: readonly string[] | 'all';

@@ -30,6 +30,8 @@ import { createIslandEndpoint } from '../islands/island-endpoint.ts';
 import type { RenderIsland } from '../islands/render-island.tsx';
 import { storeOfCaller } from '../mcp/caller.ts';
 import { createMcpEndpoint } from '../mcp/mcp-endpoint.ts';
+import type { NavigationOf } from '../navigation/create-navigation.ts';
+import { createNavigationEndpoint, listNavigation } from '../navigation/navigation-endpoint.ts';
 import type { OpenContent } from '../open-content.ts';
 import { listRaw } from '../raw/list-raw.ts';
 import { createRawEndpoint } from '../raw/raw-endpoint.ts';
@@ -43,6 +45,7 @@ import type { SiteFeature } from './open-features.ts';
 export interface BuiltInOptions {
   database: OpenContent;
   clientFiles: ClientFiles;
+  navigation: NavigationOf;
   context: FileContext;
   /** Pages with the changes of all features. Throws where the database is unavailable. */
   available: ResolvePage;
@@ -55,7 +58,7 @@ export interface BuiltInOptions {
 
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
-  const { database, clientFiles, context, available, renderIsland, islands, list, report } = options;
+  const { database, clientFiles, navigation, context, available, renderIsland, islands, list, report } = options;
   const { store, limited, placed, collections, search } = database;
   const { isDev, isAskedByBuild, isChanging } = environment;
   const { site } = app;
@@ -110,6 +113,10 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           report,
         }),
       ],
+    }),
+    navigation: () => ({
+      endpoints: [createNavigationEndpoint({ app, navigation, buildId, isChanging })],
+      listPaths: async () => await listNavigation(app, navigation),
     }),
     raw:
       site.raw !== false &&

@@ -18,7 +18,7 @@ const MOST_LENGTH = 80;
 export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
   return async (page) => {
     const names = new Set<string>();
-    collectNames([page.data, page.body], Object.keys(collections), names);
+    collectNames([page.data, page.navigation, page.body], Object.keys(collections), names);
     if (names.size === 0) return page;
     const found = [...names].sort().map(async (name) => {
       const icon = Object.hasOwn(known, name) ? known[name] : await lookUpIcon(collections, name);

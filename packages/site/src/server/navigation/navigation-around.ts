@@ -1,0 +1,74 @@
+import { findPageTrail } from '@recto/content';
+import type { NavigationItem } from '@recto/content';
+import type { TreeItem } from '@recto/ui';
+import { MOST_SIBLINGS, SIBLINGS_SHOWN } from '../../constants.ts';
+import type { SectionNavigation } from '../server.ts';
+
+/**
+ * What is sent of a navigation with a page: folders on the way to the page are open, all others closed, and of a long
+ * list only the part around the page is there. So its size does not grow with the number of pages.
+ */
+export function navigationAround({ root, items }: SectionNavigation, path: string): TreeItem[] {
+  return listAround(items, root, new Set(findPageTrail(items, path)));
+}
+
+/** The entries of one folder, each closed. `undefined` where the navigation has no such folder. */
+export function folderEntries({ root, items }: SectionNavigation, folder: string): TreeItem[] | undefined {
+  if (folder === root) return items.map(closed);
+  const item = findPageTrail(items, folder).at(-1);
+  return item?.path === folder ? item.children?.map(closed) : undefined;
+}
+
+/** The paths of all folders, the root among them. */
+export function listFolders({ root, items }: SectionNavigation): string[] {
+  const below = (list: readonly NavigationItem[]): string[] =>
+    list.flatMap(({ path, children }) => (children ? [path, ...below(children)] : []));
+  return [root, ...below(items)];
+}
+
+/** The first page of a list, in reading order. */
+export function firstPage(items: readonly NavigationItem[]): NavigationItem | undefined {
+  for (const item of items) {
+    const page = item.page === false ? firstPage(item.children ?? []) : item;
+    if (page) return page;
+  }
+  return undefined;
+}
+
+function listAround(items: readonly NavigationItem[], folder: string, trail: ReadonlySet<NavigationItem>): TreeItem[] {
+  const current = items.findIndex((item) => trail.has(item));
+  const [start, end] = shownPart(items.length, current);
+  const [before, after] = [items[start - 1], items[end]];
+  return [
+    ...(before ? [rest(before, start, folder)] : []),
+    ...items.slice(start, end).map((item) => (trail.has(item) ? opened(item, trail) : closed(item))),
+    ...(after ? [rest(after, items.length - end, folder)] : []),
+  ];
+}
+
+/** Which part of a list is shown: the whole, or of a long one as many entries before the current one as after it. */
+function shownPart(length: number, current: number): [start: number, end: number] {
+  if (length <= MOST_SIBLINGS) return [0, length];
+  const start = Math.min(Math.max(current - SIBLINGS_SHOWN / 2, 0), length - SIBLINGS_SHOWN);
+  return [start, start + SIBLINGS_SHOWN];
+}
+
+function opened(item: NavigationItem, trail: ReadonlySet<NavigationItem>): TreeItem {
+  const { stem: _stem, children, ...entry } = item;
+  return children ? { ...entry, children: listAround(children, item.path, trail) } : entry;
+}
+
+function closed(item: NavigationItem): TreeItem {
+  const { stem: _stem, children, ...entry } = item;
+  return children ? { ...entry, closed: linkOf(item) } : entry;
+}
+
+/** Stands for entries that are left out; it links to the nearest of them. */
+function rest(nearest: NavigationItem, count: number, folder: string): TreeItem {
+  return { title: '…', path: linkOf(nearest), rest: count, folder };
+}
+
+/** A folder without a page of its own is reached by its first one. */
+function linkOf(item: NavigationItem): string {
+  return firstPage([item])?.path ?? item.path;
+}
