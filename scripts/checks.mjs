@@ -29,7 +29,11 @@ export async function checkLint() {
 /** Sites of this repository; each has types of its own. */
 function listSites() {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true });
-  return ['docs', ...templates.filter((entry) => entry.isDirectory()).map(({ name }) => join('templates', name))];
+  return [
+    'docs',
+    join('packages', 'site', 'fixtures', 'api-site'),
+    ...templates.filter((entry) => entry.isDirectory()).map(({ name }) => join('templates', name)),
+  ];
 }
 
 const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');

@@ -7,3 +7,6 @@ export type Preset = 'node' | 'static' | 'bun' | 'cloudflare' | 'vercel' | 'netl
 
 export const SITES: readonly BuiltSite[];
 export function outputOf(site: BuiltSite, preset: Preset): string;
+
+/** Where the site with API routes is built to. */
+export function apiOutput(name: 'node' | 'below' | 'vercel' | 'netlify'): string;

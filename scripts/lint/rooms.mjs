@@ -72,6 +72,8 @@ export const rooms = {
   },
   'packages/site/src': {
     'constants.ts': [],
+    'api/running-site.ts': ['config/register.ts'],
+    api: ['api/running-site.ts', 'app/base-path.ts', 'config/register.ts', 'constants.ts'],
     'app/base-path.ts': [],
     'app/base.ts': ['app/base-path.ts'],
     'app/place-below.ts': [],
@@ -138,6 +140,7 @@ export const rooms = {
     server: [
       'about',
       'analytics',
+      'api/running-site.ts',
       'app',
       'app/base-path.ts',
       'app/base.ts',
@@ -171,6 +174,7 @@ export const rooms = {
     ],
     testing: ['constants.ts'],
     vite: [
+      'app',
       'config',
       'config/part.ts',
       'constants.ts',
@@ -324,6 +328,7 @@ export const nodeEntries = [
   '@recto/content/cli',
   '@recto/content/node',
   '@recto/content/vite',
+  '@recto/site/api',
   '@recto/site/server',
   '@recto/site/testing',
   '@recto/site/vite',

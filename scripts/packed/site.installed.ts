@@ -57,6 +57,13 @@ test('a page of its own is answered from its own server code', async () => {
   expect(await read(built, '/count')).toContain('There are 2 pages.');
 });
 
+test('an API route is answered, with content and errors of the site', async () => {
+  expect(JSON.parse(await read(built, '/api/pages'))).toEqual({ pages: 2 });
+  expect(JSON.parse(await read(built, '/api/pages?unit=words'))).toMatchObject({
+    error: { status: 400, message: 'Only pages are counted.' },
+  });
+});
+
 test('a component for markdown is rendered, and loaded by browsers', async () => {
   expect(await read(built, '/second')).toContain('data-testid="files"');
   expect(globSync('.output/public/assets/file-list-*.js', { cwd })).toHaveLength(1);
@@ -99,6 +106,7 @@ test('a driver that is not installed is asked for by name', async () => {
 test('a dev server answers, with the code of the packages', async () => {
   const server = await startDev(cwd);
   onTestFinished(server.stop);
+  expect(JSON.parse(await read(server, '/api/pages'))).toEqual({ pages: 2 });
   const page = await read(server, '/second');
   expect(page).toContain('A second page');
   const { groups: { boot = '' } = {} } = /src="(?<boot>[^"]+boot\.js)"/u.exec(page) ?? {};

@@ -92,3 +92,6 @@ export const OFFLINE_PICTURE_BYTES = 1_000_000;
 export const OFFLINE_BUILDS = 4;
 /** Code of more letters is not kept before someone needs it: it is for few pages. */
 export const OFFLINE_CODE_LETTERS = 20_000;
+
+/** Where a server says whether it works. */
+export const HEALTH_PATH = '/api/_recto_health';

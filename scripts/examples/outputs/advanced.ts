@@ -3,6 +3,9 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { listSearched } from '../../../packages/content/src/search/searched.ts';
+import { createTestApp, oneLanguage, testFiles } from '../../../packages/site/fixtures/test-app.tsx';
+import { createApiErrors } from '../../../packages/site/src/server/answer-api-error.ts';
+import { createPageAnswers } from '../../../packages/site/src/server/answer-page.ts';
 import { loadSite } from '../../../packages/site/src/vite/config/load-site.ts';
 import type { ExampleSite } from '../example-site.ts';
 import type { Page } from '../pages.ts';
@@ -54,6 +57,7 @@ export const advancedOutputs: Outputs = {
     { run: built(async (site) => await search(site, '/api/search?q=boots&locale=fr')) },
     { run: built(async (site) => await search(site, '/api/search?q=boots&limit=100')) },
   ],
+  'docs/8.advanced/11.api-routes.md': [{ run: async () => await apiError('There is no page "about".') }],
   'docs/8.advanced/2.raw-content.md': [
     { files: { 'recto.config.ts': config }, run: built(async (site) => await site.node(['tree.ts'])) },
   ],
@@ -151,6 +155,16 @@ async function search({ folder }: ExampleSite, address: string): Promise<string>
   const text = await (await endpoint(new Request(url), url, url.pathname))?.text();
   await store.close();
   return text ?? '';
+}
+
+/** What a program reads where a route throws. */
+async function apiError(message: string): Promise<string> {
+  const app = createTestApp(oneLanguage);
+  const report = (): void => undefined;
+  const pages = createPageAnswers({ app, files: testFiles, buildId: '', mode: 'server', report });
+  const answer = createApiErrors({ app, pages, isDev: false, report });
+  const response = await answer(new Request('http://site.test/api/pages/about'), { status: 404, message });
+  return (await response?.text()) ?? '';
 }
 
 /** Where the call in the page goes to. */

@@ -1,3 +1,4 @@
+import { ContentError } from '@recto/content';
 import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { createBuilder } from 'vite';
@@ -31,6 +32,7 @@ function presetOf({ values: { preset, static: isStatic } }: Input): string | und
 
 /** The stack leads through our own code, which is of no use to the author of a site. */
 function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  // Ours says the file and what to do.
+  if (!(error instanceof Error) || error instanceof ContentError) return String(error);
   return process.env['DEBUG'] === undefined ? error.message : (error.stack ?? error.message);
 }

@@ -12,8 +12,11 @@ import { describeError } from './page-error.ts';
 import type { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
 
-/** Answers with an error at an address without a page, in a form that the client accepts. The path may be malformed. */
-export type AnswerError = (request: Request, path: string, error: PageError) => Promise<Response>;
+/**
+ * Answers with an error at an address without a page, in a form that the client accepts. The path may be malformed. `data`
+ * is more about the error, for programs.
+ */
+export type AnswerError = (request: Request, path: string, error: PageError, data?: unknown) => Promise<Response>;
 
 export function createErrorAnswers(app: App, pages: Pick<PageAnswers, 'render'>): AnswerError {
   const { site } = app;
@@ -31,14 +34,14 @@ export function createErrorAnswers(app: App, pages: Pick<PageAnswers, 'render'>)
     return response;
   };
 
-  return async (request, path, error) => {
+  return async (request, path, error, data) => {
     const form = errorForm(request, dropBase(path, site.base ?? '') ?? path);
     if (form === 'html') return await page(request, path, error);
     const headers = { 'cache-control': 'no-store', vary: 'accept' };
     const { fatal: _, ...described } = describeError(error);
     if (form === 'text') return refuse(error.status, STATUS_CODES[error.status] ?? error.statusMessage, headers);
     return Response.json(
-      { error: described },
+      { error: { ...described, ...(data !== undefined && { data }) } },
       { status: error.status, headers: { ...headers, 'x-content-type-options': 'nosniff' } },
     );
   };

@@ -1,6 +1,5 @@
+import { HEALTH_PATH } from '../constants.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
-
-const HEALTH_PATH = '/api/_recto_health';
 
 /** Longest that a database may take to show that it lives, in milliseconds. */
 const MOST_MS = 5000;

@@ -2,6 +2,7 @@ import app from 'virtual:recto/app';
 import { buildId, builtAt, isStatic, publicFiles } from 'virtual:recto/build';
 import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
+import type { RunningSite } from '../api/running-site.ts';
 import { addBase } from '../app/base.ts';
 import { WORKER_FILE } from '../offline/facts.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
@@ -18,9 +19,7 @@ import { announceFiles } from './islands/announce-files.ts';
 import { createInlineIslands } from './islands/inline-islands.ts';
 import { createIslandRenderer } from './islands/render-island.tsx';
 import type { Handle } from './keep-trying.ts';
-import { limitReports } from './limit-reports.ts';
 import { listPaths } from './list-paths.ts';
-import { logError } from './log/log-error.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
 import { openContent } from './open-content.ts';
 import { collectFiles } from './page-files.ts';
@@ -30,14 +29,19 @@ import { createRoutePaths } from './route-paths.ts';
 import { requireAvailable } from './unavailable.ts';
 import { WORKER_HEADERS } from './worker-endpoint.ts';
 
-/** Without a limit, an unavailable database would fill the log with one line per request. */
-const report = limitReports(logError);
+export interface OpenSiteOptions {
+  files: ClientFiles;
+  /** What API routes use of the site. */
+  running: RunningSite;
+  report: (error: unknown, path: string) => void;
+}
 
 /** Opens the database and starts all features of the site. */
-export async function openSite(clientFiles: ClientFiles): Promise<Handle> {
+export async function openSite({ files: clientFiles, running, report }: OpenSiteOptions): Promise<Handle> {
   const { mode, isDev, isHidden, isChanging } = environment;
   const database = await openContent();
   const { content, collections, keep, past, search } = database;
+  running.content = content;
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
   const routePaths = createRoutePaths({ site: app.site, server, content });

@@ -9,8 +9,10 @@ import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { hostModule } from './hosts/host-module.ts';
 import type { RectoPaths } from './paths.ts';
+import { routesModule } from './routes/routes-module.ts';
 
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
+const errorHandler = fileURLToPath(new URL('../api/error-handler.ts', import.meta.url));
 const plugins = [
   fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url)),
   fileURLToPath(new URL('../server/http/http-plugin.ts', import.meta.url)),
@@ -69,8 +71,14 @@ export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset
     serverEntry: false,
     // Netlify publishes another folder than the one of its functions.
     output: { dir, ...(preset === 'netlify' && output !== undefined && { publicDir: publicFolder }) },
+    // Tests beside routes are no routes.
+    ignore: ['**/*.{test,spec}.*'],
     plugins,
-    modules: [hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE })],
+    errorHandler,
+    modules: [
+      routesModule(paths.root, preset),
+      hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE }),
+    ],
     routeRules: Object.fromEntries(
       HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
     ),

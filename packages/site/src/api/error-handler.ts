@@ -1,0 +1,9 @@
+import { defineErrorHandler } from 'nitro';
+import { runningSite } from './running-site.ts';
+import { startSite } from './start-site.ts';
+
+/** Errors of API routes and middleware have the form of the site's own. */
+export default defineErrorHandler(async (error, event) => {
+  const site = runningSite() ?? (await startSite());
+  return await site.answerError(event.req, error);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createTestApp, oneLanguage, testFiles } from '../../fixtures/test-app.tsx';
+import type { ThrownError } from '../api/running-site.ts';
+import { createApiErrors } from './answer-api-error.ts';
+import { createPageAnswers } from './answer-page.ts';
+import { PageError } from './page-error.ts';
+
+function open({ isDev = false } = {}) {
+  const app = createTestApp(oneLanguage);
+  const reports: unknown[] = [];
+  const report = (error: unknown, path: string): void => {
+    reports.push([path, error]);
+  };
+  const pages = createPageAnswers({ app, files: testFiles, buildId: 'b1', mode: 'server', report });
+  const answer = createApiErrors({ app, pages, isDev, report });
+  const ask = async (thrown: ThrownError, accept = '*/*') =>
+    await answer(new Request('http://site.test/api/notes', { headers: { accept } }), thrown);
+  return { ask, reports };
+}
+
+/** An error that is not of h3, as h3 hands it over. */
+function wrap(cause: Error): ThrownError {
+  return { status: 500, message: cause.message, unhandled: true, cause };
+}
+
+test('an error for visitors is answered with its words, data and headers', async () => {
+  const { ask, reports } = open();
+  const headers = new Headers({ 'www-authenticate': 'Bearer' });
+  const answer = await ask({ status: 401, message: 'Sign in first.', data: { at: '/login' }, headers });
+  expect(answer?.status).toBe(401);
+  expect(answer?.headers.get('www-authenticate')).toBe('Bearer');
+  expect(await answer?.json()).toEqual({
+    error: { status: 401, statusMessage: 'Unauthorized', message: 'Sign in first.', data: { at: '/login' } },
+  });
+  expect(reports).toEqual([]);
+});
+
+test('a browser that opens the address gets a page', async () => {
+  const answer = await open().ask({ status: 404, message: 'No such note.' }, 'text/html');
+  expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await answer?.text()).toContain('No such note.');
+});
+
+test('PageError works in API routes, too', async () => {
+  const thrown = { ...wrap(new PageError(410, 'It was removed.')), status: 410 };
+  expect(await (await open().ask(thrown))?.json()).toMatchObject({
+    error: { status: 410, message: 'It was removed.' },
+  });
+});
+
+test('any other error is logged, and visitors do not learn what it was', async () => {
+  const { ask, reports } = open();
+  const cause = Object.assign(new Error('The password is swordfish.'), { status: 418, headers: { 'x-secret': '1' } });
+  const answer = await ask({
+    ...wrap(cause),
+    status: 418,
+    headers: new Headers({ 'x-secret': '1' }),
+    data: 'swordfish',
+  });
+  expect(answer?.status).toBe(500);
+  expect(answer?.headers.get('x-secret')).toBeNull();
+  expect(await answer?.text()).not.toContain('swordfish');
+  expect(reports).toEqual([['/api/notes', cause]]);
+});
+
+test('a dev server leaves unexpected errors to Nitro, which shows their place', async () => {
+  const { ask } = open({ isDev: true });
+  expect(await ask(wrap(new Error('A mistake')))).toBeUndefined();
+  expect((await ask({ status: 404, message: 'No such note.' }))?.status).toBe(404);
+});
+
+test('503 says when to ask again', async () => {
+  const answer = await open().ask({ status: 503, message: 'Service Unavailable' });
+  expect(answer?.headers.get('retry-after')).toBe('5');
+});

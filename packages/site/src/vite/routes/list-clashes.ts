@@ -1,0 +1,39 @@
+import { compilePattern } from '../../app/pattern.ts';
+import { HEALTH_PATH } from '../../constants.ts';
+import { ICON_CALLS } from '../../icons/icon-addresses.ts';
+import { IMAGE_CALLS } from '../../images/image-address.ts';
+
+/** A file below `server/`, and the address that it answers at: `/api/notes/:id`, `/api/**:rest`. */
+export interface Route {
+  route: string;
+  /** Whole path of the file. */
+  file: string;
+}
+
+export interface Clash extends Route {
+  /** What Recto answers there. */
+  endpoint: string;
+}
+
+/** Addresses that every site has. `/**` stands for everything below. */
+const ENDPOINTS = [
+  '/api/search',
+  HEALTH_PATH,
+  `${ICON_CALLS}/**`,
+  `${IMAGE_CALLS}/**`,
+  '/__recto_content/**',
+  '/__recto_island/**',
+  '/__recto_search/**',
+  '/builds/**',
+  '/mcp',
+  '/raw/**',
+];
+
+/** Routes that answer at an address of Recto's own: with them, search, icons or the data of pages would be gone. */
+export function listClashes(routes: readonly Route[]): Clash[] {
+  return routes.flatMap((route) => {
+    const pattern = compilePattern(route.route.replace(/\*\*:[\w-]+$/u, '**'), { ignoreCase: true });
+    const endpoint = ENDPOINTS.find((address) => pattern.match(address.replace('**', 'any')) !== undefined);
+    return endpoint === undefined ? [] : [{ ...route, endpoint }];
+  });
+}

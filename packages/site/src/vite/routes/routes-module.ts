@@ -1,0 +1,73 @@
+import { ContentError } from '@recto/content';
+import { relative } from 'node:path';
+import type { HTTPMethod } from 'nitro/h3';
+import type { Nitro, NitroEventHandler, NitroModule } from 'nitro/types';
+import { isPrerendered } from '../hosts/choose-preset.ts';
+import type { Preset } from '../hosts/choose-preset.ts';
+import { listClashes } from './list-clashes.ts';
+import type { Clash, Route } from './list-clashes.ts';
+
+/** Checks the routes that Nitro finds in `server/api` and `server/routes`, and lets those for GET answer HEAD. */
+export function routesModule(root: string, preset: Preset): NitroModule {
+  return {
+    name: 'recto:routes',
+    setup(nitro) {
+      let handlers = nitro.scannedHandlers;
+      // There is no hook for it: Nitro sets the property after every scan, in a dev server whenever a file comes or goes.
+      Object.defineProperty(nitro, 'scannedHandlers', {
+        get: () => handlers,
+        set(scanned: NitroEventHandler[]) {
+          refuseClashes(nitro, scanned, root);
+          handlers = [...scanned, ...headHandlers(scanned)];
+        },
+      });
+      if (!isPrerendered(preset) || nitro.options.preset === 'nitro-prerender') return;
+      nitro.hooks.hook('build:before', ({ options, logger }) => {
+        const routes = routesOf(handlers);
+        if (!options.dev && routes.length > 0) logger.warn(describeLost(routes, root));
+      });
+    },
+  };
+}
+
+function routesOf(handlers: readonly NitroEventHandler[]): Route[] {
+  const routes = handlers.flatMap(({ route, handler, middleware }) =>
+    middleware === true ? [] : [{ route, file: handler }],
+  );
+  return [...new Map(routes.map((route) => [route.file, route])).values()];
+}
+
+function refuseClashes({ options, logger }: Nitro, scanned: readonly NitroEventHandler[], root: string): void {
+  const [clash] = listClashes(routesOf(scanned));
+  if (!clash) return;
+  const error = describeClash(clash, root);
+  // A dev server that is running goes on.
+  if (!options.dev) throw error;
+  logger.error(String(error));
+}
+
+function describeClash({ route, file, endpoint }: Clash, root: string): ContentError {
+  return new ContentError(
+    'routes/clash',
+    `The route "${route}" would answer in the place of "${endpoint}", which Recto needs.`,
+    'Rename the file, or move it into a folder of its own: server/api/notes/[...rest].ts.',
+    { file: relative(root, file) },
+  );
+}
+
+/** As HTTP has it: whatever answers GET answers HEAD. */
+function headHandlers(scanned: readonly NitroEventHandler[]): NitroEventHandler[] {
+  const isFor = ({ method }: NitroEventHandler, name: HTTPMethod): boolean => method?.toUpperCase() === name;
+  const own = new Set(scanned.filter((handler) => isFor(handler, 'HEAD')).map(({ route }) => route));
+  return scanned
+    .filter((handler) => isFor(handler, 'GET') && !own.has(handler.route))
+    .map((handler) => ({ ...handler, method: 'HEAD' }));
+}
+
+function describeLost(routes: readonly Route[], root: string): string {
+  return [
+    'No server runs where every page is a file, so these routes do not exist in this build:',
+    ...routes.map(({ route, file }) => `  ${route} (${relative(root, file)})`),
+    'Build for a server, or for a host with functions: recto build --preset node, vercel or netlify.',
+  ].join('\n');
+}

@@ -1,0 +1,149 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { pinnedNode, root } from '../project.mjs';
+import { startServer } from '../packed/servers.ts';
+import { run } from '../run.mjs';
+import { apiOutput } from './builds.mjs';
+import { askFunction } from './moved-function.ts';
+
+const site = join(root, 'packages', 'site', 'fixtures', 'api-site');
+const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
+/** A build that is started by a test is no test. */
+const NO_TEST = { NODE_ENV: '', VITEST: '' };
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** A copy of the site with one more file. */
+function copySite(file: string): string {
+  const copy = mkdtempSync(join(root, '.cache', 'api-site-'));
+  onTestFinished(() => {
+    rmSync(copy, { recursive: true, force: true });
+  });
+  cpSync(site, copy, { recursive: true, filter: (source) => !/\/\.(?:output|recto)/u.test(source) });
+  writeFileSync(join(copy, file), "export default () => 'mine';\n");
+  return copy;
+}
+
+/** Starts the site, and gives the address that its paths begin with. */
+const STARTS = {
+  dev: async () => {
+    const { origin, stop } = await startServer([recto, 'dev', '--host', '127.0.0.1', '--port', '{port}'], {
+      cwd: site,
+    });
+    onTestFinished(stop);
+    return origin;
+  },
+  node: async () => await startBuilt('node'),
+  below: async () => `${await startBuilt('below')}/below`,
+};
+
+async function startBuilt(name: 'node' | 'below'): Promise<string> {
+  const cwd = apiOutput(name);
+  const { origin, stop, output } = await startServer([join(cwd, 'server', 'index.mjs')], { cwd });
+  onTestFinished(async () => {
+    await stop();
+    // What visitors must not read is in the log.
+    expect(output()).toContain('/api/fail: Error: The password is swordfish.');
+  });
+  return origin;
+}
+
+describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
+  test('API routes answer, with content, errors and headers of the site', { timeout: 120_000 }, async () => {
+    const origin = await STARTS[kind]();
+    const below = kind === 'below' ? '/below' : '';
+    const get = async (path: string, init?: RequestInit): Promise<Response> => await fetch(origin + path, init);
+
+    // First of all: content is there before any page was asked for.
+    const second = await get('/api/pages/second');
+    expect(await second.json()).toEqual({ path: `${below}/second`, title: 'Second' });
+
+    const hello = await get('/api/hello?name=Ada');
+    expect(await hello.json()).toEqual({ hello: 'Ada' });
+    expect(Object.fromEntries(hello.headers)).toMatchObject({
+      'x-fixture': 'middleware',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const head = await get('/api/hello', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, hello.headers.get('content-type')]);
+
+    const missing = await get('/api/pages/none');
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toEqual({
+      error: { status: 404, statusMessage: 'Not Found', message: 'There is no page "none".' },
+    });
+    const page = await get('/api/pages/none', { headers: BROWSER });
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('There is no page &quot;none&quot;.');
+
+    const post = async (message: object): Promise<Response> =>
+      await get('/api/messages', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+      });
+    const received = await post({ text: 'Good evening' });
+    expect([received.status, await received.json()]).toEqual([201, { received: 'Good evening' }]);
+    const refused = await post({ text: '' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { status: 400, data: { issues: [{ path: ['text'] }] } } });
+
+    const failed = await get('/api/fail');
+    expect(failed.status).toBe(500);
+    // A developer reads what went wrong; visitors do not.
+    expect((await failed.text()).includes('swordfish')).toBe(kind === 'dev');
+    expect((await get('/api/hello.test')).status).toBe(404);
+
+    const home = await get('/');
+    expect([home.status, home.headers.get('x-fixture')]).toEqual([200, 'middleware']);
+    expect(await (await get('/visitor')).text()).toContain('Hello, visitor!');
+    expect(await (await get('/api/search?q=second')).json()).toMatchObject({ results: [{ title: 'Second' }] });
+  });
+});
+
+test.for([
+  { preset: 'vercel', server: 'functions/__server.func', entry: 'index.mjs' },
+  { preset: 'netlify', server: 'server', entry: 'server.mjs' },
+] as const)('the function of $preset answers API routes', async ({ preset, server, entry }) => {
+  const { answers } = await askFunction(join(apiOutput(preset), server), entry, [
+    '/api/pages/second',
+    '/api/pages/none',
+    '/api/fail',
+    '/api/messages {"text":"Good evening"}',
+    '/',
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 500, 201, 200]);
+  expect(answers.slice(0, 4).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { path: '/second', title: 'Second' },
+    { error: { status: 404, statusMessage: 'Not Found', message: 'There is no page "none".' } },
+    { error: { status: 500, statusMessage: 'Internal Server Error', message: 'Internal Server Error' } },
+    { received: 'Good evening' },
+  ]);
+  for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a route at an address of Recto is refused, and both are named', { timeout: 120_000 }, async () => {
+  const cwd = copySite('server/api/[id].get.ts');
+  const said = await run(pinnedNode(), [recto, 'build'], { cwd, env: NO_TEST, failure: ['It is refused.', ''] }).then(
+    () => 'It was built.',
+    ({ output }: { output: string }) => output,
+  );
+  expect(said).toContain(
+    'server/api/[id].get.ts: The route "/api/:id" would answer in the place of "/api/search", which Recto needs.',
+  );
+});
+
+test('a static build names the routes that it leaves out', { timeout: 120_000 }, async () => {
+  const output = mkdtempSync(join(root, '.cache', 'api-static-'));
+  onTestFinished(() => {
+    rmSync(output, { recursive: true, force: true });
+  });
+  const said = await run(pinnedNode(), [recto, 'build', '--static'], {
+    cwd: site,
+    env: { ...NO_TEST, RECTO_OUTPUT: output, RECTO_UNPACKED: '1' },
+    failure: ['The site could not be built.', ''],
+  });
+  expect(said).toContain('/api/hello (server/api/hello.get.ts)');
+  expect(said).toContain('No server runs where every page is a file');
+});
