@@ -30,7 +30,6 @@ function write(file: string, font: Buffer): void {
 }
 
 mkdirSync(join(folder, 'still'), { recursive: true });
-const faces: string[] = [];
 for (const family of families) {
   const fonts: Buffer[] = [];
   for (const { file, characters, source } of family.cuts) {
@@ -39,6 +38,6 @@ for (const family of families) {
     fonts.push(font);
     write(join('still', file.replace(/2$/u, '')), await cut(source, characters, 'woff', family.still));
   }
-  faces.push(await renderFaces(family, fonts));
+  const faces = await renderFaces(family, fonts);
+  writeFileSync(join(folder, `${family.name.toLowerCase()}.css`), `${HEADER}\n${faces}\n`);
 }
-writeFileSync(join(folder, 'fonts.css'), `${HEADER}\n${faces.join('\n')}\n`);

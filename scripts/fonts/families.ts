@@ -1,6 +1,7 @@
+import type { FontCategory } from '../../packages/site/src/theme/fonts/open-font.ts';
 import { EXTENDED, VIETNAMESE, WESTERN } from './characters.ts';
 
-/** The fonts of the website, and the fonts of systems that stand in for them until they are there. */
+/** A typeface of the theme. */
 export interface Family {
   name: string;
   /** Its files, each with the characters it is cut to, and where it is in the package it comes from. */
@@ -9,9 +10,9 @@ export interface Family {
   axes: Record<string, number | { min: number; max: number }>;
   /** Its one place on every axis, for pictures: who draws them knows no ranges. */
   still: Record<string, number>;
-  /** The weight it is mostly shown in: that of a stand-in is compared with it. */
+  /** The weight it is mostly shown in: fonts of the system are fitted to it. */
   weight: number;
-  standIns: readonly SystemFont[];
+  category: FontCategory;
 }
 
 interface Cut {
@@ -20,17 +21,6 @@ interface Cut {
   characters: string;
   source: string;
 }
-
-interface SystemFont {
-  /** Told apart by this, behind the family's own name. */
-  name: string;
-  /** Names it may be installed under, whole or for PostScript; all of these are drawn alike. */
-  local: readonly string[];
-  /** A font of the same measures that can be read here. */
-  source: string;
-}
-
-const file = (name: string, weight: number): string => `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`;
 
 function cutsOf(name: string, axis: string): Family['cuts'] {
   const source = (subset: string): string =>
@@ -49,14 +39,7 @@ export const families: readonly Family[] = [
     axes: { opsz: 32, wght: { min: 400, max: 700 } },
     still: { opsz: 32, wght: 550 },
     weight: 600,
-    standIns: [
-      {
-        name: 'Times',
-        local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
-        source: file('tinos', 700),
-      },
-      { name: 'Noto', local: ['Noto Serif Bold', 'NotoSerif-Bold'], source: file('noto-serif', 700) },
-    ],
+    category: 'serif',
   },
   {
     name: 'Inter',
@@ -64,10 +47,6 @@ export const families: readonly Family[] = [
     axes: { wght: { min: 400, max: 700 } },
     still: { wght: 450 },
     weight: 400,
-    standIns: [
-      { name: 'Arial', local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], source: file('arimo', 400) },
-      { name: 'Roboto', local: ['Roboto', 'Roboto-Regular'], source: file('roboto', 400) },
-      { name: 'Noto', local: ['Noto Sans', 'NotoSans-Regular', 'Noto Sans Regular'], source: file('noto-sans', 400) },
-    ],
+    category: 'sans-serif',
   },
 ];

@@ -1,8 +1,4 @@
-/** Two packages that come without types, as far as they are used here. */
-declare module 'fontverter' {
-  export function convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer>;
-}
-
+/** It comes without types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2';

@@ -1,7 +1,9 @@
+import { dirname, join } from 'node:path';
 import { Visitor } from 'vite';
 import type { ESTree } from 'vite';
 import { documentationOf } from './documentation.ts';
 import { readModule } from './module.ts';
+import type { Module } from './module.ts';
 
 /** What the source says of a key of a schema. */
 export interface DocumentedKey {
@@ -11,9 +13,20 @@ export interface DocumentedKey {
   custom?: string;
 }
 
-/** The comments above the keys of the object in a file that has just these keys. */
+/** The comments above the keys of the object that has just these keys, in a file or in the schemas that it imports. */
 export function documentedKeys(file: string, keys: readonly string[]): Record<string, DocumentedKey> {
   const module = readModule(file);
+  const found = keysIn(module, keys);
+  if (Object.keys(found).length > 0) return found;
+  const schemas = module.program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && /^\.\/.+-schema\.ts$/u.test(statement.source.value)
+      ? [join(dirname(file), statement.source.value)]
+      : [],
+  );
+  return schemas.map((schema) => keysIn(readModule(schema), keys)).find((each) => Object.keys(each).length > 0) ?? {};
+}
+
+function keysIn(module: Module, keys: readonly string[]): Record<string, DocumentedKey> {
   let found: Record<string, DocumentedKey> = {};
   new Visitor({
     ObjectExpression({ properties }) {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { z } from '../../packages/site/src/config/index.ts';
 import { configSchema } from '../../packages/site/src/config/config.ts';
 import { listMarks, readDocuments } from './documents.ts';
 import { parseMark, readOptions } from './mark.ts';
 import { findTables } from './page.ts';
-import { readSchema } from './read-schema.ts';
+import { findObject, readSchema } from './read-schema.ts';
 
 const FILE = 'scripts/options/fixtures/shop-schema.ts';
 
@@ -58,3 +59,25 @@ test('the documentation lists every option of a configuration', () => {
     .flatMap(({ only }) => only);
   expect(listed.toSorted()).toEqual(Object.keys(configSchema.shape).sort());
 });
+
+test('every key of the configuration has a comment', async () => {
+  const paths = [...objectPaths(configSchema)];
+  expect(paths).toContain('theme.fonts');
+  const rows = await Promise.all(
+    paths.map(async (path) => {
+      const name = ['configSchema', path].filter((part) => part !== '').join('.');
+      const keys = (await readSchema('packages/site/src/config/config.ts', name)) ?? [];
+      return keys.filter(({ text }) => text === '').map(({ name: key }) => `${name}: ${key}`);
+    }),
+  );
+  expect(rows.flat()).toEqual([]);
+});
+
+/** Places of all objects in a schema; a list or a record of objects counts as one. */
+function* objectPaths(schema: z.core.$ZodType, path: readonly string[] = []): Generator<string> {
+  const object = findObject(schema);
+  // Entries of the header have entries of the header.
+  if (!object || path.filter((key) => key === 'children').length > 0) return;
+  yield path.join('.');
+  for (const [key, value] of Object.entries(object._zod.def.shape)) yield* objectPaths(value, [...path, key]);
+}

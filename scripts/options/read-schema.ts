@@ -42,7 +42,7 @@ export async function readSchema(file: string, path: string): Promise<OptionRow[
 }
 
 /** The object that a schema is or contains: itself, or what its array, record, union or default is made of. */
-function findObject(schema: Schema): z.core.$ZodObject | undefined {
+export function findObject(schema: Schema): z.core.$ZodObject | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':

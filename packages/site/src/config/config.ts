@@ -1,16 +1,16 @@
 import { addressSchema } from '@recto/content';
 import type { Collection, Hooks, Transformer } from '@recto/content';
-import type { ComponentType } from 'react';
 import type { UserConfig } from 'vite';
 import { z } from 'zod';
 import { TITLE_TEMPLATE } from '../head/head.ts';
-import { isThemeColor } from '../theme/resolve-colors.ts';
 import type { SlotModules } from '../shell/slots.ts';
 import { findFeatureError } from './feature.ts';
 import type { Feature } from './feature.ts';
+import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
+import { logoSchema } from './logo-schema.ts';
 import type { Page } from './page.ts';
-import { referenceOf } from './part.ts';
-import type { Part } from './part.ts';
+import { partSchema } from './part-schema.ts';
+import { themeSchema } from './theme-schema.ts';
 
 const text = z.string();
 const name = z.string().min(1);
@@ -19,13 +19,6 @@ const origin = z
   .string()
   .regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/u, 'Write an origin, without a path: https://images.example.');
 const localPath = z.string().startsWith('/', "Write a path of the site, beginning with '/'.");
-
-/** A module of the site, or of a package: `() => import('./header.tsx')`. */
-function part<Module>() {
-  return z.custom<Part<Module>>((value) => referenceOf(value) !== undefined, {
-    error: "Write it as a function that imports a file: () => import('./file.ts').",
-  });
-}
 
 const localeSchema = z.strictObject({
   /** As it is in paths and folder names: `pt_br`. */
@@ -38,47 +31,6 @@ const localeSchema = z.strictObject({
   dir: z.literal('rtl').optional(),
 });
 
-const color = name.refine(isThemeColor, {
-  error: 'Write a colour of CSS, such as #c2410c, or the name of a Tailwind palette, such as teal.',
-});
-
-const colorNames = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
-
-/** An entry of the header: where it leads, and when it counts as the open one. */
-interface HeaderEntryConfig {
-  label: string;
-  to: string;
-  icon?: string | undefined;
-  activeOn?: readonly string[] | undefined;
-  notActiveOn?: readonly string[] | undefined;
-  badge?: { label: string; color?: (typeof colorNames)[number] | undefined } | undefined;
-  description?: string | undefined;
-  target?: '_blank' | undefined;
-  children?: readonly HeaderEntryConfig[] | undefined;
-}
-
-const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> = z.strictObject({
-  /** Its text, or the key of a text in the language packs. */
-  label: name,
-  /** Where it leads, without language: `/docs`. */
-  to: addressSchema,
-  /** Name of an icon: `lucide:book-open`. */
-  icon: name.optional(),
-  /** Paths on which the entry is marked as open: `/docs/**`. Its own and those below it, unless named here. */
-  activeOn: z.array(localPath).readonly().optional(),
-  /** Paths on which it is not marked, although it would be. */
-  notActiveOn: z.array(localPath).readonly().optional(),
-  /** A word beside it. */
-  badge: z.strictObject({ label: name, color: z.enum(colorNames).optional() }).optional(),
-  /** A sentence about it, in a menu. */
-  description: text.optional(),
-  /** Opens it in a new tab. */
-  target: z.literal('_blank').optional(),
-  get children() {
-    return z.array(headerEntrySchema).readonly().optional();
-  },
-});
-
 const ruleSchema = z.strictObject({
   /** Where to go instead: a path without language, or an address of another site. */
   redirect: name.optional(),
@@ -87,29 +39,6 @@ const ruleSchema = z.strictObject({
   /** Names of middleware to run before the pages, in this order. */
   middleware: z.array(name).readonly().optional(),
 });
-
-const themeSchema = z.strictObject({
-  /** Colour of links, buttons and marks: any colour of CSS (`#c2410c`), or the name of a Tailwind palette (`teal`). */
-  primary: color.optional(),
-  secondary: color.optional(),
-  success: color.optional(),
-  info: color.optional(),
-  warning: color.optional(),
-  error: color.optional(),
-  /** Colour of paper, text and lines. */
-  neutral: color.optional(),
-  /** Colour of the browser's own frame, in both colour modes. */
-  browserColor: z.strictObject({ light: name, dark: name }).optional(),
-  /** Typefaces of headings and of text. */
-  fonts: z
-    .strictObject({
-      heading: z.enum(['Newsreader', 'Inter']).default('Newsreader'),
-      body: z.enum(['Inter']).default('Inter'),
-    })
-    .prefault({}),
-});
-
-const logoModule = part<{ default: ComponentType }>();
 
 export const configSchema = z.strictObject({
   /** Name of the site. */
@@ -151,14 +80,11 @@ export const configSchema = z.strictObject({
   /** Entries of the header. */
   header: z.array(headerEntrySchema).readonly().default([]),
   /** Links in the footer of every page: terms, privacy. */
-  footer: z
-    .array(z.strictObject({ label: name, to: addressSchema }))
-    .readonly()
-    .default([]),
+  footer: z.array(linkEntrySchema).readonly().default([]),
   /** A button in the header of the home page. */
   callToAction: headerEntrySchema.optional(),
-  /** Its default export is the mark before the site's name in the header. */
-  logo: logoModule.optional(),
+  /** Mark before the site's name in the header: an image (`./logo.svg`), one each for light and dark pages, or a component. */
+  logo: logoSchema.optional(),
   /** Where the source is. Documentation pages link to it: "Edit this page". */
   repository: z
     .strictObject({
@@ -174,7 +100,14 @@ export const configSchema = z.strictObject({
     .optional(),
   /** Profiles elsewhere, shown in the footer. */
   socials: z
-    .strictObject({ discord: z.url().optional(), bluesky: z.url().optional(), x: z.url().optional() })
+    .strictObject({
+      /** Address of the server on Discord. */
+      discord: z.url().optional(),
+      /** Address of the profile on Bluesky. */
+      bluesky: z.url().optional(),
+      /** Address of the profile on X. */
+      x: z.url().optional(),
+    })
     .default({}),
   /** Addresses of the site's icons. */
   icon: addressSchema.optional(),
@@ -187,22 +120,30 @@ export const configSchema = z.strictObject({
   /** Address of the feed that the footer links to: `/blog/rss.xml`. */
   feed: addressSchema.optional(),
   /** Texts of the interface that differ from the language packs, by language. Each is the default export of a module. */
-  words: z.record(name, part<{ default: Record<string, string> }>()).default({}),
-  /** Colours and typefaces. */
+  words: z.record(name, partSchema<{ default: Record<string, string> }>()).default({}),
+  /** Colours, typefaces and corners. */
   theme: themeSchema.prefault({}),
   /** A style sheet of your own, after ours: `./styles.css`. */
   styles: name.optional(),
   /** Replaces parts of every page. Each receives the properties of the default one and may render it. */
   slots: z
     .strictObject({
-      header: part<SlotModules['header']>().optional(),
-      footer: part<SlotModules['footer']>().optional(),
-      sidebar: part<SlotModules['sidebar']>().optional(),
-      toc: part<SlotModules['toc']>().optional(),
-      pageHeader: part<SlotModules['pageHeader']>().optional(),
-      pageFooter: part<SlotModules['pageFooter']>().optional(),
-      notFound: part<SlotModules['notFound']>().optional(),
-      error: part<SlotModules['error']>().optional(),
+      /** Above every page. */
+      header: partSchema<SlotModules['header']>().optional(),
+      /** Below every page. */
+      footer: partSchema<SlotModules['footer']>().optional(),
+      /** The navigation beside documentation, and in the menu of small screens. */
+      sidebar: partSchema<SlotModules['sidebar']>().optional(),
+      /** The headings of a page, beside it. */
+      toc: partSchema<SlotModules['toc']>().optional(),
+      /** Title and description of documentation, posts, lists and plain pages. */
+      pageHeader: partSchema<SlotModules['pageHeader']>().optional(),
+      /** Below the text of documentation and posts. */
+      pageFooter: partSchema<SlotModules['pageFooter']>().optional(),
+      /** Instead of a page that does not exist. */
+      notFound: partSchema<SlotModules['notFound']>().optional(),
+      /** Instead of a page that failed. */
+      error: partSchema<SlotModules['error']>().optional(),
     })
     .default({}),
   /** Addresses that moved: from the old path to the new one. */
@@ -210,13 +151,13 @@ export const configSchema = z.strictObject({
   /** Rules by path pattern; matched before pages, whatever the case of letters. */
   rules: z.record(localPath, ruleSchema).default({}),
   /** Functions that run before pages, by name. Each is the default export of a module. */
-  middleware: z.record(name, part<{ default: unknown }>()).default({}),
+  middleware: z.record(name, partSchema<{ default: unknown }>()).default({}),
   /** Parts of pages that only the server renders, by name. Each is the default export of a module. */
-  islands: z.record(name, part<{ default: unknown }>()).default({}),
+  islands: z.record(name, partSchema<{ default: unknown }>()).default({}),
   /** Files that are made of the content, by address. Each is made by the default export of a module. */
-  files: z.record(localPath, part<{ default: unknown }>()).default({}),
+  files: z.record(localPath, partSchema<{ default: unknown }>()).default({}),
   /** Markdown components that map a tree to a tree, by name: the default export of a module. */
-  treeComponents: part<{ default: unknown }>().optional(),
+  treeComponents: partSchema<{ default: unknown }>().optional(),
   /** Features of packages, or of your own, each made by `defineFeature`. */
   features: z
     .array(
@@ -232,10 +173,7 @@ export const configSchema = z.strictObject({
       z.literal(false),
       z.strictObject({
         /** Commands of your own in the palette. */
-        actions: z
-          .array(z.strictObject({ label: name, to: addressSchema }))
-          .readonly()
-          .default([]),
+        actions: z.array(linkEntrySchema).readonly().default([]),
       }),
     ])
     .prefault({}),
@@ -245,7 +183,7 @@ export const configSchema = z.strictObject({
       z.literal(false),
       z.strictObject({
         /** Tools of your own, by name. Each is the default export of a module. */
-        tools: z.record(name, part<{ default: unknown }>()).default({}),
+        tools: z.record(name, partSchema<{ default: unknown }>()).default({}),
         /** Requests of one client in a minute. */
         requestsPerMinute: z.int().positive().optional(),
         /** Origins of other sites whose pages may call it from a browser; `*` for all. */
@@ -316,7 +254,9 @@ export const configSchema = z.strictObject({
       frames: z.array(origin).readonly().optional(),
       /** Requests that scripts send. */
       connections: z.array(origin).readonly().optional(),
+      /** Scripts. Whoever controls the origin can do anything on your pages. */
       scripts: z.array(origin).readonly().optional(),
+      /** Fonts. Those of `theme.fonts` are part of the site and need no origin. */
       fonts: z.array(origin).readonly().optional(),
       /** Where forms send what is typed. */
       forms: z.array(origin).readonly().optional(),
@@ -325,8 +265,11 @@ export const configSchema = z.strictObject({
   /** Contact for reports of vulnerabilities; it makes `/.well-known/security.txt`. */
   security: z
     .strictObject({
+      /** Address to write to: `mailto:security@site.example`, or a form at `https:`. Several in order of preference. */
       contact: z.union([name, z.array(name).readonly()]),
+      /** Address of your rules for reports. */
       policy: z.url().optional(),
+      /** Address of the key that reports can be encrypted with. */
       encryption: z.url().optional(),
     })
     .optional(),

@@ -18,13 +18,38 @@ export function describeIssues(error: z.ZodError, value: unknown): ContentError 
   return new ContentError('config/invalid', sentences.join('\n'), 'Correct the fields that are named.', { file: name });
 }
 
+/** The keys that an object of the configuration can have, by its place. */
+function keysAt(path: readonly PropertyKey[]): string[] {
+  let schema: z.core.$ZodType | undefined = configSchema;
+  for (const key of path) schema = objectIn(schema)?._zod.def.shape[String(key)];
+  return Object.keys(objectIn(schema)?._zod.def.shape ?? {});
+}
+
+/** The object that a schema is, or that is optional or one of several choices in it. */
+function objectIn(schema: z.core.$ZodType | undefined): z.core.$ZodObject | undefined {
+  const { def } = (schema as z.core.$ZodTypes | undefined)?._zod ?? {};
+  switch (def?.type) {
+    case 'object':
+      return schema as z.core.$ZodObject;
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return objectIn(def.innerType);
+    case 'union':
+      return def.options.map(objectIn).find((found) => found !== undefined);
+    default:
+      return undefined;
+  }
+}
+
 function describeIssue(issue: z.core.$ZodIssue): string {
   const place = issue.path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .slice(1);
   if (issue.code !== 'unrecognized_keys') return place === '' ? issue.message : `${place}: ${issue.message}`;
-  const known = issue.path.length === 0 ? Object.keys(configSchema.shape) : [];
+  const known = keysAt(issue.path);
   return issue.keys
     .map((key) => {
       const near = nearestName(key, known);

@@ -9,6 +9,7 @@ import { describeIssues } from './describe-issues.ts';
 import type { Feature } from './feature.ts';
 import { addColumns, mergeHooks, orderFeatures } from './merge-features.ts';
 import type { Page } from './page.ts';
+import { themeColors } from './theme-colors.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
 type Collections = Record<string, Collection>;
@@ -85,7 +86,6 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features
   const { title, owner, titleTemplate, url, icon, smallIcon, touchIcon, manifest, offline, feed, raw, llms, sitemap } =
     config;
   const { defaultLocale, repository, socials, header, footer, callToAction, analytics, policy, theme } = config;
-  const { browserColor, fonts: _fonts, ...colors } = theme;
   if (defaultLocale !== undefined && !locales.some(({ code }) => code === defaultLocale)) {
     throw new ContentError(
       'config/locale',
@@ -107,12 +107,12 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features
     ...(!llms && { llms }),
     ...(!sitemap && { sitemap }),
     feed,
-    themeColor: browserColor,
+    themeColor: theme.browserColor,
     locales,
     defaultLocale: defaultLocale ?? locales[0].code,
     repository,
     socials: withoutUndefined(socials),
-    colors: withoutUndefined(colors),
+    colors: themeColors(theme),
     header,
     footer,
     callToAction,

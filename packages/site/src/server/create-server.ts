@@ -1,7 +1,5 @@
 import type { ContentConfig, RenderMap } from '@recto/content';
 import type { QueryLimits } from '@recto/content/node';
-import inter from '@recto/ui/fonts/inter.woff2?url';
-import newsreader from '@recto/ui/fonts/newsreader.woff2?url';
 import { titleOfPath } from '../app/title-of-path.ts';
 import { createFeeds } from '../feeds/create-feeds.ts';
 import type { FeedDefinition } from '../feeds/create-feeds.ts';
@@ -24,8 +22,8 @@ export interface ServerParts {
   /** React components of markdown that the server renders once. */
   components: NonNullable<Server['staticComponents']>;
   mcp: McpSettings | false;
-  /** Fonts of the theme that the first screen needs. */
-  fonts: readonly (keyof typeof FONTS)[];
+  /** Addresses of the fonts that the first screen needs, by the code of the language. */
+  fonts: Readonly<Record<string, readonly string[]>>;
   security?: SecurityContact;
   queries?: QueryLimits;
   addressHeader?: string;
@@ -42,8 +40,6 @@ interface PageModule {
   }>;
 }
 
-const FONTS = { Inter: inter, Newsreader: newsreader };
-
 export function createServer({
   pages,
   feeds,
@@ -54,13 +50,11 @@ export function createServer({
 }: ServerParts): Server {
   const components = { ...landingComponents, ...trees };
   const readable = { ...components, ...treeComponents(staticComponents) };
-  const preloaded = fonts.map((name) => FONTS[name]);
   return {
     ...rest,
     components,
     staticComponents,
-    // Text that is not in Latin letters needs them for single words, and can wait for them.
-    fonts: ({ dir }) => (dir === 'rtl' ? [] : preloaded),
+    fonts: ({ code }) => fonts[code] ?? [],
     loaders: Object.fromEntries(pages.map((page) => [page.path, loaderOf(page)])),
     asked: Object.fromEntries(pages.map((page) => [page.path, askerOf(page)])),
     paths: Object.fromEntries(pages.map((page) => [page.path, listerOf(page)])),

@@ -5,8 +5,10 @@ export const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '8
 
 export type Palette = Record<(typeof SHADES)[number], string>;
 
+type Steps = Record<keyof Palette, readonly [lightness: number, chroma: number]>;
+
 /** Lightness of each shade, and its share of the colour's chroma: the average of Tailwind's palettes. */
-const STEPS: Record<keyof Palette, readonly [lightness: number, chroma: number]> = {
+const COLOR_STEPS: Steps = {
   50: [0.975, 0.12],
   100: [0.945, 0.25],
   200: [0.895, 0.45],
@@ -20,6 +22,21 @@ const STEPS: Record<keyof Palette, readonly [lightness: number, chroma: number]>
   950: [0.27, 0.45],
 };
 
+/** The same of Tailwind's greys, whose darker shades are darker: text is set in them. */
+const NEUTRAL_STEPS: Steps = {
+  50: [0.985, 0.1],
+  100: [0.968, 0.2],
+  200: [0.925, 0.4],
+  300: [0.87, 0.6],
+  400: [0.708, 1],
+  500: [0.553, 1],
+  600: [0.444, 1],
+  700: [0.372, 0.95],
+  800: [0.275, 0.85],
+  900: [0.208, 0.8],
+  950: [0.135, 0.6],
+};
+
 const toOklch = converter('oklch');
 
 /** Whether a text is a colour of CSS: `#c2410c`, `rebeccapurple`, `oklch(0.6 0.2 30)`. */
@@ -27,17 +44,20 @@ export function isColor(text: string): boolean {
   return parse(text) !== undefined;
 }
 
-/** Shades from light to dark in the hue of a colour. The shade that is nearest to the colour is the colour itself. */
-export function createPalette(color: string): Palette {
+/**
+ * Shades from light to dark in the hue of a colour. The shade that is nearest to the colour is the colour itself.
+ * Text and ground need other shades than marks and buttons do, so their palette is `neutral`.
+ */
+export function createPalette(color: string, kind: 'color' | 'neutral' = 'color'): Palette {
+  const steps = kind === 'neutral' ? NEUTRAL_STEPS : COLOR_STEPS;
   const base = toOklch(parse(color));
   if (!base) throw new Error(`"${color}" is not a colour of CSS.`);
-  const nearest = SHADES.toSorted((a, b) => Math.abs(STEPS[a][0] - base.l) - Math.abs(STEPS[b][0] - base.l))[0];
-  const shades = SHADES.map((shade) => [shade, shade === nearest ? formatCss(base) : shadeOf(base, shade)]);
+  const nearest = SHADES.toSorted((a, b) => Math.abs(steps[a][0] - base.l) - Math.abs(steps[b][0] - base.l))[0];
+  const shades = SHADES.map((shade) => [shade, shade === nearest ? formatCss(base) : shadeOf(base, steps[shade])]);
   return Object.fromEntries(shades) as Palette;
 }
 
-function shadeOf({ c, h }: Oklch, shade: keyof Palette): string {
-  const [lightness, share] = STEPS[shade];
+function shadeOf({ c, h }: Oklch, [lightness, share]: Steps[keyof Steps]): string {
   const color: Oklch = { mode: 'oklch', l: lightness, c: c * share, ...(h !== undefined && { h }) };
   const { l, c: chroma, h: hue = 0 } = clampChroma(color, 'oklch', 'rgb');
   return `oklch(${round(l)} ${round(chroma)} ${round(hue)})`;

@@ -5,7 +5,10 @@ import { createPalette, isColor } from './create-palette.ts';
 /** Colours of CSS become palettes; names of Tailwind's palettes stay. */
 export function resolveColors(colors: Readonly<Record<string, string>>): ColorsConfig {
   return Object.fromEntries(
-    Object.entries(colors).map(([name, color]) => [name, isPaletteName(color) ? color : createPalette(color)]),
+    Object.entries(colors).map(([name, color]) => [
+      name,
+      isPaletteName(color) ? color : createPalette(color, name === 'neutral' ? 'neutral' : 'color'),
+    ]),
   );
 }
 

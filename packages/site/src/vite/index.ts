@@ -58,7 +58,7 @@ export async function recto(written: RectoConfig = {}): Promise<PluginOption[]> 
   });
   const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
-    ...(loaded ? [configPlugin(loaded, root), serverGuard(root)] : []),
+    ...(loaded ? [await configPlugin(loaded, root), serverGuard(root)] : []),
     content,
     site.plugin,
     drivers,

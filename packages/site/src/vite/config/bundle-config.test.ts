@@ -62,7 +62,8 @@ test.for([
   [`const fail = () => { throw new Error('no key'); };\nfail();\n${site('pages: []')}`, undefined, 'no key'],
   [site('pages: []'), undefined, 'pages: '],
   [site('pagse: []'), undefined, '"pagse" is not an option. Did you mean "pages"?'],
-  [site(`logo: async () => 1, pages: []`), undefined, 'logo: Write it as a function that imports a file'],
+  [site(`treeComponents: async () => 1, pages: []`), undefined, 'Write it as a function that imports a file'],
+  [site(`logo: async () => 1, pages: []`), undefined, 'logo: Write an image'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
 ] as const)('DEV-14: a configuration %j is refused with its line (%s) and: %s', async ([text, line, message]) => {
   const folder = writeFiles({ 'package.json': manifest({}), 'recto.config.ts': text });

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { generateApp, generateBoot, generateServer } from './generate-modules.ts';
 import { listComponents } from './list-components.ts';
 import type { LoadedSite } from './load-site.ts';
+import { loadTheme } from './load-theme.ts';
 import { writeStyles } from './write-styles.ts';
 import { writeTypes } from './write-types.ts';
 
@@ -12,14 +13,18 @@ const BOOT = 'virtual:recto/boot';
 const GENERATED = /^\0virtual:recto\/(?:app|boot|server)\.js$/u;
 
 /** Gives server and browser the modules that are written from the configuration. */
-export function configPlugin(site: LoadedSite, root: string): Plugin {
-  const styles = writeStyles(root, site.config);
+export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
+  const theme = await loadTheme(root, site);
+  const styles = writeStyles(root, site.config, theme);
   writeTypes(root, site.content);
   return {
     name: 'recto:config',
     sharedDuringBuild: true,
     // Plugins that a plugin adds here would not run.
     config: () => ({ ...site.config.vite, plugins: [] }),
+    configResolved({ logger }) {
+      for (const warning of theme.warnings) logger.warnOnce(warning);
+    },
     resolveId: {
       order: 'pre',
       handler(id) {
@@ -40,7 +45,9 @@ export function configPlugin(site: LoadedSite, root: string): Plugin {
         if (id.includes(BOOT)) return generateBoot(site);
         const components = listComponents(root);
         const isBrowser = this.environment.name === 'client';
-        return id.includes(APP) ? generateApp(site, { components, isBrowser }) : generateServer(site, components);
+        return id.includes(APP)
+          ? generateApp(site, { components, isBrowser, logo: theme.logo })
+          : generateServer(site, { components, preloads: theme.fonts.preloads });
       },
     },
   };

@@ -8,7 +8,9 @@ import type { Page } from '../../config/page.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { TITLE_TEMPLATE } from '../../head/head.ts';
 import type { ContentComponents } from './list-components.ts';
+import type { LogoFile, LogoFiles } from './load-logo.ts';
 
+const imageLogo = fileURLToPath(new URL('../../shell/image-logo.tsx', import.meta.url));
 const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
 const createServer = fileURLToPath(new URL('../../server/create-server.ts', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -17,12 +19,20 @@ export interface AppModuleOptions {
   components: ContentComponents;
   /** A browser gets only what it can use. */
   isBrowser: boolean;
+  /** Images of the logo, where it is no component. */
+  logo?: LogoFiles | undefined;
+}
+
+export interface ServerModuleOptions {
+  components: ContentComponents;
+  /** Font files that the first screen needs, by language. */
+  preloads: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The module that server and browser share, as code. Only plain data and imports of files are in it. */
 export function generateApp(
   { config, site, pages, features }: SiteDefinition,
-  { components, isBrowser }: AppModuleOptions,
+  { components, isBrowser, logo: images }: AppModuleOptions,
 ): string {
   const { logo, slots, middleware, search } = config;
   const code = createCode();
@@ -44,7 +54,8 @@ export function generateApp(
     slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),
     search: JSON.stringify(search),
     clients: list(isBrowser ? features.flatMap(clientCode) : []),
-    ...(logo && { logo: code.importDefault(fileOf(logo)) }),
+    ...(typeof logo === 'function' && { logo: code.importDefault(fileOf(logo)) }),
+    ...(images && { logo: logoCode(images, code) }),
   };
   return code.finish(createApp, 'createApp', fields);
 }
@@ -79,9 +90,9 @@ function browserSite({
 /** The module that only the server has, as code. */
 export function generateServer(
   { config, site, pages, features }: SiteDefinition,
-  components: ContentComponents,
+  { components, preloads }: ServerModuleOptions,
 ): string {
-  const { islands, files, mcp, theme, security, queries, addressHeader, treeComponents } = config;
+  const { islands, files, mcp, security, queries, addressHeader, treeComponents } = config;
   const code = createCode();
   const imported = (part: Part | undefined): string => code.importDefault(fileOf(part));
   // A feed names whole addresses, so there is none without the site's own.
@@ -121,7 +132,7 @@ export function generateServer(
     trees: treeComponents ? imported(treeComponents) : '{}',
     components: record(components.static, (file) => code.importDefault(file)),
     mcp: mcp === false ? 'false' : object({ ...jsonFields(mcp, ['tools']), tools: record(mcp.tools, imported) }),
-    fonts: JSON.stringify([...new Set([theme.fonts.body, theme.fonts.heading])]),
+    fonts: record(preloads, (paths) => list(paths.map((path) => code.importAddress(path)))),
     ...jsonFields({ security, queries, addressHeader }),
   };
   return code.finish(createServer, 'createServer', fields);
@@ -143,6 +154,17 @@ function clientCode({ client, options }: Feature): string[] {
 function featureComponents(features: readonly Feature[]): Record<string, string> {
   const all = features.flatMap(({ components = {} }) => Object.entries(components));
   return Object.fromEntries(all.map(([name, part]) => [name, fileOf(part)]));
+}
+
+/** Files of the site are imported, so that they have an address of the build. */
+function logoCode({ light, dark, alt, replacesTitle }: LogoFiles, code: Code): string {
+  const image = ({ source, width, height }: LogoFile): string =>
+    object({
+      src: 'file' in source ? code.importAddress(source.file) : JSON.stringify(source.address),
+      ...jsonFields({ width, height }),
+    });
+  const fields = { light: image(light), ...(dark && { dark: image(dark) }), ...jsonFields({ alt, replacesTitle }) };
+  return `${code.importNamed(imageLogo, 'createImageLogo')}(${object(fields)})`;
 }
 
 function pageCode({ path, screen, layout, meta, isSearch, perVisitor }: Page): string {
@@ -218,13 +240,22 @@ function jsonFields(fields: Record<string, unknown>, without: readonly string[] 
   return Object.fromEntries(written.map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
+type Code = ReturnType<typeof createCode>;
+
 /** Collects imports while the fields of a module are written. */
 function createCode() {
   const imports: string[] = [];
+  const importDefault = (file: string): string => {
+    const name = `part${imports.length}`;
+    imports.push(`import ${name} from ${JSON.stringify(file)};`);
+    return name;
+  };
   return {
-    importDefault(file: string): string {
-      const name = `part${imports.length}`;
-      imports.push(`import ${name} from ${JSON.stringify(file)};`);
+    importDefault,
+    /** The address of a file. It is never part of the code: the policy of a site allows no fonts there. */
+    importAddress: (file: string): string => importDefault(`${file}?url&no-inline`),
+    importNamed(file: string, name: string): string {
+      imports.push(`import { ${name} } from ${JSON.stringify(file)};`);
       return name;
     },
     finish(file: string, create: string, fields: Record<string, string>): string {

@@ -2,37 +2,64 @@ import { colorVariables, paletteVariables } from '@recto/ui/colors';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withoutUndefined } from '../../config/without-undefined.ts';
-import { resolveColors } from '../../theme/resolve-colors.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
+import { themeColors } from '../../config/theme-colors.ts';
+import { resolveColors } from '../../theme/resolve-colors.ts';
+import type { LoadedTheme } from './load-theme.ts';
 import { writeChanged } from './write-changed.ts';
 
-const theme = fileURLToPath(new URL('../../styles.css', import.meta.url));
-const tailwind = createRequire(import.meta.url).resolve('tailwindcss/index.css');
+const kit = fileURLToPath(new URL('../../styles.css', import.meta.url));
+const installed = createRequire(import.meta.url);
 
-/** Writes the style sheet of a site: Tailwind, the theme with the site's colours, and the site's own rules. */
-export function writeStyles(root: string, { theme: written, styles }: ResolvedConfig): string {
-  const file = join(root, '.recto', 'styles.css');
-  const { fonts, browserColor: _, ...given } = written;
-  const colors = resolveColors(withoutUndefined(given));
-  const variables = Object.entries(colorVariables(colors)).map(([name, value]) => `  ${name}: ${value};`);
-  const names = Object.entries(paletteVariables(colors)).map(([name, value]) => `  ${name}: ${value};`);
-  const heading = fonts.heading === fonts.body ? ['  --font-display: var(--font-sans);'] : [];
-  const text = [
-    '/* Written by Recto from recto.config.ts. */',
-    `@import ${JSON.stringify(tailwind)};`,
-    `@import ${JSON.stringify(theme)};`,
-    ...(styles === undefined ? [] : [`@import ${JSON.stringify(resolve(root, styles))};`]),
-    '@source "..";',
-    '@theme inline {',
-    ...names,
-    '}',
-    ':root {',
-    ...variables,
-    ...heading,
-    '}',
-    '',
-  ].join('\n');
-  writeChanged(file, text);
+/**
+ * Writes the style sheets of a site: Tailwind, the kit, the theme as the configuration describes it, and the site's own
+ * rules, which come last.
+ */
+export function writeStyles(root: string, { theme, styles, logo }: ResolvedConfig, { fonts }: LoadedTheme): string {
+  const folder = join(root, '.recto');
+  const file = join(folder, 'styles.css');
+  const imports = [
+    installed.resolve('tailwindcss/index.css'),
+    ...fonts.imports,
+    kit,
+    ...(logo === undefined || typeof logo === 'function' ? [] : [installed.resolve('@recto/ui/image-logo.css')]),
+    join(folder, 'theme.css'),
+    ...(styles === undefined ? [] : [resolve(root, styles)]),
+  ];
+  writeChanged(join(folder, 'theme.css'), renderTheme(theme, fonts.css));
+  const lines = [...imports.map((path) => `@import ${JSON.stringify(path)};`), '@source "..";'];
+  writeChanged(file, `${[HEADER, ...lines].join('\n')}\n`);
   return file;
+}
+
+const HEADER = '/* Written by Recto from recto.config.ts. */';
+
+function renderTheme(theme: ResolvedConfig['theme'], fonts: string): string {
+  const { radius } = theme;
+  const colors = resolveColors(themeColors(theme));
+  const parts = [
+    HEADER,
+    renderRule('@theme inline', paletteVariables(colors)),
+    renderRule(':root', colorVariables(colors)),
+    ...(radius === undefined ? [] : [renderRule('@theme', radiusVariables(radius))]),
+    ...(fonts === '' ? [] : [fonts]),
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+/** The radii of Tailwind in their own proportions. Large boxes never become circles. */
+function radiusVariables(radius: string): Record<string, string> {
+  const middle = radius === '0' ? '0px' : radius;
+  return {
+    '--radius-xs': `calc(${middle} / 3)`,
+    '--radius-sm': `calc(${middle} * 2 / 3)`,
+    '--radius-md': middle,
+    '--radius-lg': `min(${middle} * 4 / 3, 1.5rem)`,
+    '--radius-xl': `min(${middle} * 2, 2rem)`,
+  };
+}
+
+function renderRule(selector: string, variables: Record<string, string>): string {
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
+  return `${selector} {\n${lines.join('\n')}\n}`;
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { familyOf, lettersOf } from './font-facts.ts';
-import { toSfnt } from './sfnt.ts';
+import { openFont, unpackFont } from '../../theme/fonts/open-font.ts';
 
 export interface CardFont {
   /** As the font calls itself. */
@@ -41,7 +40,7 @@ export function createCardFonts({
   root,
   cache,
   packages,
-}: CardFontsOptions): ((locale: string) => CardFonts) | undefined {
+}: CardFontsOptions): ((locale: string) => Promise<CardFonts>) | undefined {
   const { resolve } = createRequire(join(root, 'package.json'));
   const find = (name: string): string | undefined => {
     try {
@@ -51,19 +50,19 @@ export function createCardFonts({
     }
   };
   if (find(themeFont('newsreader')) === undefined) return undefined;
-  const opened = new Map<string, CardFont>();
-  const open = (path: string): CardFont => {
-    const known = opened.get(path);
-    if (known) return known;
-    const data = toSfnt(readFileSync(path));
+  const open = async (path: string): Promise<CardFont> => {
+    const data = await unpackFont(readFileSync(path));
     const file = join(cache, `${hashOf(data)}.ttf`);
     mkdirSync(cache, { recursive: true });
     if (!existsSync(file)) writeFileSync(file, data);
-    const font = { family: familyOf(data), data, file, letters: lettersOf(data) };
-    opened.set(path, font);
-    return font;
+    const { family, characters } = await openFont(data);
+    return { family, data, file, letters: new Set(characters) };
   };
-  const ofTheme = (name: string): CardFont[] => CUTS.map((cut) => open(resolve(themeFont(name, cut))));
+  const opened = new Map<string, Promise<CardFont>>();
+  const openAll = async (paths: readonly string[]): Promise<CardFont[]> =>
+    await Promise.all(paths.map(async (path) => await keep(opened, path, open)));
+  const ofTheme = async (name: string): Promise<CardFont[]> =>
+    await openAll(CUTS.map((cut) => resolve(themeFont(name, cut))));
 
   const folderOf = (name: string): string => {
     const manifest = find(`${name}/package.json`);
@@ -71,12 +70,22 @@ export function createCardFonts({
     return dirname(manifest);
   };
 
-  return (locale) => {
+  const load = async (locale: string): Promise<CardFonts> => {
     const own = packages[locale];
-    const script = own === undefined ? [] : filesOf(own, folderOf(own)).map(open);
-    const fonts = { title: [...ofTheme('newsreader'), ...script], text: [...ofTheme('inter'), ...script] };
-    return { ...fonts, hash: hashOf([...fonts.title, ...fonts.text].map(({ file }) => file).join()) };
+    const script = own === undefined ? [] : await openAll(filesOf(own, folderOf(own)));
+    const title = [...(await ofTheme('newsreader')), ...script];
+    const text = [...(await ofTheme('inter')), ...script];
+    return { title, text, hash: hashOf([...title, ...text].map(({ file }) => file).join()) };
   };
+  const loaded = new Map<string, Promise<CardFonts>>();
+  return async (locale) => await keep(loaded, locale, load);
+}
+
+/** What was made for a key before, or makes it. */
+async function keep<T>(kept: Map<string, Promise<T>>, key: string, make: (key: string) => Promise<T>): Promise<T> {
+  const known = kept.get(key) ?? make(key);
+  kept.set(key, known);
+  return await known;
 }
 
 function themeFont(name: string, cut = ''): string {

@@ -75,6 +75,6 @@ test('what cannot be written is told of once a language, and has the picture of 
   expect(made.general).toMatch(/^[\da-f]{16}$/u);
   expect(warned).toEqual([
     'No font for Д а Н е т in pictures for shared links (ru): those pages show the picture of the site. ' +
-      "Install a package of Fontsource that has them and name it: recto({ social: { fonts: { ru: '@fontsource/…' } } }).",
+      "Install a package of Fontsource that has them and name it: socialPictures: { fonts: { ru: '@fontsource/…' } }.",
   ]);
 });

@@ -18,7 +18,7 @@ const AT_A_TIME = 3;
 export interface CardMakerOptions {
   /** Where pictures are kept that were made, for the next build. */
   cache: string;
-  fontsOf: (locale: string) => CardFonts;
+  fontsOf: (locale: string) => Promise<CardFonts>;
   look: CardLook;
 }
 
@@ -34,8 +34,8 @@ export function createCardMaker({ cache, fontsOf, look }: CardMakerOptions) {
     drawn: () => drawn,
 
     /** Letters of a card that no font of its language has. */
-    missing(card: SocialCard): string[] {
-      const { title, text } = fontsOf(card.locale);
+    async missing(card: SocialCard): Promise<string[]> {
+      const { title, text } = await fontsOf(card.locale);
       return [
         ...missingLetters(card.title + card.site, title),
         ...missingLetters(card.above + card.below + card.host, text),
@@ -44,7 +44,7 @@ export function createCardMaker({ cache, fontsOf, look }: CardMakerOptions) {
 
     /** The name of its picture, which is in the cache afterwards. */
     async make(card: SocialCard): Promise<string> {
-      const fonts = fontsOf(card.locale);
+      const fonts = await fontsOf(card.locale);
       const facts = JSON.stringify([DRAWING, card, look, fonts.hash]);
       const hash = createHash('sha256').update(facts).digest('hex').slice(0, HASH_DIGITS);
       if (used.has(hash)) return hash;

@@ -26,11 +26,11 @@ function raise(): never {
   throw new Error('The fonts of the theme are missing.');
 }
 
-async function draw(title: string, locale: string, fonts: CardFonts = fontsOf(locale)): Promise<Buffer> {
+async function draw(title: string, locale: string, fonts?: CardFonts): Promise<Buffer> {
   const dir = locale === 'ar' ? ('rtl' as const) : ('ltr' as const);
   return await drawCard(
     { title, above: '', below: '', site: 'Recto', host: 'recto.example', locale, lang: locale, dir },
-    fonts,
+    fonts ?? (await fontsOf(locale)),
     look,
   );
 }
@@ -66,13 +66,13 @@ test.for(TITLES)(
   async ([locale, title]) => {
     const png = await draw(title, locale);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(missingLetters(title, fontsOf(locale).title)).toEqual([]);
+    expect(missingLetters(title, (await fontsOf(locale)).title)).toEqual([]);
     const ink = sum(await inkOf(png));
     expect(ink).toBeGreaterThan(3000);
     // Without the fonts of its script, there would be nothing or empty boxes in its place.
     if (!(locale in packages)) return;
-    const bare = sum(await inkOf(await draw(title, locale, fontsOf('en'))));
-    expect(missingLetters(title, fontsOf('en').title)).not.toEqual([]);
+    const bare = sum(await inkOf(await draw(title, locale, await fontsOf('en'))));
+    expect(missingLetters(title, (await fontsOf('en')).title)).not.toEqual([]);
     expect(Math.abs(ink - bare)).toBeGreaterThan(1500);
   },
 );
@@ -103,15 +103,15 @@ test('marks are where they belong', async () => {
   expect(foot - top).toBeLessThan(80);
 });
 
-test('letters that no font has are named', () => {
-  expect(missingLetters('Жaz 日\u200f', fontsOf('en').title)).toEqual(['Ж', '日']);
+test('letters that no font has are named', async () => {
+  expect(missingLetters('Жaz 日\u200f', (await fontsOf('en')).title)).toEqual(['Ж', '日']);
   const none: CardFont[] = [];
   expect(missingLetters('a a', none)).toEqual(['a']);
 });
 
-test('a font that is not installed is named with the way to get it', () => {
+test('a font that is not installed is named with the way to get it', async () => {
   const fonts = createCardFonts({ root, cache, packages: { th: '@fontsource/no-such-font' } });
-  expect(() => fonts?.('th')).toThrow(
+  await expect(fonts?.('th')).rejects.toThrow(
     'The font @fontsource/no-such-font is not installed. Run: npm install @fontsource/no-such-font',
   );
   expect(createCardFonts({ root: tmpdir(), cache, packages: {} })).toBeUndefined();

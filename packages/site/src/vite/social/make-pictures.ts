@@ -14,13 +14,13 @@ export async function makePictures(
   warn: (text: string) => void,
 ): Promise<MadePictures> {
   const unwritten = new Map<string, Set<string>>();
-  const isWritable = (card: SocialCard): boolean => {
-    const missing = maker.missing(card);
+  const writable: [string, SocialCard][] = [];
+  for (const [path, card] of Object.entries(pages)) {
+    const missing = await maker.missing(card);
     const known = unwritten.get(card.locale) ?? new Set();
     if (missing.length > 0) unwritten.set(card.locale, new Set([...known, ...missing]));
-    return missing.length === 0;
-  };
-  const writable = Object.entries(pages).filter(([, card]) => isWritable(card));
+    else writable.push([path, card]);
+  }
   const made = await Promise.all(writable.map(async ([path, card]) => [path, await maker.make(card)] as const));
   for (const [locale, letters] of unwritten) warn(unwrittenLetters(locale, [...letters]));
   return { general: await maker.make(general), pages: Object.fromEntries(made) };
@@ -33,6 +33,6 @@ function unwrittenLetters(locale: string, letters: readonly string[]): string {
   return (
     `No font for ${letters.slice(0, SAMPLE).join(' ')} in pictures for shared links (${locale}): ` +
     'those pages show the picture of the site. Install a package of Fontsource that has them and name it: ' +
-    `recto({ social: { fonts: { ${locale}: '@fontsource/…' } } }).`
+    `socialPictures: { fonts: { ${locale}: '@fontsource/…' } }.`
   );
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from '../kinds/page/page.ts';
+import { resolveSite } from './resolve-site.ts';
+
+const resolve = (theme: unknown) => resolveSite({ title: 'A site', pages: [page('/')], theme }).config.theme;
+
+test('the fonts of the theme are used unless others are named', () => {
+  expect(resolve({}).fonts).toEqual({ heading: 'Newsreader', body: 'Inter', mono: 'system' });
+  const fonts = { heading: '@fontsource-variable/geist', body: './text.woff2', mono: ['./a.woff2', './b.ttf'] };
+  expect(resolve({ fonts }).fonts).toEqual(fonts);
+});
+
+test.for([
+  [{ fonts: { heading: 'Source Serif 4' } }, 'theme.fonts.heading: "Source Serif 4" is not a typeface.'],
+  [{ fonts: { heading: 'Geist' } }, "'@fontsource-variable/geist'"],
+  [{ fonts: { body: ['Inter', './b.woff2'] } }, 'A list names the files of one typeface'],
+  [{ fonts: { headings: 'Inter' } }, '"theme.fonts.headings" is not an option. Did you mean "heading"?'],
+  [{ radios: '4px' }, '"theme.radios" is not an option. Did you mean "radius"?'],
+  [{ radius: '8' }, 'theme.radius: Write a length of CSS, such as 8px or 0.5rem.'],
+  [{ radius: '1px; color: red' }, 'Write a length of CSS'],
+  [{ primary: 'tael' }, 'theme.primary: Write a colour of CSS'],
+] as const)('%o is refused: %s', ([theme, message]) => {
+  expect(() => resolve(theme)).toThrow(message);
+});
+
+test.for(['0', '8px', '.5rem', '0.75em'])('%s is a radius', (radius) => {
+  expect(resolve({ radius }).radius).toBe(radius);
+});

@@ -1,0 +1,117 @@
+import { isPaletteName, paletteVariables } from '@recto/ui/colors';
+import type { ColorsConfig, SemanticColor } from '@recto/ui/colors';
+import { converter, formatHex, interpolate, parse } from 'culori';
+import { AA_CONTRAST, contrastOf } from './create-palette.ts';
+import { resolveColors } from './resolve-colors.ts';
+
+type Colors = Readonly<Partial<Record<SemanticColor, string>>>;
+
+/** A colour of a site in which text cannot be read well. */
+export interface ContrastProblem {
+  /** The option of the theme. */
+  name: SemanticColor;
+  color: string;
+  places: readonly HardToRead[];
+  /** The nearest colour in which all of it can be read, as `#rrggbb`. */
+  suggestion?: string;
+}
+
+interface HardToRead {
+  /** "links on the page" */
+  what: string;
+  mode: 'light' | 'dark';
+  ratio: number;
+}
+
+interface Pair {
+  name: SemanticColor;
+  what: string;
+  text: string;
+  ground: string;
+}
+
+/** Compares text and ground wherever the theme sets one on the other, for the colours that a site names. */
+export function checkContrast(colors: Colors): ContrastProblem[] {
+  const neutral = checkColor('neutral', colors);
+  // Other colours are not blamed for a page that is too dark or too light.
+  const readable = neutral?.suggestion === undefined ? colors : { ...colors, neutral: neutral.suggestion };
+  const others = (Object.keys(colors) as SemanticColor[]).filter((name) => name !== 'neutral');
+  return [neutral, ...others.map((name) => checkColor(name, readable))].filter((problem) => problem !== undefined);
+}
+
+function checkColor(name: SemanticColor, colors: Colors): ContrastProblem | undefined {
+  const color = colors[name];
+  const places = color === undefined ? [] : placesOf(name, colors);
+  if (color === undefined || places.length === 0) return undefined;
+  const suggestion = suggest(name, colors);
+  return { name, color, places, ...(suggestion !== undefined && { suggestion }) };
+}
+
+export function describeContrast({ name, color, places, suggestion }: ContrastProblem): string {
+  const list = places.map(({ what, mode, ratio }) => `${what} (${ratio.toFixed(2)}:1, ${mode})`).join(', ');
+  const way = suggestion === undefined ? '' : ` The nearest colour that passes is ${suggestion}.`;
+  return `theme.${name}: "${color}" gives text less than the contrast of ${AA_CONTRAST}:1 that WCAG AA asks for: ${list}.${way}`;
+}
+
+function placesOf(name: SemanticColor, colors: Colors): HardToRead[] {
+  const palettes = resolveColors(colors);
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    pairsOf(palettes, mode)
+      .filter((pair) => pair.name === name)
+      .map(({ what, text, ground }) => ({ what, mode, ratio: contrastOf(text, ground) }))
+      .filter(({ ratio }) => ratio < AA_CONTRAST),
+  );
+}
+
+/** The colours of `theme.css` in `@recto/ui`, by what is written in them. */
+function pairsOf(colors: ColorsConfig, mode: 'light' | 'dark'): Pair[] {
+  const variables = paletteVariables(colors);
+  const shade = (name: SemanticColor, number: number): string => variables[`--color-${name}-${number}`] ?? '';
+  const neutral = (number: number): string => shade('neutral', number);
+  const isLight = mode === 'light';
+  const page = isLight ? mix('white', 60, neutral(50)) : mix(neutral(950), 25, neutral(900));
+  const box = isLight ? mix(neutral(50), 40, neutral(100)) : mix(neutral(900), 75, neutral(800));
+  const text = isLight ? mix(neutral(900), 85, neutral(800)) : neutral(200);
+  const quiet = isLight ? mix(neutral(600), 85, neutral(700)) : mix(neutral(400), 70, neutral(300));
+  const accent = isLight ? shade('primary', 700) : mix(shade('primary', 400), 75, neutral(300));
+  const onAccent = isLight ? 'white' : neutral(950);
+  const toned = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+  return [
+    { name: 'neutral', what: 'text on the page', text, ground: page },
+    { name: 'neutral', what: 'text in boxes', text, ground: box },
+    { name: 'neutral', what: 'quiet text on the page', text: quiet, ground: page },
+    { name: 'neutral', what: 'quiet text in boxes', text: quiet, ground: box },
+    { name: 'primary', what: 'links on the page', text: accent, ground: page },
+    { name: 'primary', what: 'links in boxes', text: accent, ground: box },
+    { name: 'primary', what: 'labels of buttons', text: onAccent, ground: accent },
+    ...toned.map((name): Pair => {
+      const [words, ground] = isLight ? [shade(name, 700), shade(name, 50)] : [shade(name, 400), shade(name, 950)];
+      return { name, what: 'texts in callouts and badges', text: words, ground };
+    }),
+  ];
+}
+
+const toOklch = converter('oklch');
+const STEP = 0.01;
+const STEPS = 60;
+
+/** Lighter and darker by small steps, until everything can be read. */
+function suggest(name: SemanticColor, colors: Colors): string | undefined {
+  // Some names of palettes are colours of CSS as well.
+  const color = colors[name] ?? '';
+  const middle = paletteVariables(resolveColors(colors))[`--color-${name}-500`] ?? '';
+  const base = toOklch(parse(isPaletteName(color) ? middle : color));
+  if (!base) return undefined;
+  for (let step = 1; step <= STEPS; step += 1) {
+    for (const sign of [-1, 1]) {
+      const near = formatHex({ ...base, l: Math.min(Math.max(base.l + sign * step * STEP, 0), 1) });
+      if (placesOf(name, { ...colors, [name]: near }).length === 0) return near;
+    }
+  }
+  return undefined;
+}
+
+/** `color-mix(in oklab, one share%, other)`. */
+function mix(one: string, share: number, other: string): string {
+  return formatHex(interpolate([other, one], 'oklab')(share / 100)) ?? one;
+}

@@ -1,0 +1,4 @@
+/** It comes without types. */
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'sfnt'): Promise<Buffer>;
+}

@@ -1,0 +1,184 @@
+import { createRequire } from 'node:module';
+import { extname, relative } from 'node:path';
+import type { FontFace, Typeface } from './font-face.ts';
+import { nearestFaces } from './font-face.ts';
+import { isBuiltIn, isFontPackage } from './font-source.ts';
+import { openFiles } from './open-files.ts';
+import { openPackage } from './open-package.ts';
+import { quote, renderFace, renderFallbacks } from './render-faces.ts';
+
+type FontRole = 'heading' | 'body' | 'mono';
+
+/** Typefaces as the configuration names them. */
+export type FontsConfig = Readonly<Record<FontRole, string | readonly string[]>>;
+
+export interface ThemeFonts {
+  /** Style sheets of the faces that come with the theme. */
+  imports: string[];
+  /** Faces of the site's own fonts, and the variables that name them. */
+  css: string;
+  /** Files that the first screen of a page needs, by the code of its language. */
+  preloads: Record<string, string[]>;
+}
+
+export interface ResolveFontsOptions {
+  /** The folder of the site. */
+  root: string;
+  /** The folder of the style sheet: addresses in it are relative. */
+  folder: string;
+  locales: readonly { code: string; name: string }[];
+}
+
+/** The font of one role, ready to be written. */
+interface RoleFont {
+  /** Families in the order in which a browser tries them; none for fonts of the system. */
+  names: readonly string[];
+  category: Typeface['category'];
+  css: readonly string[];
+  imports: readonly string[];
+  /** The files of the weight that the first screen shows. */
+  first: readonly Pick<FontFace, 'file' | 'has'>[];
+}
+
+/** What each role is mostly shown in, what else its text needs, and whether italics occur in it. */
+const ROLES = {
+  heading: { weight: 600, weights: [600], hasItalics: false },
+  body: { weight: 400, weights: [400, 500, 600, 700], hasItalics: true },
+  mono: { weight: 400, weights: [400, 600], hasItalics: true },
+} as const satisfies Record<FontRole, object>;
+
+const BOLD = 600;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Families of the two typefaces of the theme, with the fonts of systems in their measures. */
+const OF_THEME = {
+  Newsreader: { names: ['Newsreader', 'Newsreader Times', 'Newsreader Noto'], category: 'serif' },
+  Inter: { names: ['Inter', 'Inter Arial', 'Inter Roboto', 'Inter Noto'], category: 'sans-serif' },
+} as const;
+
+/** The end of Latin in the first file of each of them. */
+const LAST_WESTERN = 0xff;
+
+const SANS = "'Noto Sans Arabic', ui-sans-serif, system-ui, 'Segoe UI', 'Noto Sans', sans-serif";
+const SERIF = "'Noto Naskh Arabic', 'Sakkal Majalla', 'Geeza Pro', 'Noto Serif', ui-serif, Georgia, serif";
+const MONO = "ui-monospace, 'SF Mono', 'Cascadia Code', 'Noto Sans Mono', 'DejaVu Sans Mono', monospace";
+
+/** Opens the fonts of a site, and writes what its style sheet and its pages need of them. */
+export async function resolveFonts(config: FontsConfig, options: ResolveFontsOptions): Promise<ThemeFonts> {
+  const body = await openRole('body', config.body, options);
+  const isSame = String(config.heading) === String(config.body);
+  const heading = isSame ? body : await openRole('heading', config.heading, options);
+  const mono = await openRole('mono', config.mono, options);
+  const all = [...new Set([heading, body, mono])];
+  return {
+    imports: [...new Set(all.flatMap(({ imports }) => imports))],
+    css: [...new Set(all.flatMap(({ css }) => css)), ...variablesOf({ heading, body, mono }, config)].join('\n'),
+    preloads: Object.fromEntries(
+      options.locales.map(({ code, name }) => {
+        const files = [heading, body].flatMap(({ first }) => filesFor(name, first));
+        return [code, [...new Set(files)].filter((file) => extname(file) === '.woff2')];
+      }),
+    ),
+  };
+}
+
+async function openRole(
+  role: FontRole,
+  source: FontsConfig[FontRole],
+  options: ResolveFontsOptions,
+): Promise<RoleFont> {
+  const name = typeof source === 'string' ? source : (source[0] ?? '');
+  if (isBuiltIn(name)) return builtIn(name);
+  const option = `theme.fonts.${role}`;
+  const { root } = options;
+  const typeface = isFontPackage(name)
+    ? openPackage(name, { ...ROLES[role], root, option })
+    : await openFiles([source].flat(), { root, option });
+  return await writeTypeface(typeface, role, options);
+}
+
+function builtIn(name: 'Newsreader' | 'Inter' | 'system'): RoleFont {
+  if (name === 'system') return { names: [], category: 'sans-serif', css: [], imports: [], first: [] };
+  const file = resolve(`@recto/ui/fonts/${name.toLowerCase()}.woff2`);
+  return {
+    ...OF_THEME[name],
+    css: [],
+    imports: [resolve(`@recto/ui/fonts/${name.toLowerCase()}.css`)],
+    first: [{ file, has: (character) => character <= LAST_WESTERN }],
+  };
+}
+
+async function writeTypeface(
+  { family, category, faces, measure }: Typeface,
+  role: FontRole,
+  { folder }: ResolveFontsOptions,
+): Promise<RoleFont> {
+  const { weight } = ROLES[role];
+  const metrics = await measure(weight);
+  const fallbacks =
+    metrics && renderFallbacks({ family, category, metrics, isBold: weight >= BOLD, range: rangeOf(faces) });
+  return {
+    names: [family, ...(fallbacks?.names ?? [])],
+    category,
+    css: [...faces.map((face) => writeFace(family, face, folder)), ...(fallbacks?.faces ?? [])],
+    imports: [],
+    first: nearestFaces(faces, weight),
+  };
+}
+
+const FORMATS: Record<string, string> = { '.woff2': 'woff2', '.woff': 'woff', '.ttf': 'truetype', '.otf': 'opentype' };
+
+function writeFace(family: string, { file, weights, isItalic, range }: FontFace, folder: string): string {
+  const address = encodeURI(relative(folder, file).replaceAll('\\', '/'));
+  return renderFace({
+    'font-family': quote(family),
+    // As a file of its own, however small: the policy of the site allows no fonts inside a style sheet.
+    src: `url('${address}?no-inline') format('${FORMATS[extname(file).toLowerCase()] ?? 'woff2'}')`,
+    'font-weight': weights.join(' '),
+    'font-style': isItalic ? 'italic' : undefined,
+    'font-display': 'swap',
+    'unicode-range': range?.replaceAll(',', ', '),
+  });
+}
+
+/** Scripts that the fonts of systems have as well, told by a letter. */
+const SCRIPTS = [
+  ['a', 'U+20-24F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2122, U+2212'],
+  ['α', 'U+370-3FF'],
+  ['я', 'U+400-52F'],
+] as const;
+
+function rangeOf(faces: readonly FontFace[]): string {
+  const found = SCRIPTS.filter(([letter]) => faces.some(({ has }) => has(letter.codePointAt(0) ?? 0)));
+  return found.map(([, range]) => range).join(', ');
+}
+
+/** Only what differs from the theme. */
+function variablesOf({ heading, body, mono }: Record<FontRole, RoleFont>, config: FontsConfig): string[] {
+  const rules: string[] = [];
+  if (config.body !== 'Inter') rules.push(`:root {\n  --font-sans: ${stackOf(body)};\n}`);
+  if (heading === body) rules.push(':root,\n[lang] {\n  --font-display: var(--font-sans);\n}');
+  // Languages have serif fonts of their own for titles, after this one.
+  else if (heading.category === 'serif' && config.heading !== 'Newsreader')
+    rules.push(`:root {\n  --display-face: ${heading.names.map(quote).join(', ')};\n}`);
+  else if (heading.category !== 'serif') rules.push(`:root,\n[lang] {\n  --font-display: ${stackOf(heading)};\n}`);
+  if (config.heading !== 'Newsreader') rules.push(':root {\n  --display-spacing: normal;\n}');
+  if (mono.names.length > 0) rules.push(`:root {\n  --font-mono: ${stackOf(mono, MONO)};\n}`);
+  return rules;
+}
+
+function stackOf({ names, category }: RoleFont, last: string = category === 'serif' ? SERIF : SANS): string {
+  return [...names.map(quote), last].join(', ');
+}
+
+/** Too many files to know beforehand which of them a page needs. */
+const MANY_FILES = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The name of a language, as its speakers write it, has letters that its pages have. */
+function filesFor(language: string, faces: RoleFont['first']): string[] {
+  if (MANY_FILES.test(language)) return [];
+  const letters = Array.from(language.matchAll(/\p{L}/gu), ([letter]) => letter.codePointAt(0) ?? 0);
+  // Of faces with the same letter, a browser takes the last.
+  return letters.flatMap((letter) => faces.findLast(({ has }) => has(letter))?.file ?? []);
+}
