@@ -27,7 +27,7 @@ export type { Locale, Site } from './app/site.ts';
 export { useColorMode } from './color-mode/use-color-mode.ts';
 export { COLOR_MODE_KEY, LOCALE_COOKIE } from './constants.ts';
 export { getCookie, setCookie } from './cookies/browser-cookie.ts';
-export type { CookieOptions } from './cookies/cookie-options.ts';
+export type { CookieOptions } from './cookies/cookie.ts';
 export { rememberLocale } from './cookies/remember-locale.ts';
 export { useContentQuery } from './data/use-content-query.ts';
 export { useAsyncData } from './data/use-async-data.ts';

@@ -55,7 +55,7 @@ test.for([
   [RSS, TIME, 'Mon, 99 Nov 2026 00:00:00 GMT', '/feed:5 "Mon, 99 Nov 2026 00:00:00 GMT" is no time.'],
   [RSS, `<link>${HOME}/one</link>`, `<link>${HOME}/none</link>`, `/feed:5 "${HOME}/none" is not there.`],
   [RSS, `<link>${HOME}/one</link>`, '<link>/one</link>', '/feed:5 The address "/one" is not whole.'],
-  [RSS, '</channel>', '', '/feed:7 This is no well-formed XML: </rss> ends <channel>.'],
+  [RSS, '</channel>', '', '/feed:7 This is no well-formed XML: unexpected close tag.'],
   [ATOM, ' xmlns="http://www.w3.org/2005/Atom"', '', '/feed:1 <feed> is no feed.'],
   [ATOM, '<updated>2026-11-16T00:00:00Z</updated><author>', '<author>', '/feed:1 <feed> lacks <updated>.'],
   [ATOM, '<title>Two</title>', '<title> </title>', '/feed:5 <entry> lacks <title>.'],

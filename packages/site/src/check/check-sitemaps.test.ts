@@ -62,7 +62,7 @@ test.for([
 
 test('what is no XML and what is no sitemap is told', async () => {
   expect((await sitemapFaults({ '/sitemap.xml': '<urlset>' })).errors).toEqual([
-    '/sitemap.xml:1 This is no well-formed XML: <urlset> does not end.',
+    '/sitemap.xml:1 This is no well-formed XML: unclosed tag: urlset.',
   ]);
   expect((await sitemapFaults({ '/sitemap.xml': '<urlset/>' })).errors).toEqual([
     '/sitemap.xml:1 <urlset> is no sitemap.',

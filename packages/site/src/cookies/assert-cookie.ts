@@ -1,5 +1,22 @@
-import { CookieError, nameSign } from './cookie-error.ts';
-import type { CookieOptions } from './cookie-options.ts';
+import type { CookieOptions } from './cookie.ts';
+
+/** A cookie that no header can carry: what is wrong with it, and what to do instead. */
+export class CookieError extends TypeError {
+  override readonly name = 'CookieError';
+  readonly code: string;
+
+  constructor(code: string, problem: string, hint: string) {
+    super(`${problem} ${hint}`);
+    this.code = code;
+  }
+}
+
+/** A sign as a developer can find it again, whatever a terminal would make of it: `"ü" (U+00FC)`. */
+function nameSign(sign: string): string {
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign);
+  return isVisible ? `"${sign}" (U+${code})` : `U+${code}`;
+}
 
 /** RFC 6265: a name is a token, a value a row of cookie-octets. Both are ASCII without controls. */
 const NOT_IN_NAME = /[^!#$%&'*+\-.^_`|~\dA-Za-z]/u;

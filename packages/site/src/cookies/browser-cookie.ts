@@ -1,7 +1,6 @@
-import { CookieError } from './cookie-error.ts';
-import { parseCookies } from './parse-cookies.ts';
-import { serialiseCookie } from './serialise-cookie.ts';
-import type { CookieOptions } from './cookie-options.ts';
+import { CookieError } from './assert-cookie.ts';
+import { parseCookies, serialiseCookie } from './cookie.ts';
+import type { CookieOptions } from './cookie.ts';
 
 /** The value of a cookie in the browser, or `undefined`; also where cookies are forbidden. */
 export function getCookie(name: string): string | undefined {

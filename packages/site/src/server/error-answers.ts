@@ -4,7 +4,7 @@ import type { App } from '../app/app.ts';
 import { dropBase } from '../app/base.ts';
 import type { Locale } from '../app/site.ts';
 import { LOCALE_COOKIE } from '../constants.ts';
-import { readCookie } from '../cookies/read-cookie.ts';
+import { readCookie } from '../cookies/cookie.ts';
 import { chooseLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import type { PageAnswers } from './answer-page.ts';
 import { errorForm } from './error-form.ts';

@@ -11,7 +11,7 @@ import type { RedirectPayload } from '../payload/payload.ts';
 import { payloadOf } from '../payload/resolved-page.ts';
 import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
-import { readCookie } from '../cookies/read-cookie.ts';
+import { readCookie } from '../cookies/cookie.ts';
 import { prefersMarkdown } from './raw/prefers-markdown.ts';
 import { answerMarkdown } from './raw/answer-markdown.ts';
 import type { AskPage } from './ask-page.ts';

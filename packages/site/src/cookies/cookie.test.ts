@@ -1,8 +1,48 @@
 import { describe, expect, test } from 'vitest';
-import { CookieError } from './cookie-error.ts';
-import { parseCookies } from './parse-cookies.ts';
-import { serialiseCookie } from './serialise-cookie.ts';
-import type { CookieOptions } from './cookie-options.ts';
+import { CookieError } from './assert-cookie.ts';
+import { parseCookies, readCookie, serialiseCookie } from './cookie.ts';
+import type { CookieOptions } from './cookie.ts';
+
+test.for([
+  ['a=1; b=2', { a: '1', b: '2' }],
+  ['a=1;b=2;', { a: '1', b: '2' }],
+  [' a = 1 ;  b=2', { a: '1', b: '2' }],
+  ['a=first; a=second', { a: 'first' }],
+  ['a=b=c', { a: 'b=c' }],
+  ['a="quoted"', { a: '"quoted"' }],
+  ['a=%20%C3%BC', { a: '%20%C3%BC' }],
+  ['__proto__=1; constructor=2', { ['__proto__']: '1', constructor: '2' }],
+  ['=nameless; flag; a=1', { a: '1' }],
+  ['', {}],
+] as const)('%o holds %o', ([header, expected]) => {
+  expect([...parseCookies(header)]).toEqual(Object.entries(expected));
+});
+
+test.for([
+  ['lang=ar', 'ar'],
+  ['a=1; lang=ar; b=2', 'ar'],
+  ['a=1;lang=ar', 'ar'],
+  ['  lang = ar ', 'ar'],
+  ['lang=', ''],
+  ['lang=a=b==', 'a=b=='],
+  ['lang=first; lang=second', 'first'],
+  ['xlang=no; lang=yes', 'yes'],
+  ['lang; lang=ar', 'ar'],
+] as const)('"%s" says "%s"', ([cookie, value]) => {
+  expect(readCookie(withCookie(cookie), 'lang')).toBe(value);
+});
+
+test.for(['', 'lang', 'Lang=ar', 'xlang=ar', 'a=lang=ar', 'language=ar'])('"%s" says nothing', (cookie) => {
+  expect(readCookie(withCookie(cookie), 'lang')).toBeUndefined();
+});
+
+test('a request without cookies says nothing', () => {
+  expect(readCookie(new Request('http://site.test/'), 'lang')).toBeUndefined();
+});
+
+function withCookie(cookie: string): Request {
+  return new Request('http://site.test/', { headers: { cookie } });
+}
 
 const everyOption: CookieOptions = { path: '/docs', maxAge: 60, sameSite: 'strict', secure: true, httpOnly: true };
 
