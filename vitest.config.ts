@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: website ? [configPlugin(website, docs)] : [],
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    // One of its routes looks like a test, and must not be taken for a route.
+    exclude: ['**/node_modules/**', 'packages/site/fixtures/api-site/**'],
     typecheck: { enabled: false },
     restoreMocks: true,
     unstubGlobals: true,
