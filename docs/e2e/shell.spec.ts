@@ -280,6 +280,7 @@ test.describe('the panel of small screens', () => {
     const documentation = panel.getByRole('link', { name: 'Documentation', exact: true });
     await expect(documentation).toHaveAttribute('aria-current', 'true');
     await markDocument(page);
+    await panel.locator('summary[aria-label="Files: more"]').click();
     await panel.getByRole('link', { name: 'Markdown' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
     await expect(panel).toBeHidden();
@@ -410,7 +411,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('group', { name: 'Colour mode' })).toBeHidden();
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Markdown' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Files' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
   });
 
