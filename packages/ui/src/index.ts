@@ -20,6 +20,7 @@ export { useCopy } from './copy/use-copy.ts';
 export { CommunityLinks } from './docs/community-links.tsx';
 export { CopyPage } from './docs/copy-page.tsx';
 export { NavigationTree } from './docs/navigation-tree.tsx';
+export type { NavigationTreeProps } from './docs/navigation-tree.tsx';
 export type { LoadFolder, TreeItem } from './docs/tree-item.ts';
 export { PageFoot } from './docs/page-foot.tsx';
 export { SurroundLinks } from './docs/surround-links.tsx';

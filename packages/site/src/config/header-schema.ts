@@ -7,7 +7,7 @@ const localPath = z.string().startsWith('/', "Write a path of the site, beginnin
 const colorNames = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
 
 /** An entry of the header: where it leads, and when it counts as the open one. */
-interface HeaderEntryConfig {
+export interface HeaderEntryConfig {
   label: string;
   to: string;
   icon?: string | undefined;
