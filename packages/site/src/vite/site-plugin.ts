@@ -49,6 +49,9 @@ const FILES = {
   },
 };
 
+/** Packages that are part of the server's code. */
+const OURS_INSIDE = [/^@recto\//u];
+
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
 export function sitePlugin(paths: RectoPaths, preset: Preset) {
   const modules: Record<string, string> = {
@@ -74,6 +77,8 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
             rolldownOptions: { input: [boot, register, analytics], optimization: WRITTEN_OUT, output: FILES },
           },
         },
+        // API routes import our packages, too.
+        nitro: { resolve: { noExternal: OURS_INSIDE } },
       },
       // One React for the site and the packages, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
@@ -89,7 +94,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       // A dev server that finds out about React only when a page asks for it would load that page twice.
       optimizeDeps: { include: [...REACT, ...browserDependencies(paths.root)], exclude: OURS },
       // Only Vite knows the modules of a site that they import: installed or linked, it reads them itself.
-      ssr: { noExternal: [/^@recto\//u] },
+      ssr: { noExternal: OURS_INSIDE },
     }),
     configResolved(config) {
       isDev = config.command === 'serve';
