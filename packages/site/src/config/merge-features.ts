@@ -11,7 +11,7 @@ export function orderFeatures(features: readonly Feature[]): Feature[] {
       throw new ContentError(
         'config/features',
         `Two features have the name "${feature.name}".`,
-        'Remove one of them from "features".',
+        'Leave one of them out of the list.',
       );
     }
     byName.set(feature.name, feature);
@@ -24,7 +24,7 @@ export function orderFeatures(features: readonly Feature[]): Feature[] {
       throw new ContentError(
         'config/features',
         `Features come after each other in a circle: ${circle}.`,
-        'Remove one of these names from "after".',
+        'Leave one of these names out of "after".',
       );
     }
     for (const other of after.map((earlier) => byName.get(earlier))) if (other) add(other, [...above, name]);
