@@ -59,10 +59,10 @@ test('BEH-4: a link that is hovered is fetched ahead, those beside it are not', 
   await becomeAlive(page);
   await page.waitForLoadState('networkidle');
   const payloads = (): string[] => pathsOf(requests).filter((path) => path.includes('/_payload.json'));
-  await page.getByRole('link', { name: 'Validators' }).first().hover();
+  await page.getByRole('link', { name: 'Installation' }).first().hover();
   await expect
     .poll(payloads)
-    .toEqual([expect.stringMatching(/^\/en\/docs\/collections\/validators\/_payload\.json\?[0-9a-f]{12}$/u)]);
+    .toEqual([expect.stringMatching(/^\/en\/docs\/getting-started\/installation\/_payload\.json\?[0-9a-f]{12}$/u)]);
 });
 
 for (const [path, origin] of [

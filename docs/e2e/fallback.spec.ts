@@ -73,7 +73,10 @@ test('a walk to a page without translation and back changes the head both ways',
   const alternates = page.locator('link[rel="alternate"][hreflang]');
   // Every language, and one for everyone else.
   await expect(alternates).toHaveCount(site.locales.length + 1);
-  await page.getByRole('navigation').locator(`a[href="/ar${path}"]`).first().click();
+  const [, docs = '', folder = ''] = path.split('/');
+  const entry = page.locator(`nav.docs-side .tree > li:has(> a[href^="/ar/${docs}/${folder}"])`);
+  await entry.locator('summary').click();
+  await entry.locator(`li a[href="/ar${path}"]`).click();
   await expect(canonical).toHaveAttribute('href', `${url}/en${path}`);
   await expect(alternates).toHaveCount(0);
   await expect(page.getByRole('main').locator('div[lang="en"]').last()).toBeVisible();
@@ -84,11 +87,22 @@ test('a walk to a page without translation and back changes the head both ways',
 });
 
 test('the sections list every page once, in the order of the originals', async ({ request }) => {
-  const listed = async (locale: string): Promise<string[]> => {
-    const html = await (await request.get(`/${locale}/docs/getting-started`)).text();
-    const links = [...html.matchAll(/<a [^>]*href="\/\w+(\/docs[^"#]*)"/gu)].map(([, path = '']) => path);
-    return [...new Set(links)].filter((path) => originals.includes(path));
+  interface Entry {
+    path: string;
+    page?: boolean;
+    closed?: string;
+  }
+  /** The pages of a folder, as the sidebar loads them. */
+  const read = async (folder: string): Promise<string[]> => {
+    const entries = (await (await request.get(`${folder}/_navigation.json`)).json()) as Entry[];
+    const paths = entries.map(async ({ path, page, closed }) => [
+      ...(page === false ? [] : [path]),
+      ...(closed === undefined ? [] : await read(path)),
+    ]);
+    return (await Promise.all(paths)).flat();
   };
+  const listed = async (locale: string): Promise<string[]> =>
+    (await read(`/${locale}/docs`)).map((path) => path.replace(/^\/\w+/u, ''));
   const english = await listed('en');
   expect(english.toSorted()).toEqual(originals);
   for (const { code } of others) expect(await listed(code)).toEqual(english);
