@@ -53,6 +53,43 @@ test('BEH-1: radio buttons used before React is loaded are handled once, and cau
   await expect(page.getByLabel('Radio c')).toBeChecked();
 });
 
+test('BEH-1: lines typed into a text area before React is loaded are kept', async ({ page }) => {
+  const unblock = await holdRuntime(page);
+  await page.goto(PAGE);
+  await page.getByLabel('Area').click();
+  for (const key of ['a', 'Enter', 'b', 'ArrowUp', 'x']) await page.keyboard.press(key);
+  expect(await isAlive(page)).toBe(false);
+  unblock();
+  await expectAlive(page, true);
+  await expect(page.getByLabel('Area')).toHaveValue('ax\nb');
+  await expect(page.getByTestId('known')).toContainText(String.raw`"area":"ax\nb"`);
+});
+
+test('BEH-1: keys of the browser such as F5 keep their effect before React is loaded', async ({ page }) => {
+  await holdRuntime(page);
+  await page.goto(PAGE);
+  await page.evaluate(() => {
+    addEventListener(
+      'keydown',
+      (event) => setTimeout(() => (document.title = `${event.key} ${event.defaultPrevented}`)),
+      {
+        capture: true,
+      },
+    );
+  });
+  for (const target of [
+    page.getByRole('button', { name: 'Press' }),
+    page.getByLabel('Line'),
+    page.getByLabel('Area'),
+  ]) {
+    await target.focus();
+    await page.keyboard.press('F6');
+    await expect(page).toHaveTitle('F6 false');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveTitle('Escape true');
+  }
+});
+
 test('BEH-5: a part that waits for React has aria-busy', async ({ page }) => {
   const unblock = await holdRuntime(page);
   await page.goto(PAGE);

@@ -17,8 +17,10 @@ const LIVE = 'recto-live, [data-live]';
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
 /** Controls that the boot script handles, before and after React is loaded. */
 const ANSWERED = '[data-tabs] button[role="tab"], [data-copy], [data-color-mode-control]';
-const TYPING_KEYS = new Set(['Backspace', 'Delete', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'Shift']);
-const BROWSER_KEYS = new Set(['Tab', 'Control', 'Alt', 'Meta', 'Shift']);
+/** Keys with which a component may let its visitor choose or close something from inside a line of text. */
+const LINE_KEYS = /^(Enter|ArrowUp|ArrowDown|PageUp|PageDown|Escape)$/u;
+/** Keys to which a component may listen elsewhere: typed characters, arrows and the like, but not F5. */
+const COMPONENT_KEYS = /^([^ ]|Arrow.+|Page.+|Home|End|Escape|Backspace|Delete)$/u;
 /** What the browser closes by Escape, without React. */
 const CLOSES_ITSELF = '[popover]:popover-open, dialog:modal';
 
@@ -137,9 +139,8 @@ function isField(element: Element): element is Field {
   );
 }
 
-/** A field one types into, where some keys are text and others are not. */
-function isText(element: Element): boolean {
-  if (element instanceof HTMLTextAreaElement) return true;
+/** A field for one line of text. */
+function isLine(element: Element): boolean {
   return element instanceof HTMLInputElement && element.selectionStart !== null;
 }
 
@@ -196,11 +197,10 @@ function findLive({ isTrusted, target }: Event): Element | undefined {
 
 /** Typing, moving the focus and pressing a button work without React; so do the browser's shortcuts. */
 function belongsToBrowser(event: KeyboardEvent, target: Element): boolean {
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || BROWSER_KEYS.has(event.key)) return true;
-  if (event.key === 'Escape' && document.querySelector(CLOSES_ITSELF)) return true;
-  if (isText(target)) return event.key.length === 1 || TYPING_KEYS.has(event.key);
-  if (isField(target)) return true;
-  return event.key === 'Enter' || event.key === ' ';
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (event.key === 'Escape') return target instanceof HTMLSelectElement || !!document.querySelector(CLOSES_ITSELF);
+  if (isLine(target)) return !LINE_KEYS.test(event.key);
+  return isField(target) || !COMPONENT_KEYS.test(event.key);
 }
 
 function stop(event: Event): void {
