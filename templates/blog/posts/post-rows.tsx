@@ -6,9 +6,9 @@ import { PostFacts } from './post-facts.tsx';
 export function PostRows({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }): ReactNode {
   const Heading = `h${level}` as const;
   return (
-    <ul className="divide-y divide-rule">
+    <ul>
       {posts.map((post) => (
-        <li key={post.path} className="py-8 first:pt-0">
+        <li key={post.path} className="border-rule py-8 not-last:border-b first:pt-0">
           <article>
             <Heading className="display text-2xl">
               <a href={post.path} className="hover:text-accent">

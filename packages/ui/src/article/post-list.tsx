@@ -26,9 +26,9 @@ export interface PostListProps {
 export function PostList({ posts, level = 2 }: PostListProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
-    <ul className="divide-y divide-rule">
+    <ul>
       {posts.map(({ title, description, path, date, dateText, category = '', lang, dir }) => (
-        <li key={path}>
+        <li key={path} className="border-rule not-last:border-b">
           <article className="group relative grid gap-x-10 gap-y-2 py-10 md:grid-cols-[11rem_minmax(0,1fr)]">
             <p className="flex items-baseline gap-3 pt-1 text-sm text-soft md:flex-col md:gap-2">
               <time dateTime={date}>{dateText}</time>

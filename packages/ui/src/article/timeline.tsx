@@ -44,7 +44,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
           <h2 id={id} className="text-sm font-semibold">
             {word('changelog.earlier')}
           </h2>
-          <ul className="mt-3 space-y-1.5">
+          <ul className="mt-3 grid gap-1.5">
             {earlier.map(({ path, title, lang, dir }) => (
               <li key={path} lang={lang} dir={dir} className="text-match-parent">
                 <a href={safeHref(path)} className="text-soft hover:text-ink hover:underline">

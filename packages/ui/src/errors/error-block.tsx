@@ -24,7 +24,7 @@ export function ErrorBlock({ status, statusMessage, message, redirect = '/' }: E
       <h1 className="display mt-2 text-4xl sm:text-5xl">{word('common.error.title')}</h1>
       <p className="mt-4 text-lg text-pretty text-soft">{word('common.error.description')}</p>
       {/* Words of machines: they are English, whatever the page is. */}
-      <div className="mt-6 space-y-1 font-mono text-sm break-all text-soft" lang="en" dir="ltr">
+      <div className="mt-6 grid gap-1 font-mono text-sm break-all text-soft" lang="en" dir="ltr">
         {statusMessage !== undefined && <p>{statusMessage}</p>}
         {message !== undefined && message !== '' && message !== statusMessage && <p>{message}</p>}
       </div>

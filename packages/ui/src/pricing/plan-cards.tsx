@@ -35,7 +35,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }): ReactNode {
         <span className="display text-3xl">{price}</span>
         {cycle !== '' && <span className="text-sm text-soft">{cycle}</span>}
       </p>
-      <ul className="mt-6 mb-8 space-y-2 text-[0.95rem]">
+      <ul className="mt-6 mb-8 grid content-start gap-2 text-[0.95rem]">
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <Check className="mt-1.5 shrink-0" />

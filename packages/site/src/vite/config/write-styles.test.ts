@@ -17,7 +17,7 @@ async function write(config: Partial<Config>) {
   const theme = await loadTheme(root, site);
   const file = writeStyles(root, site.config, theme);
   return {
-    imports: Array.from(readFileSync(file, 'utf8').matchAll(/@import "(?:.*\/)?([^/"]+)";/gu), ([, name]) => name),
+    imports: Array.from(readFileSync(file, 'utf8').matchAll(/@import "(?:.*\/)?([^/"]+)".*;/gu), ([, name]) => name),
     theme: readFileSync(join(root, '.recto', 'theme.css'), 'utf8'),
     warnings: theme.warnings,
   };
@@ -25,12 +25,20 @@ async function write(config: Partial<Config>) {
 
 test('rules of the site come after those of the theme', async () => {
   const { imports } = await write({ styles: './own.css' });
-  expect(imports).toEqual(['index.css', 'newsreader.css', 'inter.css', 'styles.css', 'theme.css', 'own.css']);
+  expect(imports).toEqual([
+    'theme.css',
+    'utilities.css',
+    'newsreader.css',
+    'inter.css',
+    'styles.css',
+    'theme.css',
+    'own.css',
+  ]);
 });
 
 test('a site without the fonts of the theme has no faces of them', async () => {
   const { imports, theme } = await write({ theme: { fonts: { heading: 'system', body: 'system' } } });
-  expect(imports).toEqual(['index.css', 'styles.css', 'theme.css']);
+  expect(imports).toEqual(['theme.css', 'utilities.css', 'styles.css', 'theme.css']);
   expect(theme).toContain('--font-sans:');
 });
 

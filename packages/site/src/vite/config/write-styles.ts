@@ -12,14 +12,13 @@ const kit = fileURLToPath(new URL('../../styles.css', import.meta.url));
 const installed = createRequire(import.meta.url);
 
 /**
- * Writes the style sheets of a site: Tailwind, the kit, the theme as the configuration describes it, and the site's own
+ * Writes the style sheets of a site: Tailwind without its reset, the kit with its own, the theme as the configuration describes it, and the site's own
  * rules, which come last.
  */
 export function writeStyles(root: string, { theme, styles, logo }: ResolvedConfig, { fonts }: LoadedTheme): string {
   const folder = join(root, '.recto');
   const file = join(folder, 'styles.css');
   const imports = [
-    installed.resolve('tailwindcss/index.css'),
     ...fonts.imports,
     kit,
     ...(logo === undefined || typeof logo === 'function' ? [] : [installed.resolve('@recto/ui/image-logo.css')]),
@@ -27,7 +26,13 @@ export function writeStyles(root: string, { theme, styles, logo }: ResolvedConfi
     ...(styles === undefined ? [] : [resolve(root, styles)]),
   ];
   writeChanged(join(folder, 'theme.css'), renderTheme(theme, fonts.css));
-  const lines = [...imports.map((path) => `@import ${JSON.stringify(path)};`), '@source "..";'];
+  const lines = [
+    '@layer theme, base, components, utilities;',
+    `@import ${JSON.stringify(installed.resolve('tailwindcss/theme.css'))} layer(theme);`,
+    `@import ${JSON.stringify(installed.resolve('tailwindcss/utilities.css'))} layer(utilities);`,
+    ...imports.map((path) => `@import ${JSON.stringify(path)};`),
+    '@source "..";',
+  ];
   writeChanged(file, `${[HEADER, ...lines].join('\n')}\n`);
   return file;
 }

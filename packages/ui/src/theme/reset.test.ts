@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '..');
+const sheets = globSync('**/*.css', { cwd: folder });
+
+test('no rule of the kit styles pseudo-elements of every element (see decision 41)', () => {
+  const found = sheets.flatMap((sheet) =>
+    Array.from(
+      readFileSync(join(folder, sheet), 'utf8').matchAll(/(?<=^|,)\s*\*?::?(?:before|after|backdrop)\s*(?=[,{])/gmu),
+      ([selector]) => `${sheet}: ${selector.trim()}`,
+    ),
+  );
+  expect(sheets).toContain('theme/reset.css');
+  expect(found).toEqual([]);
+});
