@@ -118,7 +118,7 @@ test('a collection that does not exist is named, with those that do', async () =
   const fault: unknown = expect.objectContaining({
     code: 'collection/unknown',
     message: 'Collection "doc" does not exist.',
-    hint: 'Known collections: docs. Add it to content.config.ts or correct the name.',
+    hint: 'Known collections: docs. Add it to the configuration, or correct the name.',
   });
   // @ts-expect-error -- the name is wrong on purpose
   expect(() => content.query('doc')).toThrow(fault);

@@ -26,5 +26,5 @@ test('an unknown collection is told which ones are known', () => {
   const error = unknownCollection('blgo', ['docs', 'blog']);
   expect(error.code).toBe('collection/unknown');
   expect(error.message).toBe('Collection "blgo" does not exist.');
-  expect(error.hint).toBe('Known collections: docs, blog. Add it to content.config.ts or correct the name.');
+  expect(error.hint).toBe('Known collections: docs, blog. Add it to the configuration, or correct the name.');
 });

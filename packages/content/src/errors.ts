@@ -30,6 +30,6 @@ export function unknownCollection(name: string, known: readonly string[]): Conte
   return new ContentError(
     'collection/unknown',
     `Collection "${name}" does not exist.`,
-    `Known collections: ${known.join(', ')}. Add it to content.config.ts or correct the name.`,
+    `Known collections: ${known.join(', ')}. Add it to the configuration, or correct the name.`,
   );
 }

@@ -165,6 +165,9 @@ test('a wrong configuration is told before any file is read', async () => {
     ['config/name', 'content.config.ts'],
     ['config/reserved', 'content.config.ts'],
   ]);
+  // In a site the same is written in another file.
+  const inSite = createOther({ ...wrong, file: 'recto.config.ts' }, {});
+  expect((await inSite.build()).faults[0]?.file).toBe('recto.config.ts');
 });
 
 test('a file that is not UTF-8 is a fault', async () => {

@@ -7,8 +7,15 @@ const NAME = /^[a-z][a-z0-9_]*$/iu;
 /** A schema may say more about these; everything else that every row has is the engine's. */
 const OPEN_FIELDS = new Set(['title', 'description', 'navigation', 'seo']);
 
+type Fault = Pick<ContentError, 'code' | 'message' | 'hint'>;
+
 /** Everything in a configuration that could not work, told before a single file is read. */
-export function checkConfig({ collections, locales, links = [] }: ContentConfig): ContentError[] {
+export function checkConfig(config: ContentConfig): ContentError[] {
+  const { file = 'content.config.ts' } = config;
+  return listFaults(config).map(({ code, message, hint }) => new ContentError(code, message, hint, { file }));
+}
+
+function listFaults({ collections, locales, links = [] }: ContentConfig): Fault[] {
   const faults = Object.entries(collections).flatMap(([name, collection]) => checkCollection(name, collection));
   const folded = Object.keys(collections).map((name) => name.toLowerCase());
   const twin = Object.keys(collections).find((name, index) => folded.indexOf(name.toLowerCase()) !== index);
@@ -32,9 +39,9 @@ export function checkConfig({ collections, locales, links = [] }: ContentConfig)
   ];
 }
 
-function checkCollection(name: string, collection: Collection): ContentError[] {
+function checkCollection(name: string, collection: Collection): Fault[] {
   const of = `collection "${name}"`;
-  const faults: ContentError[] = [];
+  const faults: Fault[] = [];
   if (!NAME.test(name)) {
     faults.push(
       fault(
@@ -59,7 +66,7 @@ function checkCollection(name: string, collection: Collection): ContentError[] {
   return [...faults, ...checkFieldNames(of, collection), ...checkIndexes(of, collection)];
 }
 
-function checkFieldNames(of: string, { type, schema, columns }: Collection): ContentError[] {
+function checkFieldNames(of: string, { type, schema, columns }: Collection): Fault[] {
   const own = [...(isZodObject(schema) ? Object.keys(schema.shape) : []), ...Object.keys(columns)];
   const reserved = new Set(commonFields(type)).difference(OPEN_FIELDS);
   return [...new Set(own)].flatMap((field) => {
@@ -80,7 +87,7 @@ function checkFieldNames(of: string, { type, schema, columns }: Collection): Con
   });
 }
 
-function checkIndexes(of: string, collection: Collection): ContentError[] {
+function checkIndexes(of: string, collection: Collection): Fault[] {
   const columns = buildColumns(collection);
   return collection.indexes
     .filter((field) => !Object.hasOwn(columns, field))
@@ -93,6 +100,6 @@ function checkIndexes(of: string, collection: Collection): ContentError[] {
     );
 }
 
-function fault(code: string, message: string, hint: string): ContentError {
-  return new ContentError(code, message, hint, { file: 'content.config.ts' });
+function fault(code: string, message: string, hint: string): Fault {
+  return { code, message, hint };
 }

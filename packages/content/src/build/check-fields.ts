@@ -35,7 +35,7 @@ export function fieldFault(path: readonly string[], message: string, { file, dat
   return new ContentError(
     'field/invalid',
     `Field "${path.join('.')}" is ${showValue(valueAt(data, path))}: ${message}.`,
-    'Correct the value in the file, or the schema in content.config.ts.',
+    'Correct the value in the file, or the schema of its collection.',
     { file, line: lines[field] ?? 1 },
   );
 }

@@ -152,7 +152,7 @@ async function listKeys({ source, base = '' }: OpenSource, faults: ContentError[
       new ContentError(
         'source/missing',
         `The folder ${base} does not exist.`,
-        'Create it, or correct "cwd" in content.config.ts.',
+        'Create it, or correct "cwd" of the source.',
       ),
     );
     return [];

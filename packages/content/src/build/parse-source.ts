@@ -37,7 +37,7 @@ async function guard<T>(who: string, file: string, work: () => T): Promise<Await
     throw new ContentError(
       'hook/failed',
       `${who} failed: ${error instanceof Error ? error.message : String(error)}`,
-      'Correct it in content.config.ts, or the file it stumbles over.',
+      'Correct that function, or the file that it fails on.',
       { file },
     );
   }

@@ -98,7 +98,7 @@ test('a fault names the file, the line and a way out', () => {
   const faults = checkLinks(site([page('/docs/a', { links, media: ['/none.png'] }), page('/docs/b')]));
   expect(faults.map(String)).toEqual([
     'docs/a.md:7: The link "/docs/none" leads to no page.\n' +
-      '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of content.config.ts.',
+      '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of the configuration.',
     'docs/a.md:7: The link "/docs/1.B.md" leads to no page.\n  Did you mean "/docs/b"?',
     'docs/a.md:7: The link "/docs/b#none" leads to no place in docs/b.md.\n  Its ids: start, größe.',
     'docs/a.md:7: The link "#none" leads to no place in this file.\n  Its ids: start, größe.',

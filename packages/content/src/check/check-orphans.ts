@@ -37,7 +37,7 @@ function orphan(path: string, { file }: CheckedFile): ContentError {
   return new ContentError(
     'page/orphan',
     `Nothing leads to "${path}": it is left out of the navigation, and no page links to it.`,
-    'Link to it, or take "navigation: false" out. If your code leads there, name it in "links" of content.config.ts.',
+    'Link to it, or take "navigation: false" out. If your code leads there, name it in "links" of the configuration.',
     { file },
   );
 }

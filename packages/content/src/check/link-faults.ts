@@ -7,7 +7,7 @@ export function missingPage(address: string, meant: string | undefined, place: P
     'link/missing',
     `The link "${address}" leads to no page.`,
     meant === undefined
-      ? 'Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of content.config.ts.'
+      ? 'Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of the configuration.'
       : `Did you mean "${meant}"?`,
     place,
   );

@@ -35,7 +35,7 @@ test('every fault is listed with its file and line, and the last good database s
     out: '',
     err: [
       'content/a.md:3: error: Field "rank" is "high": Invalid input: expected number, received string.',
-      '  Correct the value in the file, or the schema in content.config.ts.',
+      '  Correct the value in the file, or the schema of its collection.',
       '',
       'content/b.md:1: error: The front matter is never closed.',
       '  Add a line with --- after its last field.',

@@ -83,7 +83,7 @@ test('every kind of fault is told with its place, and warnings after errors', as
   expect([code, err]).toEqual([1, '']);
   const guide = await hashSource(GOOD['content/en/2.guide.md']);
   const routes =
-    '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of content.config.ts.';
+    '  Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of the configuration.';
   const describe =
     '  Say in a sentence what it is about: "description: …" in its front matter. Search engines and shared links show it.';
   const beside = '  Put it there or correct the address; a file beside the text is written "./name".';
@@ -91,7 +91,7 @@ test('every kind of fault is told with its place, and warnings after errors', as
     'content/en/3.bad.md:13: error: "./none.md" leads to no file of a page collection.\n' +
       '  Correct the address, seen from the file it stands in, or add the page.',
     'content/en/4.worse.md:2: error: Field "rank" is "high": Invalid input: expected number, received string.\n' +
-      '  Correct the value in the file, or the schema in content.config.ts.',
+      '  Correct the value in the file, or the schema of its collection.',
     `content/en/3.bad.md:3: error: The link "/en/nowhere" leads to no page.\n${routes}`,
     `content/en/3.bad.md:4: error: "/none.png" is no file in public/.\n${beside}`,
     'content/en/3.bad.md:8: error: The link "/start" leads to no page.\n  Did you mean "/en/start"?',

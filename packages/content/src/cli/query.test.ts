@@ -100,7 +100,7 @@ test.for([
   [
     'SELECT title FROM dogs',
     'Collection "dogs" does not exist.\n' +
-      '  Known collections: docs, people. Add it to content.config.ts or correct the name.',
+      '  Known collections: docs, people. Add it to the configuration, or correct the name.',
   ],
   [
     'SELECT titel FROM people',

@@ -84,6 +84,8 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   transformers?: readonly Transformer[];
   /** Called for every file, before and after it is parsed. */
   hooks?: Hooks;
+  /** Name of the file that it is written in, for messages; `content.config.ts`, unless a site sets it. */
+  file?: string;
 }
 
 export function defineContent<Collections extends Record<string, Collection>>(
