@@ -1,23 +1,4 @@
 #!/usr/bin/env node
-import process from 'node:process';
+import { start } from '@recto/content/start';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-
-// As `engines` has it: ^24.15 || >=26.
-if (major < 26 && (major !== 24 || minor < 15)) {
-  // An older Node cannot read the rest, so it is not even tried.
-  process.stderr.write(
-    `recto needs Node 24.15 or newer, 25 aside, and this is ${process.versions.node}.\n` +
-      '  Install another one from https://nodejs.org, then run the command again.\n',
-  );
-  process.exitCode = 1;
-} else {
-  // Whoever reads the answer may have seen enough: `recto query … | head`.
-  process.stdout.on('error', (error) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-  const { runSite } = await import('../src/cli/run-site.ts');
-  const { stdout: out, stderr: err, env } = process;
-  process.exitCode = await runSite(process.argv.slice(2), { out, err, env, folder: process.cwd() });
-}
+await start('recto', async () => (await import('../src/cli/run-site.ts')).runSite);
