@@ -2,7 +2,8 @@ import { ContentError } from '@recto/content';
 import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { createBuilder } from 'vite';
-import { PRESETS } from '../vite/hosts/choose-preset.ts';
+import { PRESETS, choosePreset } from '../vite/hosts/choose-preset.ts';
+import { publishBuild } from './publish-build.ts';
 import { requireSite } from './site-input.ts';
 import { viteOptions } from './vite-options.ts';
 
@@ -14,6 +15,7 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   try {
     const builder = await createBuilder(viteOptions(input, terminal));
     await builder.buildApp();
+    await publishBuild(terminal, choosePreset(process.env));
     return 0;
   } catch (error) {
     print(terminal.err, describeFailure(error));

@@ -1,0 +1,23 @@
+import { ContentError } from '@recto/content';
+import { print } from '@recto/content/cli';
+import type { Terminal } from '@recto/content/cli';
+import { publishContent } from '@recto/content/node';
+import { resolveContentPaths } from '@recto/content/vite';
+import { isPrerendered } from '../vite/hosts/choose-preset.ts';
+import type { Preset } from '../vite/hosts/choose-preset.ts';
+
+/** Copies the content of a finished build to the shared database, where one is named. Files alone need no database. */
+export async function publishBuild({ env, out, folder }: Terminal, preset: Preset): Promise<void> {
+  const url = env['RECTO_DATABASE_URL'] ?? '';
+  if (url === '' || isPrerendered(preset)) return;
+  try {
+    await publishContent({ file: resolveContentPaths({}, folder).database, url });
+  } catch (error) {
+    throw new ContentError(
+      'publish/failed',
+      `The content could not be copied to the shared database: ${error instanceof Error ? error.message : String(error)}`,
+      'The site itself is built. Check that RECTO_DATABASE_URL names a database that can be reached, and build again.',
+    );
+  }
+  print(out, 'Published to the database that RECTO_DATABASE_URL names.');
+}
