@@ -1,6 +1,6 @@
 import { ContentError } from '@recto/content';
 import type { Input, Terminal } from '@recto/content/cli';
-import { CONFIG_FILE } from '../vite/config/bundle-config.ts';
+import { CONFIG_FILE } from '../config/config-error.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 

@@ -1,21 +1,22 @@
 import { ContentError } from '@recto/content';
 import type { z } from 'zod';
+import { CONFIG_FILE, configError } from './config-error.ts';
+import type { ConfigFault } from './config-error.ts';
 import { configSchema } from './config.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** All that is wrong with a configuration, as one error. */
 export function describeIssues(error: z.ZodError, value: unknown): ContentError {
-  const name = 'recto.config.ts';
   if (typeof value !== 'object' || value === null) {
     return new ContentError(
       'config/export',
-      `${name} has no configuration as its default export.`,
+      `${CONFIG_FILE} has no configuration as its default export.`,
       'End it with: export default defineConfig({ title, pages }).',
-      { file: name },
+      { file: CONFIG_FILE },
     );
   }
-  const sentences = error.issues.map(describeIssue);
-  return new ContentError('config/invalid', sentences.join('\n'), 'Correct the fields that are named.', { file: name });
+  const faults = error.issues.flatMap(describeIssue);
+  return configError('config/invalid', 'Correct the fields that are named.', faults);
 }
 
 /** The keys that an object of the configuration can have, by its place. */
@@ -43,18 +44,23 @@ function objectIn(schema: z.core.$ZodType | undefined): z.core.$ZodObject | unde
   }
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  const place = issue.path
+function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {
+  const { path } = issue;
+  const place = describePath(path);
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ path, message: place === '' ? issue.message : `${place}: ${issue.message}` }];
+  }
+  const known = keysAt(path);
+  return issue.keys.map((key) => {
+    const near = nearestName(key, known);
+    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+    return { path: [...path, key], message: `"${describePath([...path, key])}" is not an option.${hint}` };
+  });
+}
+
+function describePath(path: readonly PropertyKey[]): string {
+  return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .slice(1);
-  if (issue.code !== 'unrecognized_keys') return place === '' ? issue.message : `${place}: ${issue.message}`;
-  const known = keysAt(issue.path);
-  return issue.keys
-    .map((key) => {
-      const near = nearestName(key, known);
-      const whole = place === '' ? key : `${place}.${key}`;
-      return `"${whole}" is not an option.${near === undefined ? '' : ` Did you mean "${near}"?`}`;
-    })
-    .join('\n');
 }

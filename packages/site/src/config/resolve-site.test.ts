@@ -5,6 +5,7 @@ import { blog } from '../kinds/blog/blog.ts';
 import { docs } from '../kinds/docs/docs.ts';
 import { landing } from '../kinds/landing/landing.ts';
 import { page } from '../kinds/page/page.ts';
+import { pricing } from '../kinds/pricing/pricing.ts';
 import { search } from '../kinds/search/search.ts';
 import type { Config } from './config.ts';
 import { resolveSite } from './resolve-site.ts';
@@ -34,6 +35,19 @@ test.for([
   [{ them: {} }, '"them" is not an option. Did you mean "theme"?'],
 ] as const)('%j is refused: %s', ([config, message]) => {
   expect(() => resolve(config as Partial<Config>)).toThrow(message);
+});
+
+test.for([
+  ['docs', docs('/docs', { fields: z.object({ level: z.number() }) })],
+  ['pricing', pricing('/pricing', { fields: z.object({ level: z.number() }) })],
+] as const)('%s takes fields of the site beside its own', ([name, pages]) => {
+  const { columns, schema } = resolve({ pages: [pages] }).content.collections[name] ?? {};
+  expect(columns).toEqual({});
+  expect(Object.keys((schema as z.ZodObject).shape)).toContain('level');
+});
+
+test('the engine names the file of the site in its messages', () => {
+  expect(resolve({}).content.file).toBe('recto.config.ts');
 });
 
 test('a kind can be there twice: two blogs share a collection with the files of both', () => {

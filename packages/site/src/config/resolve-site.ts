@@ -1,8 +1,8 @@
-import { ContentError } from '@recto/content';
 import type { Collection, ContentConfig } from '@recto/content';
 import { languages } from '@recto/ui/languages';
 import type { Locale, Site } from '../app/site.ts';
 import { FEED_FILES, feedAddress } from '../feeds/feed-addresses.ts';
+import { CONFIG_FILE, configError } from './config-error.ts';
 import { configSchema } from './config.ts';
 import type { ResolvedConfig } from './config.ts';
 import { describeIssues } from './describe-issues.ts';
@@ -56,6 +56,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
       ...feedLinks(config, pages),
     ],
     transformers,
+    file: CONFIG_FILE,
     ...(hooks && { hooks }),
   };
   return { config, site, pages, features, content };
@@ -87,10 +88,15 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features
     config;
   const { defaultLocale, repository, socials, header, footer, callToAction, analytics, policy, theme } = config;
   if (defaultLocale !== undefined && !locales.some(({ code }) => code === defaultLocale)) {
-    throw new ContentError(
+    throw configError(
       'config/locale',
-      `The default language "${defaultLocale}" is not among the languages of the site.`,
       `Add it to "locales", or name one of: ${locales.map(({ code }) => code).join(', ')}.`,
+      [
+        {
+          path: ['defaultLocale'],
+          message: `The default language "${defaultLocale}" is not among the languages of the site.`,
+        },
+      ],
     );
   }
   return withoutUndefined({
@@ -133,14 +139,14 @@ function mergePolicies(policies: readonly Site['policy'][]): Site['policy'] {
   return merged.length === 0 ? undefined : (Object.fromEntries(merged) as Site['policy']);
 }
 
-function resolveLocale(written: ResolvedConfig['locales'][number]): Locale {
+function resolveLocale(written: ResolvedConfig['locales'][number], index: number): Locale {
   if (typeof written !== 'string') return withoutUndefined(written);
   const known = languages.find(({ code }) => code === written);
   if (known) return known;
-  throw new ContentError(
+  throw configError(
     'config/locale',
-    `The language "${written}" is not known.`,
     `Write it out: { code: '${written}', name: '…' }. Known codes: ${languages.map(({ code }) => code).join(', ')}.`,
+    [{ path: ['locales', index], message: `The language "${written}" is not known.` }],
   );
 }
 
@@ -148,11 +154,9 @@ function assertPaths(pages: readonly Page[]): void {
   const seen = new Set<string>();
   for (const { path } of pages) {
     if (seen.has(path)) {
-      throw new ContentError(
-        'config/pages',
-        `Two pages have the path "${path}".`,
-        'Remove one of them, or give it another path.',
-      );
+      throw configError('config/pages', 'Remove one of them, or give it another path.', [
+        { path: ['pages'], message: `Two pages have the path "${path}".` },
+      ]);
     }
     seen.add(path);
   }

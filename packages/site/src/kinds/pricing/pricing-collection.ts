@@ -55,8 +55,10 @@ function pricingSchema(names: readonly string[] | undefined) {
   });
 }
 
-export function pricingCollection(names: readonly string[] | undefined, source: SourceConfig) {
-  return defineCollection({ type: 'page', source, schema: pricingSchema(names), raw: true });
+export function pricingCollection(names: readonly string[] | undefined, source: SourceConfig, fields?: z.ZodObject) {
+  const own = pricingSchema(names);
+  const schema = (fields ? own.extend(fields.shape) : own) as typeof own;
+  return defineCollection({ type: 'page', source, schema, raw: true });
 }
 
 export type PricingCollection = ReturnType<typeof pricingCollection>;

@@ -2,21 +2,21 @@ import type { Page } from '../../config/page.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { pricingCollection } from './pricing-collection.ts';
 
-export interface PricingOptions extends Omit<KindOptions, 'fields'> {
+export interface PricingOptions extends KindOptions {
   /** Names of the plans in the order of the columns. Without them, any names in the order of the file. */
   plans?: readonly [string, ...string[]];
 }
 
 /** Plans with prices, and a table of what is in each: `content/pricing.yml`. */
 export function pricing(path = '/pricing', options: PricingOptions = {}): Page[] {
-  const { collection = 'pricing', source = `${path.slice(1)}.{md,yml}`, plans, screen } = options;
+  const { collection = 'pricing', source = `${path.slice(1)}.{md,yml}`, fields, plans, screen } = options;
   return [
     {
       path,
       server: () => import('./pricing.server.ts'),
       screen: screen ?? (() => import('./pricing-screen.tsx')),
       options: { collection },
-      collections: { [collection]: pricingCollection(plans, source) },
+      collections: { [collection]: pricingCollection(plans, source, fields) },
     },
   ];
 }

@@ -56,17 +56,41 @@ test('other packages are imported from where they are', async () => {
 
 const site = (text: string): string => `export default { title: 'A site', ${text} };`;
 
+/** A page that all of them may name. */
+const HOME = "export const home = { path: '/', screen: () => import('./home.tsx') };";
+
+test('several faults are in the order of the file, each with its line', async () => {
+  const text = site('\n  pagse: [],\n  footer: [{ label: 1, to: "/" }],');
+  const folder = writeFiles({ 'package.json': manifest({}), 'recto.config.ts': text });
+  await expect(loadSite(folder)).rejects.toMatchObject({
+    message: [
+      'Line 1: pages: Invalid input: expected array, received undefined',
+      'Line 2: "pagse" is not an option. Did you mean "pages"?',
+      'Line 3: footer[0].label: Invalid input: expected string, received number',
+    ].join('\n'),
+    line: 1,
+  });
+});
+
 test.for([
   [site(`\n  logo: () => import('./nothing.tsx'),\n  pages: []`), 2, 'There is no file "./nothing.tsx"'],
   ['const a = 1;\nconst b: = 2;', 2, 'The configuration cannot be read: '],
   [`const fail = () => { throw new Error('no key'); };\nfail();\n${site('pages: []')}`, undefined, 'no key'],
-  [site('pages: []'), undefined, 'pages: '],
-  [site('pagse: []'), undefined, '"pagse" is not an option. Did you mean "pages"?'],
-  [site(`treeComponents: async () => 1, pages: []`), undefined, 'Write it as a function that imports a file'],
-  [site(`logo: async () => 1, pages: []`), undefined, 'logo: Write an image'],
+  [site('\n\n  pages: []'), 3, 'pages: '],
+  [site(`\n  logo: async () => 1,\n  pages: [\n    home,\n  ]`), 2, 'logo: Write an image'],
+  [site('\n  theme: {\n    primary: "tael",\n  },\n  pages: [home]'), 3, 'theme.primary: Write a colour of CSS'],
+  [site(`\n  locales: ['en',\n    'xx'],\n  pages: [home]`), 3, 'The language "xx" is not known.'],
+  [site(`\n  defaultLocale: 'fr',\n  pages: [home]`), 2, 'The default language "fr" is not among'],
+  [site('\n  pages: [home, home]'), 2, 'Two pages have the path "/".'],
+  [site(`\n  treeComponents: async () => 1,\n  pages: [home]`), 2, 'Write it as a function that imports a file'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
 ] as const)('DEV-14: a configuration %j is refused with its line (%s) and: %s', async ([text, line, message]) => {
-  const folder = writeFiles({ 'package.json': manifest({}), 'recto.config.ts': text });
+  const folder = writeFiles({
+    'package.json': manifest({}),
+    'recto.config.ts': `${text}\nimport { home } from './home.ts';`,
+    'home.ts': HOME,
+    'home.tsx': '',
+  });
   await expect(loadSite(folder)).rejects.toMatchObject({
     name: 'ContentError',
     message: expect.stringContaining(message) as string,

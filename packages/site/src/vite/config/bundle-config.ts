@@ -7,10 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'rolldown';
+import { CONFIG_FILE } from '../../config/config-error.ts';
 import { REFERENCE } from '../../config/part.ts';
 import { findImports } from '../find-imports.ts';
 
-export const CONFIG_FILE = 'recto.config.ts';
 const ENTRY = '\0recto:config';
 const resolver = fileURLToPath(new URL('../../config/resolve-site.ts', import.meta.url));
 

@@ -1,10 +1,12 @@
 import { ContentError } from '@recto/content';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONFIG_FILE, withLines } from '../../config/config-error.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
-import { CONFIG_FILE, bundleConfig } from './bundle-config.ts';
+import { bundleConfig } from './bundle-config.ts';
 import type { BundledConfig } from './bundle-config.ts';
+import { findLine } from './find-line.ts';
 
 export interface LoadedSite extends SiteDefinition, BundledConfig {}
 
@@ -13,15 +15,18 @@ export async function loadSite(root: string): Promise<LoadedSite | undefined> {
   const config = join(root, CONFIG_FILE);
   if (!existsSync(config)) return undefined;
   const bundled = await bundleConfig(root, config);
-  return { ...(await run(bundled.file)), ...bundled };
+  return { ...(await run(bundled.file, config)), ...bundled };
 }
 
-async function run(file: string): Promise<SiteDefinition> {
+async function run(file: string, config: string): Promise<SiteDefinition> {
   try {
     const { site } = (await import(pathToFileURL(file).href)) as { site: SiteDefinition };
     return site;
   } catch (error) {
-    if (error instanceof ContentError) throw error;
+    if (error instanceof ContentError) {
+      const text = readFileSync(config, 'utf8');
+      throw withLines(error, (path) => findLine(config, text, path));
+    }
     throw new ContentError(
       'config/failed',
       `The configuration fails: ${error instanceof Error ? error.message : String(error)}`,

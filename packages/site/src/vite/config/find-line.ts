@@ -1,0 +1,62 @@
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree, as far as it is looked at here. */
+interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+/**
+ * The line of a configuration file that a path into its default export leads to: `['header', 0, 'to']`. Where the path
+ * leads out of the file, or to what is missing, the last line on the way to it.
+ */
+export function findLine(file: string, text: string, path: readonly PropertyKey[]): number | undefined {
+  const body = parseSync(file, text).program.body as unknown as Node[];
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  if (!exported) return undefined;
+  let place = exported;
+  let value = valueOf(exported['declaration'], body);
+  for (const key of path) {
+    const next = childOf(value, key);
+    if (!next) break;
+    place = next;
+    value = valueOf(next.type === 'Property' ? next['value'] : next, body);
+  }
+  return text.slice(0, place.start).split('\n').length;
+}
+
+/** The object or list that is meant: `defineConfig({})`, `{} satisfies Config`, or a constant of the file. */
+function valueOf(written: unknown, body: readonly Node[]): Node {
+  const node = written as Node;
+  if (node.type === 'CallExpression') {
+    const [first] = node['arguments'] as Node[];
+    return first && (node['callee'] as Node)['name'] === 'defineConfig' ? valueOf(first, body) : node;
+  }
+  if (node.type === 'Identifier') {
+    const constant = constantsOf(body).find(({ id }) => id['name'] === node['name']);
+    return constant?.init ? valueOf(constant.init, []) : node;
+  }
+  return 'expression' in node && typeof node['expression'] === 'object' ? valueOf(node['expression'], body) : node;
+}
+
+function constantsOf(body: readonly Node[]): { id: Node; init: Node | null }[] {
+  return body
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : node))
+    .flatMap((node) =>
+      node?.type === 'VariableDeclaration' ? (node['declarations'] as { id: Node; init: Node | null }[]) : [],
+    );
+}
+
+function childOf(node: Node, key: PropertyKey): Node | undefined {
+  if (node.type === 'ArrayExpression') {
+    const until = (node['elements'] as (Node | null)[]).slice(0, Number(key) + 1);
+    // How many items `...others` adds is not known here.
+    return until.some((element) => element?.type === 'SpreadElement') ? undefined : (until[Number(key)] ?? undefined);
+  }
+  if (node.type !== 'ObjectExpression') return undefined;
+  return (node['properties'] as Node[]).find((property) => {
+    const name = property['key'] as Node | undefined;
+    return name !== undefined && (name['name'] ?? name['value']) === key;
+  });
+}
