@@ -67,7 +67,7 @@ function write(place: string, files: readonly (readonly [name: string, text: str
 /** As `recto types` does it. */
 async function describeCollections(place: string): Promise<void> {
   const site = await loadSite(place);
-  if (site) writeTypes(place, site.content);
+  if (site) writeTypes(place, site);
 }
 
 interface Fault {

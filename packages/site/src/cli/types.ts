@@ -6,7 +6,7 @@ import { requireSite } from './site-input.ts';
 
 /** `recto types` */
 export async function runTypes(terminal: Terminal): Promise<number> {
-  const { content } = await requireSite(terminal);
-  print(terminal.out, `Wrote ${relative(terminal.folder, writeTypes(terminal.folder, content))}.`);
+  const site = await requireSite(terminal);
+  print(terminal.out, `Wrote ${relative(terminal.folder, writeTypes(terminal.folder, site))}.`);
   return 0;
 }

@@ -12,6 +12,9 @@ export type PageRows<Fields> = Collection<'page', StandardSchemaV1<unknown, Fiel
 /** A collection of data whose own fields are `Fields`. */
 export type DataRows<Fields> = Collection<'data', StandardSchemaV1<unknown, Fields>>;
 
+/** Keys of the texts that the site adds to the interface, by `words` of its configuration. */
+export type SiteWord = Register extends { words: infer Words } ? keyof Words & string : never;
+
 type Registered = Register extends { collections: infer Collections extends Record<string, Collection> }
   ? Collections
   : Record<string, Collection>;

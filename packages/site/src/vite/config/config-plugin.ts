@@ -16,7 +16,7 @@ const GENERATED = /^\0virtual:recto\/(?:app|boot|server)\.js$/u;
 export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
   const theme = await loadTheme(root, site);
   const styles = writeStyles(root, site.config, theme);
-  writeTypes(root, site.content);
+  writeTypes(root, site);
   return {
     name: 'recto:config',
     sharedDuringBuild: true,

@@ -1,7 +1,14 @@
 import { defineCollection } from '@recto/content';
+import type { Collection } from '@recto/content';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { REFERENCE } from '../../config/part.ts';
+import type { ResolvedConfig as Config } from '../../config/config.ts';
 import { renderTypes } from './write-types.ts';
+
+const render = (collections: Record<string, Collection>, words: Config['words'] = {}): string =>
+  renderTypes({ content: { locales: ['en'], collections }, config: { words } }, join('/site', '.recto'));
 
 test.for([
   ['z.string()', z.string(), 'string'],
@@ -18,7 +25,7 @@ test.for([
   ['z.any()', z.any(), 'unknown'],
 ] as const)('%s is written as %s', ([, schema, type]) => {
   const team = defineCollection({ type: 'data', source: '**', schema: z.object({ field: schema }) });
-  const text = renderTypes({ locales: ['en'], collections: { team } });
+  const text = render({ team });
   expect(text).toContain(`      team: DataRows<{ field: ${type} }>;\n`);
 });
 
@@ -30,7 +37,16 @@ test('pages and data are told apart, and a schema that contains itself ends', ()
     },
   });
   const docs = defineCollection({ type: 'page', source: '**', schema: z.object({ tree: node }) });
-  const text = renderTypes({ locales: ['en'], collections: { docs } });
+  const text = render({ docs });
   expect(text).toContain('docs: PageRows<{ tree: { name: string; children?: (');
   expect(text).toContain('unknown');
+});
+
+test('texts of the site are keys of useWords', () => {
+  const part = (file: string) => (() => ({ [REFERENCE]: file })) as unknown as Config['words'][string];
+  const text = render({}, { en: part('/site/words/en.ts'), fr: part('/site/words/fr.json') });
+  expect(text).toContain(
+    'words: typeof import("../words/en.ts").default & typeof import("../words/fr.json").default;\n',
+  );
+  expect(render({})).not.toContain('words:');
 });

@@ -1,20 +1,30 @@
-import type { Collection, ContentConfig } from '@recto/content';
-import { join } from 'node:path';
+import type { Collection } from '@recto/content';
+import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
+import { referenceOf } from '../../config/part.ts';
+import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { writeChanged } from './write-changed.ts';
 
-/** Describes the collections of a site to TypeScript, so that `content.query('team')` knows the fields of its rows. */
-export function writeTypes(root: string, content: ContentConfig): string {
-  const file = join(root, '.recto', 'types.d.ts');
-  writeChanged(file, renderTypes(content));
+type Described = Pick<SiteDefinition, 'content'> & { config: Pick<SiteDefinition['config'], 'words'> };
+
+/**
+ * Describes a site to TypeScript: `content.query('team')` knows the fields of its rows, and `useWords` the site's own
+ * texts.
+ */
+export function writeTypes(root: string, site: Described): string {
+  const folder = join(root, '.recto');
+  const file = join(folder, 'types.d.ts');
+  writeChanged(file, renderTypes(site, folder));
   return file;
 }
 
-export function renderTypes({ collections }: ContentConfig): string {
+/** The folder is the one that the file will be in. */
+export function renderTypes({ content: { collections }, config: { words } }: Described, folder: string): string {
   const lines = Object.entries(collections).map(([name, collection]) => {
     const rows = collection.type === 'page' ? 'PageRows' : 'DataRows';
     return `      ${keyOf(name)}: ${rows}<${fieldsOf(collection)}>;`;
   });
+  const texts = Object.values(words).flatMap((part) => referenceOf(part) ?? []);
   return [
     '/* Written by Recto from recto.config.ts. */',
     "import type { DataRows, PageRows } from '@recto/site';",
@@ -24,10 +34,16 @@ export function renderTypes({ collections }: ContentConfig): string {
     '    collections: {',
     ...lines,
     '    };',
+    ...(texts.length === 0 ? [] : [`    words: ${texts.map((file) => defaultOf(file, folder)).join(' & ')};`]),
     '  }',
     '}',
     '',
   ].join('\n');
+}
+
+/** The type of the default export of a file. */
+function defaultOf(file: string, folder: string): string {
+  return `typeof import(${JSON.stringify(relative(folder, file).replaceAll(sep, '/'))}).default`;
 }
 
 /** A schema of another library cannot be read; its fields are what they are in the database. */
