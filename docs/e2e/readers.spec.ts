@@ -74,6 +74,15 @@ test('on paper every panel is there, under its name, and nothing that has to be 
   expect(await styleOf(page.locator('body'), 'background-color')).toBe('rgb(255, 255, 255)');
 });
 
+test('a printed post has no links that lead back or on', async ({ page }) => {
+  await page.goto('/en/blog/templates-as-you-get-them');
+  const back = page.getByRole('link', { name: 'Back to Blog' });
+  await expect(back).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(back).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('nothing moves for people who asked for less', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/en', '/en/docs/components/prose', '/en/changelog']) {

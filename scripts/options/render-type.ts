@@ -12,8 +12,9 @@ const LONGEST_ALIAS = 45;
 export function renderType(type: ESTree.TSType, { module, node }: Declared): string {
   const meanings = new Map<string, string>();
   const parameters = 'typeParameters' in node ? (node.typeParameters?.params ?? []) : [];
-  for (const { name, constraint } of parameters) {
-    meanings.set(name.name, constraint ? render(constraint, module, meanings) : 'unknown');
+  for (const { name, constraint, default: usual } of parameters) {
+    const meaning = constraint ?? usual;
+    meanings.set(name.name, meaning ? render(meaning, module, meanings) : 'unknown');
   }
   if (type.type !== 'TSUnionType') return render(type, module, meanings);
   return render({ ...type, types: type.types.filter((part) => part.type !== 'TSUndefinedKeyword') }, module, meanings);

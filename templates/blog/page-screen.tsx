@@ -1,4 +1,4 @@
-import type { ScreenProps } from '@recto/site/client';
+import type { ScreenProps } from '@recto/site';
 import type { PageData } from '@recto/site/server';
 import { Prose } from '@recto/site/ui';
 import type { ReactNode } from 'react';

@@ -11,12 +11,13 @@ export type {
   Route,
   RouteMeta,
   RouteRule,
-  ScreenProps,
   Words,
 } from './app/app.ts';
+export type { ScreenProps } from './config/page.ts';
 export { ContentError, parseFilePlace } from '@recto/content';
 export type { DocumentBody } from '@recto/content';
 export type { ContentComponentProps } from './app/create-app.ts';
+export { findImage } from './images/find-image.ts';
 export { ModePicture } from './images/mode-picture.tsx';
 export { TranslationNotice } from './layouts/translation-notice.tsx';
 export { foldText } from './palette/fold-text.ts';

@@ -10,7 +10,7 @@ export interface Route {
   /** Loads the component around the page. */
   layout: () => Promise<ComponentType<LayoutProps>>;
   /** Loads the component that shows the page. */
-  screen: () => Promise<ComponentType<ScreenProps<never>>>;
+  screen: () => Promise<ComponentType<ScreenPropsOf<never>>>;
   /** What holds for its pages. */
   meta?: RouteMeta;
 }
@@ -59,11 +59,12 @@ export interface RouteRule {
   middleware?: readonly string[];
 }
 
-export interface ScreenProps<Data = unknown> {
-  /** Values of the placeholders in the path. */
-  params: Record<string, string>;
-  /** The loader's `data`. */
+/** What a screen gets, by the type of its data and of the values in its path. */
+export interface ScreenPropsOf<Data = unknown, Params = Record<string, string>> {
+  /** The `data` that `load` answered with. */
   data: Data;
+  /** Values of the placeholders in the path. */
+  params: Params;
   /** All that the page is made of: `path`, `locale`, `route`, `status`, `head`, `data`, `body`. */
   payload: Payload<Data>;
   /** The page's prose, with its components alive. */

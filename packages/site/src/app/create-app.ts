@@ -15,7 +15,7 @@ import type {
   Route,
   RouteMeta,
   RouteRule,
-  ScreenProps,
+  ScreenPropsOf,
   Words,
 } from './app.ts';
 import { BASE } from './base-path.ts';
@@ -43,7 +43,7 @@ export interface AppParts {
 
 interface PageParts {
   path: string;
-  screen: Load<ComponentType<ScreenProps<never>>>;
+  screen: Load<ComponentType<ScreenPropsOf<never>>>;
   layout?: Load<ComponentType<LayoutProps>>;
   meta?: Omit<RouteMeta, 'validate'>;
   perVisitor?: boolean;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { expectTypeOf } from 'vitest';
 import { definePage } from './page.ts';
+import type { ScreenProps as ClientScreenProps } from '../client.ts';
 import type { LoadContext, ScreenProps, VisitorContext } from './page.ts';
 
 type Recipe = LoadContext<'/recipes/:kind/:slug', { limit: number }>;
@@ -63,3 +64,7 @@ definePage({
   server: async () => ({ load: greet }),
   screen: async () => ({ default: () => null }),
 });
+
+// By the type of the data, too, and the same from `@recto/site/client`.
+expectTypeOf<ScreenProps<{ title: string }>['data']>().toEqualTypeOf<{ title: string }>();
+expectTypeOf<ClientScreenProps<typeof load>>().toEqualTypeOf<ScreenProps<typeof load>>();

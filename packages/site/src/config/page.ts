@@ -1,7 +1,6 @@
 import type { Collection } from '@recto/content';
 import type { ReactNode } from 'react';
-import type { RouteMeta } from '../app/app.ts';
-import type { Payload } from '../payload/payload.ts';
+import type { RouteMeta, ScreenPropsOf } from '../app/app.ts';
 import type { LoaderAnswer, LoaderContext, SectionNavigation } from '../server/server.ts';
 import type { Json, Wire } from './json.ts';
 import type { Part } from './part.ts';
@@ -38,26 +37,16 @@ export type PathsContext<Options = unknown> = Pick<
   'content' | 'locale' | 'site' | 'options'
 >;
 
-/** What a screen gets, by the type of the `load` function that its data comes from. */
-export type ScreenProps<Load extends (context: never) => unknown> = Load extends (
-  context: infer Context,
-) => infer Answer
+/**
+ * What a screen gets: by the `load` function that its data comes from, `ScreenProps<typeof load>`, or by the type of the
+ * data.
+ */
+export type ScreenProps<Of = unknown> = Of extends (context: infer Context) => infer Answer
   ? ScreenPropsOf<
-      Awaited<Answer> extends { data: infer Data } ? Data : never,
+      Awaited<Answer> extends { data: infer Data } ? Wire<Data> : never,
       Context extends { params: infer Values } ? Values : unknown
     >
-  : never;
-
-interface ScreenPropsOf<Data, Values> {
-  /** The `data` that `load` answered with. */
-  data: Wire<Data>;
-  /** Values of the placeholders in the path. */
-  params: Values;
-  /** Everything else that is known of the page. */
-  payload: Payload<Wire<Data>>;
-  /** The page's prose. */
-  body: ReactNode;
-}
+  : ScreenPropsOf<Of>;
 
 interface ServerModule<Path extends string, Data, PerVisitor extends boolean, Options> {
   /** Gets the data of a page. Throws `notFound(path)` where there is no such page. */
@@ -79,7 +68,7 @@ export interface PageConfig<Path extends string, Data, PerVisitor extends boolea
   /** Exports `load`, and `paths` where the path has placeholders that no collection fills. */
   server?: Part<ServerModule<Path, Data, PerVisitor, Options>>;
   /** Its default export is the React component that shows the page. */
-  screen: Part<{ default: (props: ScreenPropsOf<NoInfer<Data>, Params<NoInfer<Path>>>) => ReactNode }>;
+  screen: Part<{ default: (props: ScreenPropsOf<Wire<NoInfer<Data>>, Params<NoInfer<Path>>>) => ReactNode }>;
   /** Its default export is the component around the screen. */
   layout?: Part<{ default: (props: { children: ReactNode }) => ReactNode }>;
   /** `load` gets the request; the page is neither cached nor part of a static build. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LayoutProps, ScreenProps, Words } from '../app/app.ts';
+import type { LayoutProps, ScreenPropsOf, Words } from '../app/app.ts';
 import type { LoadedComponents } from '../body/body.tsx';
 import type { Payload } from '../payload/payload.ts';
 
@@ -9,7 +9,7 @@ export interface Page {
   /** Values of the placeholders in the page's path. */
   params: Record<string, string>;
   Layout: ComponentType<LayoutProps>;
-  Screen: ComponentType<ScreenProps<never>>;
+  Screen: ComponentType<ScreenPropsOf<never>>;
   components: LoadedComponents;
   words: Words;
 }

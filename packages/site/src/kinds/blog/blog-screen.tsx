@@ -1,10 +1,10 @@
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import { EmptyLeaf, PostList, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../layouts/page-header.tsx';
 import type { PostListData } from './post-list.server.ts';
 
-export default function BlogScreen({ data }: ScreenProps<PostListData>): ReactNode {
+export default function BlogScreen({ data }: ScreenPropsOf<PostListData>): ReactNode {
   const word = useWords();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTextLanguage } from '../../shell/use-text-language.ts';
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import {
   Badge,
   Breadcrumb,
@@ -18,7 +18,7 @@ import type { PostData } from './post.server.ts';
 import { ModePicture } from '../../images/mode-picture.tsx';
 
 /** A post of the blog, or an entry of the changelog. */
-export default function PostScreen({ data, payload, body }: ScreenProps<PostData>): ReactNode {
+export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostData>): ReactNode {
   const word = useWords();
   const { slots = {} } = useApp();
   const { toc: Toc = TableOfContents } = slots;
@@ -54,7 +54,7 @@ export default function PostScreen({ data, payload, body }: ScreenProps<PostData
         <TocDisclosure links={data.toc} />
         <Prose className="mt-10">{body}</Prose>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <p>
+          <p className="print:hidden">
             <a href={data.section.to} className="text-accent underline underline-offset-4">
               {word('post.back', { section: data.section.label })}
             </a>

@@ -1,10 +1,10 @@
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import { EmptyLeaf, Timeline, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../layouts/page-header.tsx';
 import type { PostListData } from '../blog/post-list.server.ts';
 
-export default function ChangelogScreen({ data }: ScreenProps<PostListData>): ReactNode {
+export default function ChangelogScreen({ data }: ScreenPropsOf<PostListData>): ReactNode {
   const word = useWords();
   return (
     <>

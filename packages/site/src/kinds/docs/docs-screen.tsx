@@ -1,13 +1,13 @@
 import { rawAddress } from '../../app/raw-address.ts';
 import { useApp } from '../../runtime/app-context.ts';
 import { useTextLanguage } from '../../shell/use-text-language.ts';
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import { Breadcrumb, CopyPage, Prose, TocDisclosure, safeHref, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { PageFooter } from '../../layouts/page-footer.tsx';
 import type { DocsData } from './docs.server.ts';
 
-export default function DocsScreen({ data, payload, body }: ScreenProps<DocsData>): ReactNode {
+export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsData>): ReactNode {
   const word = useWords();
   const { site, slots = {} } = useApp();
   const language = useTextLanguage();

@@ -1,10 +1,10 @@
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import { Hero } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { LandingData } from './landing.server.ts';
 import { ModePicture } from '../../images/mode-picture.tsx';
 
-export default function LandingScreen({ data, body }: ScreenProps<LandingData>): ReactNode {
+export default function LandingScreen({ data, body }: ScreenPropsOf<LandingData>): ReactNode {
   const { title, description, pill, links, command, image } = data;
   return (
     <>

@@ -1,12 +1,12 @@
 import { useTextLanguage } from '../../shell/use-text-language.ts';
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import { Prose } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../layouts/page-header.tsx';
 import type { PageData } from './page.server.ts';
 
 /** A page of nothing but words. */
-export default function PageScreen({ data, body }: ScreenProps<PageData>): ReactNode {
+export default function PageScreen({ data, body }: ScreenPropsOf<PageData>): ReactNode {
   return (
     <article className="mx-auto max-w-[46rem]">
       <div {...useTextLanguage()}>

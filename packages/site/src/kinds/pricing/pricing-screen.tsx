@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import { Image, PlanCards, PlanTable } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../layouts/page-header.tsx';
@@ -6,7 +6,7 @@ import type { PricingData } from './pricing.server.ts';
 
 const SIZES = '100vw md:36rem';
 
-export default function PricingScreen({ data }: ScreenProps<PricingData>): ReactNode {
+export default function PricingScreen({ data }: ScreenPropsOf<PricingData>): ReactNode {
   const { plans, onboarding, features } = data;
   return (
     <>

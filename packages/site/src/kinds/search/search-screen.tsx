@@ -3,7 +3,7 @@ import { textDirection } from '../../languages/locale.ts';
 import { useApp, usePage } from '../../runtime/app-context.ts';
 import { useAsyncData } from '../../data/use-async-data.ts';
 import { useSearch } from '../../runtime/use-search.ts';
-import type { ScreenProps } from '../../app/app.ts';
+import type { ScreenPropsOf } from '../../app/app.ts';
 import { useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { PageList, SearchData } from './search.server.ts';
@@ -14,7 +14,7 @@ import { openSearch } from '../../palette/open-search.ts';
 const MOST_RESULTS = 30;
 
 /** What a form asks for, and below it every page there is. A server answers it; elsewhere the browser does. */
-export default function SearchScreen({ data, payload }: ScreenProps<SearchData>): ReactNode {
+export default function SearchScreen({ data, payload }: ScreenPropsOf<SearchData>): ReactNode {
   const word = useWords();
   const [search] = useSearch();
   const query = new URLSearchParams(search).get('q')?.trim() ?? '';
