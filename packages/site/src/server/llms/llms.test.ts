@@ -129,6 +129,14 @@ test('the words of all pages follow each other, each below its address', async (
   expect(await read('/en/docs/end/llms-full.txt')).not.toContain('Afterwards.');
 });
 
+test('a site without markdown versions links to its pages', async () => {
+  const { read } = await open({ raw: false });
+  const [index = '', words = ''] = [await read('/llms.txt'), await read('/llms-full.txt')];
+  expect(index).toContain('- [Start](https://site.example/en/docs/begin): How to begin.');
+  expect(words).toContain('<!-- https://site.example/en/docs/end/last -->');
+  expect(index + words).not.toContain('/raw/');
+});
+
 test('no draft is in any of them', async () => {
   const { paths, read } = await open();
   const texts = await Promise.all(paths.map(async (path) => await read(path)));

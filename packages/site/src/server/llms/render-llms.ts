@@ -12,7 +12,7 @@ export interface LlmsText {
   site: Site;
 }
 
-/** One heading, a sentence, and below the headings of the sections a link a page, to its markdown. */
+/** One heading, a sentence, and below the headings of the sections a link for each page, to its markdown. */
 export function renderLlms({ title, description, files, sections, site }: LlmsText): string {
   const link = (name: string, path: string): string => `- [${escapeName(name)}](${wholeAddress(path, site)})`;
   const blocks = [
@@ -24,7 +24,7 @@ export function renderLlms({ title, description, files, sections, site }: LlmsTe
       section.pages
         .map((page) => {
           const about = page.description === '' ? '' : `: ${oneLine(page.description)}`;
-          return link(page.title, rawAddress(page.path, site.base ?? '')) + about;
+          return link(page.title, textAddress(page.path, site)) + about;
         })
         .join('\n'),
     ]),
@@ -35,8 +35,13 @@ export function renderLlms({ title, description, files, sections, site }: LlmsTe
 /** Texts one after the other, each below the address that it is from. */
 export function renderFullText(texts: readonly { path: string; text: string }[], site: Site): string {
   return texts
-    .map(({ path, text }) => `<!-- ${wholeAddress(rawAddress(path, site.base ?? ''), site)} -->\n\n${text.trim()}\n`)
+    .map(({ path, text }) => `<!-- ${wholeAddress(textAddress(path, site), site)} -->\n\n${text.trim()}\n`)
     .join('\n');
+}
+
+/** The markdown of a page, or the page itself where the site has no markdown. */
+function textAddress(path: string, { raw, base = '' }: Site): string {
+  return raw === false ? path : rawAddress(path, base);
 }
 
 function oneLine(text: string): string {
