@@ -50,6 +50,22 @@ test('the engine names the file of the site in its messages', () => {
   expect(resolve({}).content.file).toBe('recto.config.ts');
 });
 
+test.for(['raw', 'llms', 'sitemap', 'offline'] as const)('%s: false is known to the server', (name) => {
+  expect(resolve({}).site[name] ?? true).toBe(true);
+  expect(resolve({ [name]: false }).site[name]).toBe(false);
+});
+
+test.for(['search', 'mcp', 'socialPictures'] as const)('%s: false is not the default with no options', (name) => {
+  expect(resolve({}).config[name]).toBeTypeOf('object');
+  expect(resolve({ [name]: false }).config[name]).toBe(false);
+});
+
+test('feeds: false leaves no address of a feed that a link could lead to', () => {
+  const config = { url: 'https://site.example', pages: [blog('/blog')] };
+  expect(resolve(config).content.links).toContain('/blog/rss.xml');
+  expect(resolve({ ...config, feeds: false }).content.links).toEqual(['/blog']);
+});
+
 test('a kind can be there twice: two blogs share a collection with the files of both', () => {
   const config = { pages: [blog('/blog'), blog('/news')] };
   expect(resolve(config).pages.map(({ path }) => path)).toEqual(['/blog', '/blog/:slug', '/news', '/news/:slug']);

@@ -52,6 +52,16 @@ test('a site that does not say where it is published has no map, and names none'
   expect(await read('/robots.txt')).not.toContain('Sitemap');
 });
 
+test.for([
+  [{ sitemap: false }, ['/sitemap.xml']],
+  [{ llms: false }, ['/llms.txt', '/llms-full.txt']],
+] as const)('a site with %j has no %j, and no other file is missing', async ([over, missing]) => {
+  const all = (await list()).paths;
+  const { paths, read } = await list({}, { site: { ...site, ...over } });
+  expect(all.filter((path) => !paths.includes(path))).toEqual(missing);
+  expect((await read('/robots.txt'))?.includes('Sitemap')).toBe(!('sitemap' in over));
+});
+
 test('below a folder there is nothing that is only asked for at the root of a host', async () => {
   const security = { contact: 'mailto:safe@site.example' };
   const { paths } = await list({ server: { security } }, { site: { ...site, base: '/below' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testRoute } from '../../../fixtures/test-app.tsx';
+import { manyLanguages, testRoute } from '../../../fixtures/test-app.tsx';
 import { headersOf, request } from '../../../fixtures/test-requests.ts';
 
 const markdown = { accept: 'text/markdown, */*' };
@@ -64,4 +64,19 @@ test('a page says where its markdown is', async () => {
   const html = await response.text();
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/raw/en/docs/start.md">');
   expect(html).not.toContain('twin');
+});
+
+test('with raw: false pages are HTML for everyone, and name no markdown of theirs', async () => {
+  const site = { ...manyLanguages, raw: false };
+  const response = await request('/en/docs/start', { headers: markdown }, { site });
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('link')).toBe('</llms.txt>; rel="describedby"; type="text/markdown"');
+  expect(await response.text()).not.toContain('/raw/');
+});
+
+test('with llms: false no page names llms.txt', async () => {
+  const response = await request('/en/docs/start', {}, { site: { ...manyLanguages, llms: false } });
+  expect(response.headers.get('link')).toBe('</raw/en/docs/start.md>; rel="alternate"; type="text/markdown"');
+  const bare = await request('/en/docs/start', {}, { site: { ...manyLanguages, llms: false, raw: false } });
+  expect(bare.headers.get('link')).toBeNull();
 });

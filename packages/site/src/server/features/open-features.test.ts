@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { testFileContext } from '../../../fixtures/test-files.ts';
+import { orderFeatures } from '../../config/merge-features.ts';
+import { isRedirect } from '../../payload/payload.ts';
+import type { PageAnswer, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
+import { keepForever } from '../keep-result.ts';
+import type { FeatureContext } from './feature-server.ts';
+import { openFeatures } from './open-features.ts';
+import type { SiteFeature } from './open-features.ts';
+
+const page = { path: '/a', head: { title: 'A' } } as ResolvedPage;
+const resolvePage: ResolvePage = async (path) => (path === '/old' ? { redirect: '/a', status: 301 } : page);
+const context: Omit<FeatureContext, 'options'> = {
+  ...testFileContext,
+  mode: 'server',
+  resolvePage,
+  once: keepForever,
+  report: () => undefined,
+};
+
+const titleOf = (answer: PageAnswer): string => (isRedirect(answer) ? answer.redirect : answer.head.title);
+
+/** A feature that adds its name to the title of each page, and notes the title that it sees itself. */
+function adding(name: string, seen: string[]): SiteFeature {
+  return {
+    name,
+    options: { name },
+    create: async (given) => {
+      seen.push(`${name}: ${titleOf(await given.resolvePage('/a'))}`);
+      return {
+        changePage: (before) => ({ ...before, head: { ...before.head, title: `${before.head.title} ${name}` } }),
+      };
+    },
+  };
+}
+
+test('each feature sees pages as those before it have changed them, and without its own change', async () => {
+  const seen: string[] = [];
+  const { resolve } = await openFeatures([adding('one', seen), adding('two', seen)], context);
+  expect(seen).toEqual(['one: A', 'two: A one']);
+  expect(titleOf(await resolve('/a'))).toBe('A one two');
+});
+
+test('resolvePage of a feature stays without its own change once all are open', async () => {
+  let own: ResolvePage | undefined;
+  const asked: SiteFeature = {
+    name: 'asked',
+    options: undefined,
+    create: (given) => {
+      own = given.resolvePage;
+      return { changePage: () => ({ ...page, head: { title: 'Mine' } }) as ResolvedPage };
+    },
+  };
+  const { resolve } = await openFeatures([asked, adding('later', [])], context);
+  expect(own && titleOf(await own('/a'))).toBe('A');
+  expect(titleOf(await resolve('/a'))).toBe('Mine later');
+});
+
+test('a feature that names another in "after" gets its pages', async () => {
+  const seen: string[] = [];
+  const ordered = orderFeatures([{ name: 'first', after: ['second'] }, { name: 'second' }]);
+  const { resolve } = await openFeatures(
+    ordered.map(({ name }) => adding(name, seen)),
+    context,
+  );
+  expect(seen).toEqual(['second: A', 'first: A second']);
+  expect(titleOf(await resolve('/a'))).toBe('A second first');
+});
+
+test('redirects stay as they are, and a feature gets its options', async () => {
+  const given: unknown[] = [];
+  const noted: SiteFeature = {
+    name: 'noted',
+    options: { limit: 3 },
+    create: ({ options }) => {
+      given.push(options);
+      return {};
+    },
+  };
+  const { resolve, features } = await openFeatures([adding('one', []), noted], context);
+  expect(await resolve('/old')).toEqual({ redirect: '/a', status: 301 });
+  expect(given).toEqual([{ limit: 3 }]);
+  expect(features).toHaveLength(2);
+});

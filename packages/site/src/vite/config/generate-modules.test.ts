@@ -1,0 +1,54 @@
+import { defineCollection } from '@recto/content';
+import { expect, test } from 'vitest';
+import { REFERENCE } from '../../config/part.ts';
+import type { Part } from '../../config/part.ts';
+import { resolveSite } from '../../config/resolve-site.ts';
+import { generateApp, generateServer } from './generate-modules.ts';
+
+/** A part as it is in a bundled configuration. */
+const part = (file: string): Part => (() => ({ [REFERENCE]: file })) as unknown as Part;
+const components = { interactive: {}, static: {} };
+const collection = defineCollection({ type: 'page', source: 'blog/*' });
+const page = {
+  path: '/blog',
+  screen: part('/site/blog-screen.tsx'),
+  feed: { module: part('/site/feed.server.ts'), folder: '/blog' },
+  collections: { posts: collection },
+};
+
+function generate(config: object): { server: string; app: string; browser: string } {
+  const site = resolveSite({ title: 'A site', url: 'https://site.example', pages: [page], ...config });
+  return {
+    server: generateServer(site, { components, preloads: {} }),
+    app: generateApp(site, { components, isBrowser: false }),
+    browser: generateApp(site, { components, isBrowser: true }),
+  };
+}
+
+test('a site has feeds, an endpoint for agents and a palette', () => {
+  const { server, app } = generate({});
+  expect(server).toContain('feed.server.ts');
+  expect(server).toContain('"mcp": {');
+  expect(app).toContain('"search": {');
+});
+
+test('feeds: false imports no feed', () => {
+  expect(generate({ feeds: false }).server).not.toContain('feed.server.ts');
+});
+
+test('mcp: false and search: false are handed over as such', () => {
+  const { server, app } = generate({ mcp: false, search: false });
+  expect(server).toContain('"mcp": false');
+  expect(app).toContain('"search": false');
+});
+
+test.for(['raw', 'offline'])('the browser learns of %s: false, and of nothing that is the default', (name) => {
+  expect(generate({}).browser).not.toContain(`"${name}"`);
+  expect(generate({ [name]: false }).browser).toContain(`"${name}":false`);
+});
+
+test.for(['llms', 'sitemap'])('only the server learns of %s: false', (name) => {
+  const { app, browser } = generate({ [name]: false });
+  expect(app).toContain(`"${name}":false`);
+  expect(browser).not.toContain(`"${name}"`);
+});
