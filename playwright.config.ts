@@ -74,6 +74,7 @@ export default defineConfig({
       testMatch: [
         'pages',
         'copy-page',
+        'sidebar',
         'legacy',
         'languages',
         'fallback',

@@ -126,49 +126,6 @@ test.describe('the tree of pages', () => {
     await page.goto('/en/docs/advanced/transformers');
     await expect.poll(async () => await place(page)).toBe(before);
   });
-
-  test('only the folder of the page is open; another one loads its pages when it is opened, and opens for its own', async ({
-    page,
-  }) => {
-    await page.goto('/en/docs/files/csv');
-    await becomeAlive(page);
-    const folder = tree(page).locator('summary[aria-label="Query Utils: more"]');
-    const inside = tree(page).getByRole('link', { name: 'queryCollection', exact: true });
-    await expect(inside).toHaveCount(0);
-    await folder.press('Enter');
-    await expect(inside).toBeVisible();
-    await folder.press('Enter');
-    await expect(inside).toBeHidden();
-    await tree(page).getByRole('link', { name: 'JSON' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSON');
-    await expect(inside).toBeHidden();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CSV');
-    await page.getByRole('article').getByRole('link', { name: 'Next' }).click();
-    await expect(inside).toHaveAttribute('aria-current', 'page');
-    await expect(inside).toBeVisible();
-  });
-
-  test('a folder that cannot be loaded says so, and is tried again', async ({ page }) => {
-    await page.goto('/en/docs/files/csv');
-    await becomeAlive(page);
-    await page.route('**/_navigation.json*', async (route) => await route.fulfill({ status: 200, body: 'no JSON' }));
-    await tree(page).locator('summary[aria-label="Deploy: more"]').click();
-    const failure = tree(page).getByRole('alert');
-    await expect(failure).toBeVisible();
-    await page.unroute('**/_navigation.json*');
-    await failure.getByRole('button').click();
-    await expect(tree(page).getByRole('link', { name: 'Docker' })).toBeVisible();
-  });
-
-  test('without script, a closed folder is a link to its first page', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await page.goto('/ar/docs/files/csv');
-    await page.locator('nav.docs-side .tree > li > a').nth(1).click();
-    await expect(page).toHaveURL(/\/ar\/docs\/collections\/define$/u);
-    await context.close();
-  });
 });
 
 test('the arrow keys turn no page while one types, or with another key', async ({ page }) => {

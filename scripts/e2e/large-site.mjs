@@ -1,4 +1,4 @@
-/** A documentation site of 200 generated pages: the template `docs` with other content, in `.cache/large-site`. */
+/** A documentation site of 350 generated pages: the template `docs` with other content, in `.cache/large-site`. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
@@ -6,6 +6,8 @@ import { ensureBuild } from '../site-build.mjs';
 
 const SECTIONS = 20;
 const PAGES_A_SECTION = 10;
+/** More than a sidebar shows of one folder. */
+const PAGES_OF_CATALOGUE = 150;
 
 const largeSite = join(root, '.cache', 'large-site');
 
@@ -22,8 +24,16 @@ export async function ensureLargeSite(step) {
       writeFileSync(join(folder, page === 1 ? '1.index.md' : `${page}.page-${page}.md`), renderPage(section, page));
     }
   }
+  const catalogue = join(largeSite, 'content', 'docs', '2.section-2', '11.catalogue');
+  mkdirSync(catalogue, { recursive: true });
+  for (const page of numbers(PAGES_OF_CATALOGUE)) {
+    writeFileSync(
+      join(catalogue, `${page}.entry-${page}.md`),
+      renderPage(2, page).replace(/^title: .*$/m, `title: Entry ${page}`),
+    );
+  }
   await ensureBuild(step, {
-    name: 'Build the site of 200 pages',
+    name: 'Build the site of 350 pages',
     site: largeSite,
     own: ['templates/docs', 'scripts'],
     isQuick: true,

@@ -1,6 +1,7 @@
-import { expect, isAlive, pathsOf, test, watchRequests } from '../../packages/site/e2e/journey.ts';
+import type { Page } from '@playwright/test';
+import { becomeAlive, expect, isAlive, pathsOf, test, watchRequests } from '../../packages/site/e2e/journey.ts';
 
-/** A documentation site of 200 pages with a long sidebar, in a window where the sidebar scrolls to the current page. */
+/** A documentation site of 350 pages with a long sidebar, in a window where the sidebar scrolls to the current page. */
 test.use({ viewport: { width: 1350, height: 900 } });
 
 const PAGE = '/docs/section-15/page-5';
@@ -27,4 +28,57 @@ test('BEH-4: scrolling after React is loaded fetches no pages', async ({ page })
   await expect.poll(async () => await isAlive(page)).toBe(true);
   await page.waitForTimeout(2000);
   expect(pathsOf(requests).filter((path) => path.includes('_payload.json'))).toEqual([]);
+});
+
+test.describe('a folder of 150 pages in the sidebar', () => {
+  const sidebar = (page: Page) => page.locator('nav.docs-side');
+  const entries = (page: Page) => sidebar(page).getByRole('link', { name: /^Entry/u });
+  const rest = (page: Page) => sidebar(page).getByRole('link', { name: /^More pages/u });
+
+  test('it shows those around the page, and links to the rest', async ({ page }) => {
+    await page.goto('/docs/section-2/catalogue/entry-75');
+    await expect(entries(page)).toHaveCount(20);
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Entry 75');
+    await expect(rest(page)).toHaveText(['More pages: 64', 'More pages: 66']);
+    await becomeAlive(page);
+    await expect(entries(page)).toHaveCount(20);
+    await rest(page).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entry 85');
+    await expect(entries(page).first()).toHaveText('Entry 75');
+    await expect(rest(page)).toHaveText(['More pages: 74', 'More pages: 56']);
+    await page.goBack();
+    await expect(entries(page).first()).toHaveText('Entry 65');
+  });
+
+  test('the rest is loaded in its place', async ({ page }) => {
+    await page.goto('/docs/section-2/catalogue/entry-1');
+    await becomeAlive(page);
+    await expect(rest(page)).toHaveText(['More pages: 130']);
+    await sidebar(page).locator('summary[aria-label^="More pages"]').press('Enter');
+    await expect(entries(page)).toHaveCount(150);
+    await expect(entries(page).last()).toHaveText('Entry 150');
+    await entries(page).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entry 150');
+    await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
+  });
+
+  test('opened elsewhere, it shows its first pages', async ({ page }) => {
+    await page.goto('/docs/section-2/page-2');
+    await becomeAlive(page);
+    await sidebar(page).locator('summary[aria-label="Catalogue: more"]').click();
+    await expect(entries(page)).toHaveCount(20);
+    await expect(rest(page)).toHaveText(['More pages: 130']);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the link to the rest leads on', async ({ page }) => {
+      await page.goto('/docs/section-2/catalogue/entry-1');
+      await expect(sidebar(page).locator('summary[aria-label^="More pages"]')).toBeHidden();
+      await rest(page).click();
+      await expect(page).toHaveURL('/docs/section-2/catalogue/entry-21');
+      await expect(rest(page)).toHaveText(['More pages: 10', 'More pages: 120']);
+    });
+  });
 });

@@ -16,11 +16,6 @@ export const MOST_PRELOADS = 4;
 /** Longest that a navigation waits for a page before it shows that it is on its way, in milliseconds. */
 export const NAVIGATION_DELAY_MS = 100;
 
-/** Longest list of the sidebar that is sent whole, in entries. */
-export const MOST_SIBLINGS = 100;
-/** Of a longer one so many are sent, those around the page. */
-export const SIBLINGS_SHOWN = 30;
-
 /** Name of the cookie that remembers the chosen language. */
 export const LOCALE_COOKIE = 'i18n_redirected';
 /** How long a chosen language is remembered, in days. */

@@ -11,6 +11,11 @@ export const COPIED_MS = 2000;
 /** Entries of a timeline that appear at a time. */
 export const TIMELINE_STEP = 5;
 
+/** Longest list of the sidebar that is shown whole, in entries. */
+export const MOST_SIBLINGS = 100;
+/** Of a longer one so many are shown, those around the page. */
+export const SIBLINGS_SHOWN = 20;
+
 /** Toasts that are visible at a time; the others wait their turn. */
 export const TOASTS_VISIBLE = 5;
 /** How long a toast stays, in milliseconds. A pointer or the focus on it stops the clock. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { groupResults } from './group-results.ts';
 import type { SearchResult } from '@recto/content/search';
 import type { TreeItem } from '@recto/ui';
-import { findSection } from './section.ts';
+import { findSection, sectionGroup } from './section.ts';
 
 const site: Site = {
   title: 'Test',
@@ -87,4 +87,26 @@ test('words in another language say so', () => {
     ['ar', 'rtl'],
     [undefined, undefined],
   ]);
+});
+
+test('before a search the pages of the section are offered that the sidebar shows; a closed folder leads to its first page', () => {
+  const files: TreeItem = {
+    title: 'Files',
+    path: '/en/docs/files',
+    page: false,
+    children: [
+      { title: 'Markdown', path: '/en/docs/files/markdown' },
+      { title: 'Data', path: '/en/docs/files/data', page: false, closed: '/en/docs/files/data/csv' },
+      { title: '…', path: '/en/docs/files/x', rest: 200, folder: '/en/docs/files' },
+    ],
+  };
+  const path = '/en/docs/files/markdown';
+  const section = findSection([files], path);
+  expect(section && sectionGroup(section, path).items.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+    [path, true],
+    ['/en/docs/files/data/csv', false],
+  ]);
+  // What the sidebar leaves out is in the section all the same.
+  expect(section?.has('/en/docs/files/x')).toBe(true);
+  expect(section?.has('/en/docs/filesystem')).toBe(false);
 });

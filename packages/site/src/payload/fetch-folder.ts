@@ -1,9 +1,11 @@
-import type { LoadFolder, TreeItem } from '@recto/ui';
+import type { TreeItem } from '@recto/ui';
 import { navigationAddress } from './navigation-address.ts';
 
-/** Gets the entries of a folder that is closed in the sidebar. */
-export const fetchFolder: LoadFolder = async (folder) => {
-  const response = await fetch(navigationAddress(folder, document.getElementById('app')?.dataset['build'] ?? ''));
+/** Gets all entries of a folder of the sidebar, each closed. */
+export async function fetchFolder(folder: string): Promise<readonly TreeItem[]> {
+  const buildId = document.getElementById('app')?.dataset['build'] ?? '';
+  // The address names the build, so a copy in the browser's cache is valid at any age.
+  const response = await fetch(navigationAddress(folder, buildId), { cache: 'force-cache' });
   if (!response.ok) throw new Error(`The entries of ${folder} could not be loaded: status ${response.status}.`);
   return (await response.json()) as TreeItem[];
-};
+}

@@ -82,6 +82,26 @@ describe('the payload inside the page', () => {
   );
 });
 
+describe('the navigation', () => {
+  const page: Payload = { ...payload, navigation: [{ title: 'A', path: '/a' }] };
+  const inline = (sent: Payload, html: string): unknown =>
+    JSON.parse(renderInlinePayload(sent, numberProse(sent.body), new Set(), html));
+  const html = '<div data-navigation="true"><ol class="tree"><li><a href="/a">A</a></li></ol></div>';
+
+  test('is left out where the HTML has all of it', () => {
+    expect(inline(page, html)).toEqual(payload);
+  });
+
+  test('is there for a page without a sidebar', () => {
+    expect(inline(page, '<main></main>')).toEqual(page);
+  });
+
+  test('is there where entries have more than a sidebar shows', () => {
+    const sent: Payload = { ...page, navigation: [Object.assign({ title: 'A', path: '/a' }, { icon: 'x' })] };
+    expect(inline(sent, html)).toEqual(sent);
+  });
+});
+
 function render(page: Payload, rendered: ReadonlySet<number>): string {
   return renderInlinePayload(page, numberProse(page.body), rendered);
 }

@@ -1,5 +1,7 @@
 import { mapProse } from '@recto/content';
 import type { BodyNode } from '@recto/content';
+import { readTree } from '@recto/ui';
+import type { TreeItem } from '@recto/ui';
 import { PAYLOAD_ID, PAYLOAD_SELECTOR } from './payload-id.ts';
 import type { Payload } from './payload.ts';
 
@@ -21,23 +23,40 @@ export function numberProse(body: readonly BodyNode[]): BodyNode<NumberedProse>[
   return mapProse(body, (html) => ({ number: count++, html }));
 }
 
-/** The payload as it stands in the page: prose that was rendered gives way to its number. */
+/** The list that the runtime reads the navigation of the page from, and how it begins in HTML. */
+const NAVIGATION_SELECTOR = '[data-navigation] > ol';
+const NAVIGATION_START = '<div data-navigation="true"><ol';
+
+/** Fields of an entry that its HTML shows. */
+const READABLE = new Set(['title', 'path', 'page', 'lang', 'children', 'closed', 'rest', 'folder']);
+
+/** The payload inside a page: its number replaces prose that was rendered, and a navigation that was rendered is left out. */
 export function renderInlinePayload(
   payload: Payload,
   body: readonly BodyNode<NumberedProse>[],
   rendered: ReadonlySet<number>,
+  html = '',
 ): string {
-  const inline = mapProse(body, ({ number, html }) => (rendered.has(number) ? number : html));
+  const inline = mapProse(body, (prose) => (rendered.has(prose.number) ? prose.number : prose.html));
+  const isRead = html.includes(NAVIGATION_START) && isReadable(payload.navigation ?? []);
   // No text inside may end the script element.
-  return JSON.stringify({ ...payload, body: inline }).replaceAll('<', String.raw`\u003c`);
+  const sent = { ...payload, body: inline, ...(isRead && { navigation: undefined }) };
+  return JSON.stringify(sent).replaceAll('<', String.raw`\u003c`);
 }
 
-/** A first load's payload, its prose taken from the page itself. */
+function isReadable(items: readonly TreeItem[]): boolean {
+  return items.every(
+    (item) => Object.keys(item).every((field) => READABLE.has(field)) && isReadable(item.children ?? []),
+  );
+}
+
+/** A first load's payload, its prose and navigation taken from the page itself. */
 export function readInlinePayload(document: Document): Payload {
   const text = document.querySelector(PAYLOAD_SELECTOR)?.textContent ?? '';
   const payload = JSON.parse(text) as Omit<Payload, 'body'> & { body: BodyNode<string | number>[] };
   const proseOf = (number: number): string =>
     document.querySelector(`${PROSE_TAG}[data-n="${number}"]`)?.innerHTML ?? '';
   const body = mapProse(payload.body, (prose) => (typeof prose === 'number' ? proseOf(prose) : prose));
-  return { ...payload, body };
+  const tree = document.querySelector(NAVIGATION_SELECTOR);
+  return { ...(tree && { navigation: readTree(tree) }), ...payload, body };
 }

@@ -15,6 +15,8 @@ export interface Payload<Data = unknown> {
   body: BodyNode[];
   /** The part of the section's navigation that is around the page, where its route has a navigation. */
   navigation?: TreeItem[];
+  /** The folders of the navigation that are open on the page, the root first. A payload as a file has them in its place. */
+  folders?: string[];
   /** Present when the page is not translated and its text is another language's. */
   fallback?: Fallback;
   /** Present when the page is a translation of a text that has changed since. */

@@ -30,3 +30,12 @@ export function payloadOf({
 }: ResolvedPage): Payload {
   return payload;
 }
+
+/**
+ * A payload as a file. Its navigation is left out, because browsers build it from the lists of its folders, which many
+ * pages share; see `completeNavigation`.
+ */
+export function filePayloadOf(page: ResolvedPage): Payload {
+  const { navigation, ...payload } = payloadOf(page);
+  return navigation && !payload.folders ? { ...payload, navigation } : payload;
+}

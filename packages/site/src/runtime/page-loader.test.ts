@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, oneLanguage } from '../../fixtures/test-app.tsx';
 import type { App } from '../app/app.ts';
+import type { Payload } from '../payload/payload.ts';
 import { createPageLoader } from './page-loader.ts';
 
 const SITE = 'http://site.test';
-const payload = {
+const payload: Payload = {
   path: '/docs/start',
   locale: 'en',
   route: '/docs/:slug',
@@ -143,6 +144,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true }: 
     app,
     buildId: 'b1',
     chunkErrors: { has: (error) => error === chunkError, settle: (error) => settled.push(error) },
+    shown: () => payload,
     onOutdated,
     mayReload(path) {
       claimed.push(path);

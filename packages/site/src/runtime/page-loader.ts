@@ -9,7 +9,7 @@ import type { Loaded } from '../navigation/navigator.ts';
 import { PayloadError, fetchPayload } from '../payload/fetch-payload.ts';
 import type { FetchPayloadOptions } from '../payload/fetch-payload.ts';
 import { isRedirect } from '../payload/payload.ts';
-import type { ErrorPayload } from '../payload/payload.ts';
+import type { ErrorPayload, Payload } from '../payload/payload.ts';
 import { BROKEN_PAGE, clientErrorPayload } from './client-error.ts';
 import type { Page } from './page.ts';
 import { preparePage } from './prepare-page.ts';
@@ -26,6 +26,8 @@ export interface PageLoaderOptions {
   app: App;
   buildId: string;
   chunkErrors: ChunkErrors;
+  /** The page that is shown. */
+  shown: () => Payload;
   /** Another build is served now. */
   onOutdated: () => void;
   /** Whether the page is to be had by a full load: asked when something speaks for it. */
@@ -33,7 +35,7 @@ export interface PageLoaderOptions {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { app, buildId, chunkErrors, onOutdated, mayReload } = options;
+  const { app, buildId, chunkErrors, shown, onOutdated, mayReload } = options;
   const matchRoute = createMatcher(app.routes);
   const guard = createGuard(app, matchRoute);
 
@@ -52,7 +54,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const code = Promise.all([route?.screen(), route?.layout()]);
     code.catch(chunkErrors.settle);
     const [answer] = await Promise.all([fetchPayload(path, { ...fetching, buildId }), code]);
-    return isRedirect(answer) ? answer : { page: await preparePage(app, withQuery(answer, search)) };
+    if (isRedirect(answer)) return answer;
+    return {
+      page: await preparePage(app, withQuery(answer.folders ? await complete(answer, shown()) : answer, search)),
+    };
   };
 
   const visit = async (path: string, search: string, signal: AbortSignal): Promise<Loaded<Page> | undefined> => {
@@ -96,6 +101,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       }
     },
   };
+}
+
+/** Adds the navigation. The code for it is loaded with the first page that needs it. */
+async function complete(payload: Payload, shown: Payload): Promise<Payload> {
+  const { completeNavigation } = await import('../payload/complete-navigation.ts');
+  return await completeNavigation(payload, shown);
 }
 
 /** As the site's own paths are written; what cannot be read stays as it is. */

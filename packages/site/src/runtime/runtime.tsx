@@ -18,6 +18,7 @@ import { startNavigation } from '../navigation/navigator.ts';
 import { createScrollPositions } from '../navigation/scroll-positions.ts';
 import { turnPage } from '../navigation/turn-page.ts';
 import { readInlinePayload } from '../payload/inline.ts';
+import type { Payload } from '../payload/payload.ts';
 import { whenIdle } from '../prefetch/idle.ts';
 import { LivePage } from './live-page.tsx';
 import { createPageLoader } from './page-loader.ts';
@@ -46,8 +47,9 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   const onOutdated = (): void => {
     isOutdated = true;
   };
+  const shown = (): Payload => store.get().payload;
   const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
-  const loader = createPageLoader({ app, buildId, chunkErrors, onOutdated, mayReload });
+  const loader = createPageLoader({ app, buildId, chunkErrors, shown, onOutdated, mayReload });
 
   // `hasOwn`: in a browser without this API, an element with this id is an inherited property of the same name.
   const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;

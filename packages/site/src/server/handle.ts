@@ -8,7 +8,7 @@ import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.
 import { OFFLINE_PAGE } from '../offline/facts.ts';
 import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
 import type { RedirectPayload } from '../payload/payload.ts';
-import { payloadOf } from '../payload/resolved-page.ts';
+import { filePayloadOf } from '../payload/resolved-page.ts';
 import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher, mergeAddress } from '../rules/match-rule.ts';
 import { readCookie } from '../cookies/cookie.ts';
@@ -93,7 +93,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
     const isPrivate = !isRedirect(answer) && answer.perVisitor === true;
     const isKept = isLasting && isCurrent && mode !== 'dev' && !isChanging && !isPrivate;
-    return Response.json(isRedirect(answer) ? answer : payloadOf(answer), {
+    return Response.json(isRedirect(answer) ? answer : filePayloadOf(answer), {
       status,
       headers: {
         'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-store',

@@ -124,7 +124,7 @@ export async function renderPage(
     `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${offline}></script>`,
     renderAnalytics(app.site, files.analytics),
     `</head><body><div id="app" data-build="${buildId}">${html}</div>`,
-    `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown)}</script>`,
+    `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown, html)}</script>`,
     '</body></html>',
   ].join('');
 }

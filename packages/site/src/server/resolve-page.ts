@@ -142,7 +142,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
         ...(seo.image !== undefined && { picture: pictureAt(seo.image, images) }),
       },
       data: loaded.data,
-      ...(navigation && { navigation: navigationAround(navigation, path) }),
+      ...(navigation && navigationAround(navigation, path)),
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
       // What search engines are to leave out has none, and neither has what is made for one visitor.

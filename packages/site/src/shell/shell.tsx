@@ -5,7 +5,7 @@ import { useApp, usePage } from '../runtime/app-context.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { useIcons } from '../icons/use-icons.ts';
 import { usePalette } from '../palette/use-palette.tsx';
-import { fetchFolder } from '../payload/fetch-folder.ts';
+import { loadEntries } from '../payload/load-entries.ts';
 import { useShell } from './use-shell.ts';
 import type { Words } from '../app/app.ts';
 import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsContext } from '@recto/ui';
@@ -47,7 +47,11 @@ export function Shell({ words, children }: ShellProps): ReactNode {
               search={palette && { dialog: SEARCH_DIALOG_ID, action: searchPage, onIntent: palette.prepare }}
               hasColorMode={!isColorModeForced}
             >
-              {payload.navigation && <Sidebar items={payload.navigation} current={payload.path} load={fetchFolder} />}
+              {payload.navigation && (
+                <div data-navigation={slots.sidebar ? undefined : true}>
+                  <Sidebar items={payload.navigation} current={payload.path} load={loadEntries} />
+                </div>
+              )}
             </PageHeader>
           )}
           {children}

@@ -4,82 +4,54 @@ import { usePageChange } from '../menu/use-page-change.ts';
 import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
 import { safeHref } from '../link/safe-href.ts';
-import { cutList } from './tree-item.ts';
-import type { LoadFolder, TreeItem } from './tree-item.ts';
+import type { LoadEntries, TreeItem } from './tree-item.ts';
 
 export interface NavigationTreeProps {
   items: readonly TreeItem[];
   /** Path of the page. */
   current: string;
   /** Loads the entries of a closed folder. Without it, a closed folder is a link. */
-  load?: LoadFolder | undefined;
+  load?: LoadEntries | undefined;
 }
 
 /**
  * The pages of the documentation in numbered sections, the current one marked. What is open or loaded stays so on other
  * pages, as long as the tree is shown.
  */
-export function NavigationTree(props: NavigationTreeProps): ReactNode {
-  return <TreeList as="ol" className="tree" {...props} />;
-}
-
-interface TreeListProps extends NavigationTreeProps {
-  as?: 'ol' | 'ul';
-  className?: string;
-}
-
-function TreeList({ as: List = 'ul', className, items, current, load }: TreeListProps): ReactNode {
-  const ref = useRef<HTMLOListElement & HTMLUListElement>(null);
-  /** All entries, after the visitor asked for those that were left out; and the one to go on from. */
-  const [all, setAll] = useState<{ items: readonly TreeItem[]; from: string }>();
-  const known = new Map(items.map((item) => [item.path, item]));
-  const shown = all?.items.map((item) => known.get(item.path) ?? item) ?? items;
-  const focusNext = useEffectEvent((from: string) => {
-    const place = shown.findIndex((item) => (item.closed ?? item.path) === from);
-    ref.current?.children[place]?.querySelector('a')?.focus();
-  });
-  useEffect(() => {
-    if (all) focusNext(all.from);
-  }, [all]);
+export function NavigationTree({ items, current, load }: NavigationTreeProps): ReactNode {
   return (
-    <List ref={ref} className={className}>
-      {shown.map((item) => (
-        <li key={item.path} data-live={item.rest}>
-          {item.rest === undefined ? (
-            <TreeEntry item={item} current={current} load={load} />
-          ) : (
-            <TreeRest
-              item={item}
-              load={load}
-              onLoad={(loaded) => {
-                setAll({ items: loaded, from: item.path });
-              }}
-            />
-          )}
-        </li>
+    <ol className="tree">
+      {items.map((item, place) => (
+        <TreeEntry key={item.path} item={item} current={current} load={load} before={items[place - 1]?.rest} />
       ))}
-    </List>
+    </ol>
   );
 }
 
 interface EntryProps {
   item: TreeItem;
   current: string;
-  load: LoadFolder | undefined;
+  load: LoadEntries | undefined;
+  /** How many entries are left out before it. */
+  before?: number | undefined;
 }
 
-function TreeEntry({ item, current, load }: EntryProps): ReactNode {
-  const { children, closed, page, path } = item;
+function TreeEntry({ item, current, load, before }: EntryProps): ReactNode {
+  const word = useWords();
+  const { children, closed, page, path, rest } = item;
   const [entries, setEntries] = useState(children);
   // The page is in this folder; its entries are remembered for pages that are not.
   if (children && children !== entries) setEntries(children);
-  const isFolder = entries ?? (closed !== undefined && load !== undefined);
+  const isFolder = entries ?? (load && (closed ?? rest) !== undefined);
+  const named = { ...item, title: rest === undefined ? item.title : word('docs.rest', { count: rest }) };
   const to = page === false ? closed : path;
   return (
-    <>
-      {to !== undefined && <TreeLink item={item} to={to} current={current} />}
-      {isFolder && <TreeFolder {...{ item, entries, current, load, hasLink: to !== undefined, onLoad: setEntries }} />}
-    </>
+    <li value={before === undefined ? undefined : before + 1}>
+      {to !== undefined && <TreeLink item={named} to={to} current={current} />}
+      {isFolder && (
+        <TreeFolder {...{ item: named, entries, current, load, hasLink: to !== undefined, onLoad: setEntries }} />
+      )}
+    </li>
   );
 }
 
@@ -88,7 +60,7 @@ interface TreeFolderProps extends EntryProps {
   entries: readonly TreeItem[] | undefined;
   /** Whether the title is a link before it. */
   hasLink: boolean;
-  onLoad: (items: readonly TreeItem[]) => void;
+  onLoad: (entries: readonly TreeItem[]) => void;
 }
 
 /** What a reader opens or closes stays so, until the page that comes is in it. */
@@ -97,35 +69,45 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(entries !== undefined);
   usePageChange(current, () => {
-    if (ref.current && current.startsWith(`${item.path}/`)) ref.current.open = true;
+    if (ref.current && isWithin(current, item)) ref.current.open = true;
   });
-  const { hasFailed, run } = useLoad(load, item.path, (items) => {
-    onLoad(cutList(items, item.path));
+  const { hasFailed, run } = useLoad(async () => {
+    if (load) onLoad(await load(item));
   });
-  const loadIfOpen = useEffectEvent(() => {
+  const onToggle = (): void => {
     if (ref.current?.open === true && !entries) run();
-  });
+  };
+  const onMount = useEffectEvent(onToggle);
   // It may have been opened before this component was there.
   useEffect(() => {
-    loadIfOpen();
+    onMount();
   }, []);
   return (
     <details
       ref={ref}
       open={isOpenAtFirst}
-      onToggle={() => {
-        if (ref.current?.open === true && !entries) run();
-      }}
+      onToggle={onToggle}
       className={entries ? undefined : 'needs-script'}
+      data-path={item.folder ?? (item.page === false ? item.path : undefined)}
+      data-rest={item.rest}
     >
       <summary aria-label={hasLink ? word('header.more', { label: item.title }) : undefined} lang={langOf(item)}>
         {!hasLink && item.title}
         <Glyph name="chevron" />
       </summary>
       {entries ? (
-        <TreeList items={entries} current={current} load={load} />
+        <ul>
+          {entries.map((child) => (
+            <TreeEntry key={child.path} item={child} current={current} load={load} />
+          ))}
+        </ul>
       ) : hasFailed ? (
-        <TreeFailure onRetry={run} />
+        <p role="alert">
+          {word('contentSearch.failed')}{' '}
+          <button type="button" onClick={run}>
+            {word('contentSearch.retry')}
+          </button>
+        </p>
       ) : (
         <p aria-busy>{word('contentSearch.loading')}</p>
       )}
@@ -133,63 +115,20 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
   );
 }
 
-interface TreeRestProps {
-  item: TreeItem;
-  load: LoadFolder | undefined;
-  onLoad: (items: readonly TreeItem[]) => void;
-}
-
-/** Entries that are left out of a long list. Without script it leads to the nearest of them, which is shown with its neighbours. */
-function TreeRest({ item, load, onLoad }: TreeRestProps): ReactNode {
-  const word = useWords();
-  const { folder = '', path, rest = 0 } = item;
-  const { isLoading, hasFailed, run } = useLoad(load, folder, onLoad);
-  const label = word('docs.rest', { count: rest });
-  const link = <a href={safeHref(path)}>{label}</a>;
-  if (!load) return link;
-  if (hasFailed) return <TreeFailure onRetry={run} />;
-  return (
-    <>
-      <button type="button" className="needs-script" aria-busy={isLoading || undefined} onClick={run}>
-        {label}
-      </button>
-      <noscript>{link}</noscript>
-    </>
-  );
-}
-
-function TreeFailure({ onRetry }: { onRetry: () => void }): ReactNode {
-  const word = useWords();
-  return (
-    <p role="alert">
-      {word('contentSearch.failed')}{' '}
-      <button type="button" onClick={onRetry}>
-        {word('contentSearch.retry')}
-      </button>
-    </p>
-  );
-}
-
-interface Loading {
-  isLoading: boolean;
-  hasFailed: boolean;
-  run: () => void;
-}
-
-/** Loads the entries of a folder when it is told to, once at a time. */
-function useLoad(load: LoadFolder | undefined, folder: string, onLoad: (items: readonly TreeItem[]) => void): Loading {
+/** Loads something when `run` is called, once at a time. */
+function useLoad(load: () => Promise<void>): { hasFailed: boolean; run: () => void } {
   const [state, setState] = useState<'loading' | 'failed'>();
   const run = async (): Promise<void> => {
-    if (!load || state === 'loading') return;
+    if (state === 'loading') return;
     setState('loading');
     try {
-      onLoad(await load(folder));
+      await load();
       setState(undefined);
     } catch {
       setState('failed');
     }
   };
-  return { isLoading: state === 'loading', hasFailed: state === 'failed', run: () => void run() };
+  return { hasFailed: state === 'failed', run: () => void run() };
 }
 
 function TreeLink({ item, to, current }: { item: TreeItem; to: string; current: string }): ReactNode {
@@ -204,6 +143,11 @@ function TreeLink({ item, to, current }: { item: TreeItem; to: string; current: 
       {item.title}
     </a>
   );
+}
+
+/** Whether a page is in a folder, or is the folder's own page. */
+function isWithin(page: string, { path, rest }: TreeItem): boolean {
+  return rest === undefined && (page === path || page.startsWith(`${path}/`));
 }
 
 function langOf({ lang }: TreeItem): string | undefined {

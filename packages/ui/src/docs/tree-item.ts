@@ -1,4 +1,6 @@
-/** An entry of the sidebar: a page, a folder, or what stands for entries that are left out. */
+import { MOST_SIBLINGS, SIBLINGS_SHOWN } from '../constants.ts';
+
+/** An entry of the sidebar: a page, a folder, or the place of entries that are left out of a long list. */
 export interface TreeItem {
   title: string;
   path: string;
@@ -10,21 +12,36 @@ export interface TreeItem {
   children?: readonly TreeItem[];
   /** Set for a closed folder, whose entries are loaded when it is opened: the page that its title links to. */
   closed?: string;
-  /** Set for what stands for so many entries of `folder`. Its path is the nearest of their pages. */
+  /** How many entries of `folder` are left out here. The path is that of the nearest of their pages. */
   rest?: number;
   folder?: string;
 }
 
-/** Loads all entries of a folder, by its path. */
-export type LoadFolder = (folder: string) => Promise<readonly TreeItem[]>;
+/** Loads the entries of a closed folder, or those that are left out of a long list. */
+export type LoadEntries = (item: TreeItem) => Promise<readonly TreeItem[]>;
 
-/** Most entries that are shown of a folder that was opened just now. */
-const MOST = 100;
+/** Which part of a list is shown: the whole, or of a long one as many entries before the current one as after it. */
+export function shownPart(length: number, current: number): [start: number, end: number] {
+  if (length <= MOST_SIBLINGS) return [0, length];
+  const start = Math.min(Math.max(current - SIBLINGS_SHOWN / 2, 0), length - SIBLINGS_SHOWN);
+  return [start, start + SIBLINGS_SHOWN];
+}
 
-/** The first entries of a long list, and an entry that stands for the others. */
-export function cutList(items: readonly TreeItem[], folder: string): readonly TreeItem[] {
-  const next = items[MOST];
-  if (!next) return items;
-  const rest = { title: '…', path: next.closed ?? next.path, rest: items.length - MOST, folder };
-  return [...items.slice(0, MOST), rest];
+/** The entry in place of those that are left out of a folder. It links to the nearest of them. */
+export function restItem(path: string, rest: number, folder: string): TreeItem {
+  return { title: '…', path, rest, folder };
+}
+
+/** The entries of a folder that are shown: those around the one with the path `current`, where there are many. */
+export function cutList(items: readonly TreeItem[], folder: string, current?: string): readonly TreeItem[] {
+  const [start, end] = shownPart(
+    items.length,
+    items.findIndex(({ path }) => path === current),
+  );
+  const [before, after] = [items[start - 1], items[end]];
+  return [
+    ...(before ? [restItem(before.closed ?? before.path, start, folder)] : []),
+    ...items.slice(start, end),
+    ...(after ? [restItem(after.closed ?? after.path, items.length - end, folder)] : []),
+  ];
 }

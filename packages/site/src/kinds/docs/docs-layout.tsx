@@ -1,7 +1,7 @@
 import { useApp, usePage } from '../../runtime/app-context.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import type { LayoutProps } from '../../app/app.ts';
-import { fetchFolder } from '../../payload/fetch-folder.ts';
+import { loadEntries } from '../../payload/load-entries.ts';
 import { CommunityLinks, NavigationTree, TableOfContents, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { DocsData } from './docs.server.ts';
@@ -18,7 +18,7 @@ export default function DocsLayout({ children }: LayoutProps): ReactNode {
   return (
     <div className="docs">
       <nav aria-label={word('docs.sections')} data-keep-scroll="docs" className="docs-side max-lg:hidden">
-        <Sidebar items={payload.navigation ?? []} current={payload.path} load={fetchFolder} />
+        <Sidebar items={payload.navigation ?? []} current={payload.path} load={loadEntries} />
       </nav>
       <main id="main" tabIndex={-1}>
         <TranslationNotice />

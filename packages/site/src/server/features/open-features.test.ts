@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { testFileContext } from '../../../fixtures/test-files.ts';
 import { orderFeatures } from '../../config/merge-features.ts';
 import { isRedirect } from '../../payload/payload.ts';
+import { filePayloadOf } from '../../payload/resolved-page.ts';
 import type { PageAnswer, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
 import { keepForever } from '../keep-result.ts';
 import type { FeatureContext } from './feature-server.ts';
-import { openFeatures } from './open-features.ts';
+import { changePages, openFeatures } from './open-features.ts';
 import type { SiteFeature } from './open-features.ts';
 
 const page = { path: '/a', head: { title: 'A' } } as ResolvedPage;
@@ -81,4 +82,36 @@ test('redirects stay as they are, and a feature gets its options', async () => {
   expect(await resolve('/old')).toEqual({ redirect: '/a', status: 301 });
   expect(given).toEqual([{ limit: 3 }]);
   expect(features).toHaveLength(2);
+});
+
+const head = { title: '', description: '', lang: 'en', dir: 'ltr' } as const;
+const docsPage: ResolvedPage = {
+  path: '/docs/a',
+  locale: 'en',
+  route: '/docs/**',
+  status: 200,
+  head,
+  data: null,
+  body: [],
+  navigation: [{ title: 'A', path: '/docs/a' }],
+  folders: ['/docs'],
+};
+
+test('a page that a feature changes keeps the folders of its navigation', async () => {
+  const changed = await changePages(
+    async () => docsPage,
+    (old) => ({ ...old, data: 'new' }),
+  )('/docs/a');
+  expect(changed).toEqual({ ...docsPage, data: 'new' });
+  expect(filePayloadOf(docsPage)).not.toHaveProperty('navigation');
+});
+
+test('a navigation that a feature changes is sent with the payload', async () => {
+  const navigation = [{ title: 'B', path: '/docs/b' }];
+  const changed = await changePages(
+    async () => docsPage,
+    (old) => ({ ...old, navigation }),
+  )('/docs/a');
+  expect(changed).not.toHaveProperty('folders');
+  expect(filePayloadOf(changed as ResolvedPage)).toHaveProperty('navigation', navigation);
 });

@@ -34,6 +34,11 @@ export async function openFeatures(
 export function changePages(resolve: ResolvePage, change: ChangePage): ResolvePage {
   return async (path, request) => {
     const page = await resolve(path, request);
-    return isRedirect(page) ? page : await change(page);
+    if (isRedirect(page)) return page;
+    const changed = await change(page);
+    if (changed.navigation === page.navigation) return changed;
+    // The lists of its folders do not have the change, so the navigation is sent with the page.
+    const { folders: _folders, ...rest } = changed;
+    return rest;
   };
 }

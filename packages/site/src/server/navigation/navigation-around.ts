@@ -1,15 +1,22 @@
 import { findPageTrail } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
+import { restItem, shownPart } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
-import { MOST_SIBLINGS, SIBLINGS_SHOWN } from '../../constants.ts';
+import type { Payload } from '../../payload/payload.ts';
 import type { SectionNavigation } from '../server.ts';
+
+type NavigationPart = Required<Pick<Payload, 'navigation' | 'folders'>>;
 
 /**
  * What is sent of a navigation with a page: folders on the way to the page are open, all others closed, and of a long
  * list only the part around the page is there. So its size does not grow with the number of pages.
  */
-export function navigationAround({ root, items }: SectionNavigation, path: string): TreeItem[] {
-  return listAround(items, root, new Set(findPageTrail(items, path)));
+export function navigationAround({ root, items }: SectionNavigation, path: string): NavigationPart {
+  const trail = findPageTrail(items, path);
+  return {
+    navigation: listAround(items, root, new Set(trail)),
+    folders: [root, ...trail.filter(({ children }) => children).map((item) => item.path)],
+  };
 }
 
 /** The entries of one folder, each closed. `undefined` where the navigation has no such folder. */
@@ -40,17 +47,10 @@ function listAround(items: readonly NavigationItem[], folder: string, trail: Rea
   const [start, end] = shownPart(items.length, current);
   const [before, after] = [items[start - 1], items[end]];
   return [
-    ...(before ? [rest(before, start, folder)] : []),
+    ...(before ? [restItem(linkOf(before), start, folder)] : []),
     ...items.slice(start, end).map((item) => (trail.has(item) ? opened(item, trail) : closed(item))),
-    ...(after ? [rest(after, items.length - end, folder)] : []),
+    ...(after ? [restItem(linkOf(after), items.length - end, folder)] : []),
   ];
-}
-
-/** Which part of a list is shown: the whole, or of a long one as many entries before the current one as after it. */
-function shownPart(length: number, current: number): [start: number, end: number] {
-  if (length <= MOST_SIBLINGS) return [0, length];
-  const start = Math.min(Math.max(current - SIBLINGS_SHOWN / 2, 0), length - SIBLINGS_SHOWN);
-  return [start, start + SIBLINGS_SHOWN];
 }
 
 function opened(item: NavigationItem, trail: ReadonlySet<NavigationItem>): TreeItem {
@@ -61,11 +61,6 @@ function opened(item: NavigationItem, trail: ReadonlySet<NavigationItem>): TreeI
 function closed(item: NavigationItem): TreeItem {
   const { stem: _stem, children, ...entry } = item;
   return children ? { ...entry, closed: linkOf(item) } : entry;
-}
-
-/** Stands for entries that are left out; it links to the nearest of them. */
-function rest(nearest: NavigationItem, count: number, folder: string): TreeItem {
-  return { title: '…', path: linkOf(nearest), rest: count, folder };
 }
 
 /** A folder without a page of its own is reached by its first one. */

@@ -114,6 +114,7 @@ test('the worker is named after the site, and runs before pages, not before file
         '!/__recto_search/parts/*',
         '!/raw/*',
         '!/*/_payload.json',
+        '!/*/_navigation.json',
       ],
     },
   });

@@ -66,7 +66,12 @@ export default {
 `;
 
 /** Files that nobody asks for in another form: Cloudflare answers with them by itself. */
-const FILES = [...HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*`), '/raw/*', '/*/_payload.json'];
+const FILES = [
+  ...HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*`),
+  '/raw/*',
+  '/*/_payload.json',
+  '/*/_navigation.json',
+];
 
 /** What Cloudflare's `wrangler` reads to publish a folder of pages. */
 export function cloudflareFiles(name: string, compatibilityDate: string): Record<string, string> {

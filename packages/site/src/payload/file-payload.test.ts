@@ -15,3 +15,15 @@ test.for(['/en', '/en/_payload.json?b1'])(
     expect(JSON.parse(payload)).not.toHaveProperty('about');
   },
 );
+
+test('a page has its navigation; its payload as a file has the folders to build it from', async () => {
+  const items = [{ title: 'A', path: '/en', stem: 'a' }];
+  const navigation = { '/': async () => ({ root: '/en/root', items }) };
+  const { routes } = createTestApp();
+  const read = async (path: string) =>
+    await (await request(path, {}, { server: { ...server, navigation }, routes })).text();
+  const [html, file] = [await read('/en'), await read('/en/_payload.json?b1')];
+  expect(html).toContain('"navigation":[{"title":"A","path":"/en"}]');
+  expect(file).toContain('"folders":["/en/root"]');
+  expect(file).not.toContain('"navigation"');
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import {
+  becomeAlive,
+  expect,
+  holdRuntime,
+  isSameDocument,
+  markDocument,
+  pathsOf,
+  test,
+  watchRequests,
+} from './journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
+const folder = (page: Page, title: string) => sidebar(page).locator(`summary[aria-label="${title}: more"]`);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('only the folder of the page is open; another one loads its pages when it is opened, and opens for its own', async ({
+  page,
+}) => {
+  await page.goto('/en/docs/files/csv');
+  await becomeAlive(page);
+  const requests = watchRequests(page);
+  const inside = sidebar(page).getByRole('link', { name: 'queryCollection', exact: true });
+  await expect(sidebar(page).getByRole('link', { name: 'Markdown' })).toBeVisible();
+  await expect(inside).toHaveCount(0);
+  await folder(page, 'Query Utils').press('Enter');
+  await expect(inside).toBeVisible();
+  await folder(page, 'Query Utils').press('Enter');
+  await expect(inside).toBeHidden();
+  await folder(page, 'Query Utils').press('Enter');
+  await folder(page, 'Query Utils').press('Enter');
+  expect(pathsOf(requests).filter((path) => path.includes('_navigation.json'))).toHaveLength(1);
+  await sidebar(page).getByRole('link', { name: 'JSON' }).click();
+  await expect(heading(page)).toHaveText('JSON');
+  await expect(inside).toBeHidden();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('CSV');
+  await page.getByRole('article').getByRole('link', { name: 'Next' }).click();
+  await expect(inside).toHaveAttribute('aria-current', 'page');
+  await expect(inside).toBeVisible();
+});
+
+test('a folder opens for its own page, also with the buttons of the browser', async ({ page }) => {
+  await page.goto('/en/docs/files/csv');
+  await becomeAlive(page);
+  await markDocument(page);
+  const first = sidebar(page).getByRole('link', { name: 'Installation' });
+  await expect(first).toHaveCount(0);
+  await sidebar(page).getByRole('link', { name: 'Getting Started' }).click();
+  await expect(page).toHaveURL('/en/docs/getting-started');
+  await expect(first).toBeVisible();
+  await folder(page, 'Getting Started').press('Enter');
+  await expect(first).toBeHidden();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('CSV');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('CSV');
+  await expect(first).toBeHidden();
+  await page.goForward();
+  await expect(sidebar(page).locator('[aria-current="page"]').first()).toBeVisible();
+  await expect(first).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a folder that cannot be loaded says so, and is tried again', async ({ page }) => {
+  await page.goto('/en/docs/files/csv');
+  await becomeAlive(page);
+  await page.route('**/_navigation.json*', async (route) => await route.fulfill({ status: 200, body: 'no JSON' }));
+  await folder(page, 'Deploy').click();
+  const failure = sidebar(page).getByRole('alert');
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button').click();
+  await expect(failure).toBeVisible();
+  await page.unroute('**/_navigation.json*');
+  await failure.getByRole('button').press('Enter');
+  await expect(sidebar(page).getByRole('link', { name: 'Docker' })).toBeVisible();
+});
+
+test('a page is shown without the lists of its folders; the sidebar stays as it is', async ({ page }) => {
+  await page.goto('/en/docs/files/csv');
+  await becomeAlive(page);
+  await markDocument(page);
+  await page.route('**/_navigation.json*', async (route) => await route.fulfill({ status: 200, body: 'no JSON' }));
+  await sidebar(page).getByRole('link', { name: 'Deploy', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/docs\/deploy\//u);
+  await expect(sidebar(page).getByRole('link', { name: 'Markdown' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a folder that was opened before React is there loads its pages then', async ({ page }) => {
+  const release = await holdRuntime(page);
+  await page.goto('/en/docs/files/csv');
+  await folder(page, 'Deploy').click();
+  await expect(sidebar(page).locator('[aria-busy]:visible')).toHaveCount(1);
+  release();
+  await expect(sidebar(page).getByRole('link', { name: 'Docker' })).toBeVisible();
+});
+
+test('the text of the sidebar is sent once, and is complete when React is there', async ({ page }) => {
+  await page.goto('/en/docs/files/csv');
+  const inline = await page.locator('script[type="application/json"]').first().textContent();
+  expect(inline).toContain('"folders":["/en/docs","/en/docs/files"]');
+  expect(inline).not.toContain('"navigation"');
+  const before = await sidebar(page).innerText();
+  await becomeAlive(page);
+  expect(await sidebar(page).innerText()).toBe(before);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a closed folder is a link to its first page', async ({ page }) => {
+    await page.goto('/ar/docs/files/csv');
+    await page.locator('nav.docs-side .tree > li > a').nth(1).click();
+    await expect(page).toHaveURL(/\/ar\/docs\/collections\/define$/u);
+    await expect(page.locator('nav.docs-side summary:visible')).toHaveCount(1);
+  });
+});

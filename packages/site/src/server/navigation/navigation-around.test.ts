@@ -1,0 +1,93 @@
+import type { NavigationItem } from '@recto/content';
+import { expect, test } from 'vitest';
+import { firstPage, folderEntries, listFolders, navigationAround } from './navigation-around.ts';
+
+const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
+  title: path.split('/').at(-1) ?? '',
+  path,
+  stem: `stem of ${path}`,
+  ...(children && { children }),
+});
+const folder = (path: string, children: NavigationItem[]): NavigationItem => ({ ...page(path, children), page: false });
+
+const section = {
+  root: '/docs',
+  items: [
+    page('/docs/start', [page('/docs/start/setup')]),
+    folder('/docs/files', [
+      page('/docs/files/markdown'),
+      folder('/docs/files/data', [folder('/docs/files/data/tables', [page('/docs/files/data/tables/csv')])]),
+    ]),
+    page('/docs/alone'),
+  ],
+};
+
+const start = { title: 'start', path: '/docs/start' };
+const files = { title: 'files', path: '/docs/files', page: false };
+const data = { title: 'data', path: '/docs/files/data', page: false };
+const alone = { title: 'alone', path: '/docs/alone' };
+const markdown = { title: 'markdown', path: '/docs/files/markdown' };
+
+test('folders on the way to the page are open, the others closed', () => {
+  expect(navigationAround(section, '/docs/files/markdown')).toEqual({
+    navigation: [
+      { ...start, closed: '/docs/start' },
+      { ...files, children: [markdown, { ...data, closed: '/docs/files/data/tables/csv' }] },
+      alone,
+    ],
+    folders: ['/docs', '/docs/files'],
+  });
+});
+
+test('the page of a folder shows what is in it', () => {
+  const { navigation, folders } = navigationAround(section, '/docs/start');
+  expect(navigation[0]).toEqual({ ...start, children: [{ title: 'setup', path: '/docs/start/setup' }] });
+  expect(folders).toEqual(['/docs', '/docs/start']);
+});
+
+test('a page that is not listed opens the folders around it, and one of elsewhere none', () => {
+  expect(navigationAround(section, '/docs/files/hidden').folders).toEqual(['/docs', '/docs/files']);
+  expect(navigationAround(section, '/docs/nowhere').folders).toEqual(['/docs']);
+});
+
+test('what authors say of an entry is kept, and where its file lies is not sent', () => {
+  const items = [{ ...page('/docs/a'), icon: 'lucide:star' }];
+  expect(navigationAround({ root: '/docs', items }, '/docs/a').navigation).toEqual([
+    { title: 'a', path: '/docs/a', icon: 'lucide:star' },
+  ]);
+});
+
+test('of a thousand siblings those around the page are sent, and how many others there are', () => {
+  const items = Array.from({ length: 1000 }, (_, index) => page(`/docs/all/${index}`));
+  const long = { root: '/docs', items: [folder('/docs/all', items)] };
+  const list = navigationAround(long, '/docs/all/500').navigation[0]?.children;
+  expect(list?.map(({ path, rest }) => (rest === undefined ? path : `${rest} from ${path}`))).toEqual([
+    '490 from /docs/all/489',
+    ...Array.from({ length: 20 }, (_, index) => `/docs/all/${490 + index}`),
+    '490 from /docs/all/510',
+  ]);
+  expect(folderEntries(long, '/docs/all')).toHaveLength(1000);
+});
+
+test('a folder has its entries, each closed; a page and an unknown path have none', () => {
+  expect(folderEntries(section, '/docs/files')).toEqual([markdown, { ...data, closed: '/docs/files/data/tables/csv' }]);
+  expect(folderEntries(section, '/docs')?.map(({ path }) => path)).toEqual(section.items.map(({ path }) => path));
+  expect(folderEntries(section, '/docs/alone')).toBeUndefined();
+  expect(folderEntries(section, '/docs/files/nothing')).toBeUndefined();
+});
+
+test('all folders are listed', () => {
+  expect(listFolders(section)).toEqual([
+    '/docs',
+    '/docs/start',
+    '/docs/files',
+    '/docs/files/data',
+    '/docs/files/data/tables',
+  ]);
+});
+
+test('the first page of a list may lie deep in it', () => {
+  expect(firstPage(section.items.slice(1))?.path).toBe('/docs/files/markdown');
+  expect(firstPage([folder('/docs/empty', []), page('/docs/next')])?.path).toBe('/docs/next');
+  expect(firstPage([])).toBeUndefined();
+});
