@@ -194,6 +194,7 @@ export const rooms = {
       'icons/icon-data.ts',
       'images',
       'images/image-facts.ts',
+      'languages',
       'server',
       'social',
       'theme',

@@ -18,6 +18,7 @@ export { createSearchEndpoints } from './endpoints/search-endpoints.ts';
 export { SVG_HEADERS, isSvg } from './endpoints/svg-headers.ts';
 export { createSiteSearch } from './endpoints/site-search.ts';
 export type { SiteSearch } from './endpoints/site-search.ts';
+export { parseMarkdown } from './parse/markdown.ts';
 export { OPERATORS } from './query/query.ts';
 export { UNKNOWN_CLIENT, clientOf } from './rate-limit/client-of.ts';
 export { createRateLimit } from './rate-limit/rate-limit.ts';

@@ -26,6 +26,9 @@ export const LAST_LOCALE = 'en';
 /** Where the colour mode preference is kept in browser storage. */
 export const COLOR_MODE_KEY = 'recto-color-mode';
 
+/** Where the id of the banner that was closed is kept in browser storage. */
+export const BANNER_KEY = 'recto-banner';
+
 /** How often an open page asks whether there is a newer build, in milliseconds. */
 export const BUILD_POLL_MS = 3_600_000;
 /** A path is loaded anew at most once in this time, in milliseconds. */

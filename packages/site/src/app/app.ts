@@ -138,6 +138,8 @@ export interface App {
   clients?: readonly { load: () => Promise<{ default: (options: never) => void }>; options: unknown }[];
   /** The mark before the site's name. */
   logo?: ComponentType;
+  /** Above the header of every page. */
+  banner?: ComponentType;
   /** Path of the page that answers searches without script. */
   searchPath?: string;
   /** Around every page: header, footer. */

@@ -35,6 +35,7 @@ export interface AppParts {
   components: Record<string, Load<ComponentType<ContentComponentProps>>>;
   words: Record<string, readonly Load<Words>[]>;
   logo?: ComponentType;
+  banner?: ComponentType;
   slots: SlotComponents;
   search: false | { actions: readonly PaletteAction[] };
   /** Browser parts of features. */
@@ -75,6 +76,7 @@ export function createApp(parts: AppParts): App {
     slots,
     clients: parts.clients,
     ...(parts.logo && { logo: parts.logo }),
+    ...(parts.banner && { banner: parts.banner }),
     ...(search && { palette: pagePalette(search) }),
     ...(searchPath !== undefined && { searchPath }),
   };

@@ -86,6 +86,16 @@ export interface Repository {
   branch: string;
   /** Folder of the site in it. */
   rootDir: string;
+  /** Its address. That of GitHub, unless given. */
+  url?: string;
+  /** Name of its host. */
+  label?: string;
+  /** Icon of its host. */
+  icon?: string;
+  /** Address at which a content file is edited, with `{file}` for its path below the content folder. */
+  editUrl?: string;
+  /** Address at which issues are written. */
+  issueUrl?: string;
 }
 
 export interface HeaderEntry {
@@ -142,6 +152,6 @@ export function defineSite<const S extends Site>(site: S): S {
 }
 
 /** Address of the source, where it can be read. */
-export function repositoryUrl({ owner, name }: Repository): string {
-  return `https://github.com/${owner}/${name}`;
+export function repositoryUrl({ owner, name, url }: Repository): string {
+  return url ?? `https://github.com/${owner}/${name}`;
 }

@@ -6,6 +6,7 @@ import { keptState } from '../builds/kept-state.ts';
 import { reloadPage } from '../builds/reload-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
 import { startSearchDialog } from '../palette/search-dialog.ts';
+import { startBannerButton } from './banner-button.ts';
 import { startColorModeControls } from './color-mode-controls.ts';
 import { watchFailedImages } from './failed-images.ts';
 import { fetchFiles, fetchFilesAhead } from './fetch-files.ts';
@@ -65,6 +66,7 @@ const held = holdEvents(document);
 startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);
+startBannerButton(document);
 startSearchDialog(document, {
   onHover() {
     fetchFilesAhead(document, search);

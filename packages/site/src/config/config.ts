@@ -6,13 +6,14 @@ import { TITLE_TEMPLATE } from '../head/head.ts';
 import type { SlotModules } from '../shell/slots.ts';
 import { findFeatureError } from './feature.ts';
 import type { Feature } from './feature.ts';
+import { bannerSchema } from './banner-schema.ts';
 import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
 import { logoSchema } from './logo-schema.ts';
 import type { Page } from './page.ts';
 import { partSchema } from './part-schema.ts';
+import { repositorySchema } from './repository-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
-const text = z.string();
 const name = z.string().min(1);
 /** Anything else in a policy would be read as something else. */
 const origin = z
@@ -77,6 +78,8 @@ export const configSchema = z.strictObject({
       links: z.array(localPath).readonly().default([]),
     })
     .prefault({}),
+  /** Line above the header of every page: text, or text with options. */
+  banner: bannerSchema.optional(),
   /** Entries of the header. */
   header: z.array(headerEntrySchema).readonly().default([]),
   /** Links in the footer of every page: terms, privacy. */
@@ -86,18 +89,7 @@ export const configSchema = z.strictObject({
   /** Mark before the site's name in the header: an image (`./logo.svg`), one each for light and dark pages, or a component. */
   logo: logoSchema.optional(),
   /** Where the source is. Documentation pages link to it: "Edit this page". */
-  repository: z
-    .strictObject({
-      /** The account it belongs to. */
-      owner: name,
-      /** Its name. */
-      name,
-      /** The branch that people read and edit. */
-      branch: name.default('main'),
-      /** Folder of the site in it. */
-      rootDir: text.default(''),
-    })
-    .optional(),
+  repository: repositorySchema.optional(),
   /** Profiles elsewhere, shown in the footer. */
   socials: z
     .strictObject({

@@ -9,6 +9,8 @@ export { blog } from '../kinds/blog/blog.ts';
 export type { BlogOptions } from '../kinds/blog/blog.ts';
 export { changelog } from '../kinds/changelog/changelog.ts';
 export { docs } from '../kinds/docs/docs.ts';
+export type { DocsOptions } from '../kinds/docs/docs.ts';
+export type { SidebarEntry } from '../kinds/docs/sidebar-schema.ts';
 export { imageSchema, linkSchema } from '../kinds/fields.ts';
 export { infoCollection } from '../kinds/info/info-collection.ts';
 export type { KindOptions } from '../kinds/kind-options.ts';

@@ -9,6 +9,7 @@ import { describeIssues } from './describe-issues.ts';
 import type { Feature } from './feature.ts';
 import { addColumns, mergeHooks, orderFeatures } from './merge-features.ts';
 import type { Page } from './page.ts';
+import { resolveRepository } from './resolve-repository.ts';
 import { themeColors } from './theme-colors.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
@@ -116,7 +117,7 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features
     themeColor: theme.browserColor,
     locales,
     defaultLocale: defaultLocale ?? locales[0].code,
-    repository,
+    repository: repository && resolveRepository(repository, config.content.folder),
     socials: withoutUndefined(socials),
     colors: themeColors(theme),
     header,

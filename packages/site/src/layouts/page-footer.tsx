@@ -13,7 +13,7 @@ export function PageFooter(props: PageFooterProps): ReactNode {
 export function DefaultPageFooter({ previous, next, ...source }: PageFooterProps): ReactNode {
   return (
     <>
-      {(source.editUrl ?? source.updated) !== undefined && <PageFoot {...source} />}
+      {(source.editUrl ?? source.issueUrl ?? source.updated) !== undefined && <PageFoot {...source} />}
       <SurroundLinks previous={previous} next={next} />
     </>
   );

@@ -20,7 +20,9 @@ export function findSection(navigation: readonly TreeItem[], path: string): Sect
     title: section.title,
     lang: langOf(section),
     pages: listPages(section),
-    has: (other) => other === section.path || other.startsWith(`${section.path}/`),
+    // The path of a page need not begin with that of its group.
+    has: (other) =>
+      [section, ...listPages(section)].some(({ path: folder }) => other === folder || other.startsWith(`${folder}/`)),
   };
 }
 

@@ -25,6 +25,13 @@ const section = {
       page: false as const,
     },
     page('/docs/end'),
+    // A group of the configured sidebar, and one that is open on every page.
+    { ...page('/docs/~5', [page('/docs/elsewhere'), page('https://x.example')]), page: false as const },
+    {
+      ...page('/docs/~6', [page('/docs/open'), page('/docs/open/folder', items(2, '/docs/open/folder'))]),
+      page: false as const,
+      collapsed: false,
+    },
   ],
 };
 
@@ -62,7 +69,7 @@ test('it is the same as in the page that the server renders', async () => {
       .flatMap((folder) => folderEntries(section, folder) ?? [])
       .map(({ path }) => path),
   ];
-  expect(pages).toHaveLength(161);
+  expect(pages).toHaveLength(169);
   for (const path of pages) {
     const { navigation } = await completeNavigation(sent(path), nothing);
     expect(navigation).toEqual(navigationAround(section, path).navigation);
@@ -81,7 +88,7 @@ test('a folder whose list cannot be loaded stays closed', async () => {
 test('without the list of the root, the navigation that is shown stays, if it is of the same section', async () => {
   const shown = await completeNavigation(sent('/docs/start/1'), nothing);
   missing.add('/docs');
-  expect(shown.navigation).toHaveLength(4);
+  expect(shown.navigation).toHaveLength(6);
   expect((await completeNavigation(sent('/docs/end'), shown)).navigation).toEqual(shown.navigation);
   expect((await completeNavigation(sent('/docs/end'), nothing)).navigation).toBeUndefined();
   missing.add('/other');

@@ -45,7 +45,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
   const routePaths = createRoutePaths({ site: app.site, server, content });
-  const navigation = createNavigation({ site: app.site, server, content, keep });
+  const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep });
   const plain = createResolver({ app, server, content, images, navigation, report, ...past });
   /** Pages with the changes of all features, as soon as these are open. */
   let resolve: ResolvePage = plain;

@@ -59,7 +59,9 @@ interface Place {
 export function createResolver(options: ResolverOptions): ResolvePage {
   const { app, server, content, history, images = {}, report } = options;
   const { site } = app;
-  const { navigation: navigationOf = createNavigation({ site, server, content, keep: keepNothing }) } = options;
+  const { words: packs } = app;
+  const { navigation: navigationOf = createNavigation({ site, server, content, words: packs, keep: keepNothing }) } =
+    options;
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   const imagesIn = createImageRenderer(images);

@@ -43,7 +43,7 @@ export interface SectionNavigation {
 
 /** Makes the navigation of a route's pages in one language: once for all of them, and again when the content changes. */
 export type NavigationMaker<Config extends ContentConfig = ContentConfig> = (
-  context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content'>,
+  context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content' | 'words'>,
 ) => Promise<SectionNavigation | undefined>;
 
 export interface LoaderAnswer<Data> {

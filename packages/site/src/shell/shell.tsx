@@ -21,7 +21,7 @@ interface ShellProps {
 
 /** Around every page: header, footer, search dialog. */
 export function Shell({ words, children }: ShellProps): ReactNode {
-  const { site, slots = {}, logo: Logo, searchPath } = useApp();
+  const { site, slots = {}, logo: Logo, banner: Banner, searchPath } = useApp();
   const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;
   const { payload } = usePage();
   const shell = useShell();
@@ -30,10 +30,12 @@ export function Shell({ words, children }: ShellProps): ReactNode {
   const icons = useIcons();
   const searchPage = searchPath === undefined ? undefined : localisePath(searchPath, shell.locale, site);
   const { isColorModeForced, repository, socials } = shell;
+  const { label = 'GitHub', icon = 'simple-icons:github' } = site.repository ?? {};
   return (
     <IconsContext value={icons}>
       <LanguageContext value={languageTag(shell.locale)}>
         <WordsContext value={words}>
+          {Banner && <Banner />}
           {shell.hasHeader && (
             <PageHeader
               logo={Logo && <Logo />}
@@ -65,7 +67,7 @@ export function Shell({ words, children }: ShellProps): ReactNode {
                 ...(site.feed === undefined
                   ? []
                   : [{ label: 'RSS', icon: 'lucide:rss', to: localiseAddress(site.feed, shell.locale, site) }]),
-                ...(repository === undefined ? [] : [{ label: 'GitHub', icon: 'simple-icons:github', to: repository }]),
+                ...(repository === undefined ? [] : [{ label, icon, to: repository }]),
               ]}
               colorMode={isColorModeForced ? undefined : { value: colorMode.preference }}
             />

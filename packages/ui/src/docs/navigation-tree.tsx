@@ -69,7 +69,7 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(entries !== undefined);
   usePageChange(current, () => {
-    if (ref.current && isWithin(current, item)) ref.current.open = true;
+    if (ref.current && isAround(item, current)) ref.current.open = true;
   });
   const { hasFailed, run } = useLoad(async () => {
     if (load) onLoad(await load(item));
@@ -145,9 +145,14 @@ function TreeLink({ item, to, current }: { item: TreeItem; to: string; current: 
   );
 }
 
-/** Whether a page is in a folder, or is the folder's own page. */
-function isWithin(page: string, { path, rest }: TreeItem): boolean {
-  return rest === undefined && (page === path || page.startsWith(`${path}/`));
+/** Whether an open folder has a page in it, or is the folder of it. The path of a page need not begin with that of its group. */
+function isAround({ path, children }: TreeItem, page: string): boolean {
+  return (
+    children !== undefined &&
+    (page === path ||
+      page.startsWith(`${path}/`) ||
+      children.some((child) => child.path === page || isAround(child, page)))
+  );
 }
 
 function langOf({ lang }: TreeItem): string | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface GlyphProps {
-  name: 'check' | 'chevron' | 'contrast' | 'copy' | 'globe' | 'menu' | 'search' | 'source';
+  name: 'check' | 'chevron' | 'close' | 'contrast' | 'copy' | 'globe' | 'menu' | 'search' | 'source';
 }
 
 /** A sign of the shell. Its shape is in the style sheet: sent once, and in no page. */

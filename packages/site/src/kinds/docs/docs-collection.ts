@@ -1,4 +1,4 @@
-import { defineCollection } from '@recto/content';
+import { addressSchema, defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 import { z } from 'zod';
 import { linkSchema } from '../fields.ts';
@@ -6,6 +6,8 @@ import { linkSchema } from '../fields.ts';
 const docsSchema = z.object({
   /** Buttons below the description. */
   links: z.array(linkSchema).default([]),
+  /** `false` for a page that is not to be edited, or the address at which it is edited. */
+  editLink: z.union([z.boolean(), addressSchema]).default(true),
 });
 
 /** Pages of a documentation, ordered by the numbers in their names. Their text is kept, so that they can be taken along. */

@@ -1,9 +1,9 @@
-import { buildNavigation, surroundings } from '@recto/content';
-import type { NavigationPage, TocEntry } from '@recto/content';
+import { buildNavigation, flattenNavigation, surroundings } from '@recto/content';
+import type { NavigationItem, TocEntry } from '@recto/content';
 import { localiseAddress } from '../../languages/localise-address.ts';
 import { localisePath } from '../../languages/locale.ts';
-import { repositoryUrl } from '../../app/site.ts';
-import type { Repository } from '../../app/site.ts';
+import { sourceLinks } from './source-links.ts';
+import type { SourceLinks } from './source-links.ts';
 import { findPage, listPages } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
 import type { LoaderAnswer, SectionNavigation } from '../../server/server.ts';
@@ -11,6 +11,9 @@ import { outlineLinks } from '../../outline/outline.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { DocsCollection } from './docs-collection.ts';
 import { formatDate } from '../blog/list-posts.ts';
+import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
+import type { ArrangeOptions } from './arrange-sidebar.ts';
+import type { SidebarEntry } from './sidebar-schema.ts';
 import { findPlace } from './place.ts';
 import type { Place } from './place.ts';
 
@@ -25,6 +28,8 @@ export interface DocsOptions {
   /** Path that the documentation begins at. */
   root: string;
   collection: string;
+  /** Order, groups and names of the navigation. */
+  sidebar?: readonly SidebarEntry[];
 }
 
 export interface DocsData {
@@ -40,26 +45,34 @@ export interface DocsData {
   /** When the file last changed. Missing where git cannot say. */
   updated?: { date: string; text: string };
   /** Where the page is edited and spoken of, for a site whose source is known. */
-  source?: { editUrl: string; issueUrl: string };
+  source?: SourceLinks;
 }
 
 export interface DocsNavigation extends SectionNavigation {
   /** Pages and settings of folders, in reading order. */
-  pages: readonly (NavigationPage & Neighbour)[];
+  pages: readonly (Neighbour & { stem: string })[];
 }
 
 type Context = KindContext<DocsCollection, DocsOptions>;
+type NavigationContext = Pick<Context, 'content' | 'locale' | 'site' | 'words' | 'options'>;
 
-/** The tree of all pages below `options.root`. */
-export async function navigation(
-  context: Pick<Context, 'content' | 'locale' | 'site' | 'options'>,
-): Promise<DocsNavigation> {
+/** The tree of all pages below `options.root`, or of those that `options.sidebar` names. */
+export async function navigation(context: NavigationContext): Promise<DocsNavigation> {
   const { locale, site, options } = context;
   const root = localisePath(options.root, locale, site);
   const pages = await listPages(context, options.collection, (query) =>
     query.select('title', 'path', 'stem', 'navigation', 'meta'),
   );
-  return { root, items: buildNavigation(pages, root, { fields: ['lang'] }), pages };
+  const tree = buildNavigation(pages, root, { fields: ['lang'] });
+  if (!options.sidebar) return { root, items: tree, pages };
+  const items = arrangeSidebar(tree, options.sidebar, { root, ...arrangeOptions(context) });
+  return {
+    root,
+    items,
+    pages: flattenNavigation(items)
+      .filter((item) => !isLinkOut(item))
+      .map(toPage),
+  };
 }
 
 /** A page of the documentation below `options.root`, with its place in the navigation and its neighbours. */
@@ -94,18 +107,23 @@ export async function load(context: Context & { navigation: DocsNavigation }): P
       previous: previous && toNeighbour(previous),
       next: next && toNeighbour(next),
       ...(date !== undefined && { updated: { date, text: formatDate(date, locale) } }),
-      ...(site.repository && { source: sourceOf(file, site.repository) }),
+      ...(site.repository && { source: sourceLinks(file, page.editLink, site.repository) }),
     },
     body: body.nodes,
     outline: outlineLinks(links),
   };
 }
 
-function sourceOf(file: string, repository: Repository): NonNullable<DocsData['source']> {
-  const { branch, rootDir } = repository;
-  const url = repositoryUrl(repository);
-  const folder = [branch, rootDir, 'content'].filter((part) => part !== '').join('/');
-  return { editUrl: `${url}/edit/${folder}/${file}`, issueUrl: `${url}/issues/new/choose` };
+function toPage({ title, path, stem, lang }: NavigationItem): Neighbour & { stem: string } {
+  return { title, path, stem, ...(typeof lang === 'string' && { lang }) };
+}
+
+function arrangeOptions({ locale, site, words = {} }: NavigationContext): Omit<ArrangeOptions, 'root'> {
+  return {
+    localise: (address) => localiseAddress(address, locale, site),
+    word: (label) => words[label] ?? label,
+    isComplete: locale.code === (site.defaultLocale ?? site.locales[0].code),
+  };
 }
 
 function toNeighbour({ title, path, lang }: Neighbour): Neighbour {

@@ -2,17 +2,25 @@ import type { Page } from '../../config/page.ts';
 import { below, folderOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { docsCollection } from './docs-collection.ts';
+import { parseSidebar } from './sidebar-schema.ts';
+import type { SidebarEntry } from './sidebar-schema.ts';
+
+export interface DocsOptions extends KindOptions {
+  /** Order, groups and names of the sidebar. The tree of the folders, unless given. */
+  sidebar?: readonly SidebarEntry[];
+}
 
 /** Documentation: pages in sections, with a sidebar, a table of contents and links to the neighbours of each page. */
-export function docs(path = '/docs', options: KindOptions = {}): Page[] {
+export function docs(path = '/docs', options: DocsOptions = {}): Page[] {
   const { collection = 'docs', source = folderOf(path), fields, screen } = options;
+  const sidebar = options.sidebar && parseSidebar(path, options.sidebar);
   return [
     {
       path: below(path),
       server: () => import('./docs.server.ts'),
       screen: screen ?? (() => import('./docs-screen.tsx')),
       layout: () => import('./docs-layout.tsx'),
-      options: { root: path, collection },
+      options: { root: path, collection, ...(sidebar && { sidebar }) },
       collections: { [collection]: docsCollection(source, fields) },
       takesRest: path === '/' && options.source === undefined,
       sections: { name: collection, root: path },

@@ -45,3 +45,15 @@ test.for([
 test('a book whose first folder has no page of its own begins with what is in it', () => {
   expect(findPlace(navigation.slice(1), '/docs/alone').start).toBe('/docs/files/markdown');
 });
+
+test('a page in a group of the sidebar has its number and its group', () => {
+  const group = {
+    ...page('Basics', '/docs/~0', [page('Alone', '/docs/alone'), page('Start', '/docs/start')]),
+    page: false as const,
+  };
+  expect(findPlace([group], '/docs/start')).toEqual({
+    start: '/docs/alone',
+    folio: '1.2',
+    trail: [{ label: 'Basics', to: '/docs/alone' }],
+  });
+});

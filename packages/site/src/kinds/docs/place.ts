@@ -1,6 +1,6 @@
-import { findPageTrail, flattenNavigation } from '@recto/content';
+import { flattenNavigation } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
-import { firstPage } from '../../server/navigation/navigation-around.ts';
+import { findTrail, firstPage } from '../../server/navigation/navigation-around.ts';
 
 interface Crumb {
   label: string;
@@ -20,7 +20,7 @@ export interface Place {
 
 /** Where in the book a page stands. */
 export function findPlace(navigation: readonly NavigationItem[], path: string): Place {
-  const trail = findPageTrail(navigation, path);
+  const trail = findTrail(navigation, path);
   const [section] = trail;
   const start = firstPage(navigation)?.path ?? path;
   if (!section) return { start, folio: '', trail: [] };

@@ -91,3 +91,29 @@ test('the first page of a list may lie deep in it', () => {
   expect(firstPage([folder('/docs/empty', []), page('/docs/next')])?.path).toBe('/docs/next');
   expect(firstPage([])).toBeUndefined();
 });
+
+test('a group is open for a page whose path does not begin with its own', () => {
+  const group = folder('/docs/~0', [page('/docs/a'), page('/docs/b', [page('/docs/b/c')])]);
+  const grouped = { root: '/docs', items: [group, page('/docs/d')] };
+  expect(navigationAround(grouped, '/docs/b/c').folders).toEqual(['/docs', '/docs/~0', '/docs/b']);
+  expect(navigationAround(grouped, '/docs/d').navigation[0]).toMatchObject({ path: '/docs/~0', closed: '/docs/a' });
+  expect(folderEntries(grouped, '/docs/~0')?.map(({ path }) => path)).toEqual(['/docs/a', '/docs/b']);
+});
+
+test('a folder that is open on every page has its entries, each closed', () => {
+  const open = { ...folder('/docs/~0', [page('/docs/a', [page('/docs/a/b')])]), collapsed: false };
+  const { navigation, folders } = navigationAround({ root: '/docs', items: [open, page('/docs/d')] }, '/docs/d');
+  expect(folders).toEqual(['/docs']);
+  expect(navigation[0]).toEqual({
+    title: expect.any(String) as string,
+    path: '/docs/~0',
+    page: false,
+    children: [{ title: expect.any(String) as string, path: '/docs/a', closed: '/docs/a' }],
+  });
+});
+
+test('a link to another place is the first page of a list only where there is no other', () => {
+  const link = { ...page('https://x.example'), stem: '' };
+  expect(firstPage([link, page('/docs/a')])?.path).toBe('/docs/a');
+  expect(firstPage([link])?.path).toBe('https://x.example');
+});

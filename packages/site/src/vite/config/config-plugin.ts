@@ -3,6 +3,7 @@ import { generateApp, generateBoot, generateServer } from './generate-modules.ts
 import { listComponents } from './list-components.ts';
 import type { LoadedSite } from './load-site.ts';
 import { loadTheme } from './load-theme.ts';
+import { renderBanner } from './render-banner.ts';
 import { writeStyles } from './write-styles.ts';
 import { writeTypes } from './write-types.ts';
 
@@ -41,12 +42,19 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
     },
     load: {
       filter: { id: GENERATED },
-      handler(id) {
+      async handler(id) {
         if (id.includes(BOOT)) return generateBoot(site);
         const components = listComponents(root);
         const isBrowser = this.environment.name === 'client';
+        const { banner } = site.config;
+        const place = { ...site.site, base: this.environment.config.base.replace(/\/$/u, '') };
         return id.includes(APP)
-          ? generateApp(site, { components, isBrowser, logo: theme.logo })
+          ? generateApp(site, {
+              components,
+              isBrowser,
+              logo: theme.logo,
+              banner: banner === undefined ? undefined : await renderBanner(banner, place),
+            })
           : generateServer(site, { components, preloads: theme.fonts.preloads });
       },
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Repository } from '../../app/site.ts';
 import { referenceOf } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import type { Feature } from '../../config/feature.ts';
@@ -9,8 +10,10 @@ import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { TITLE_TEMPLATE } from '../../head/head.ts';
 import type { ContentComponents } from './list-components.ts';
 import type { LogoFile, LogoFiles } from './load-logo.ts';
+import type { RenderedBanner } from './render-banner.ts';
 
 const imageLogo = fileURLToPath(new URL('../../shell/image-logo.tsx', import.meta.url));
+const bannerFile = fileURLToPath(new URL('../../shell/banner.tsx', import.meta.url));
 const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
 const createServer = fileURLToPath(new URL('../../server/create-server.ts', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -21,6 +24,7 @@ export interface AppModuleOptions {
   isBrowser: boolean;
   /** Images of the logo, where it is no component. */
   logo?: LogoFiles | undefined;
+  banner?: RenderedBanner | undefined;
 }
 
 export interface ServerModuleOptions {
@@ -32,7 +36,7 @@ export interface ServerModuleOptions {
 /** The module that server and browser share, as code. Only plain data and imports of files are in it. */
 export function generateApp(
   { config, site, pages, features }: SiteDefinition,
-  { components, isBrowser, logo: images }: AppModuleOptions,
+  { components, isBrowser, logo: images, banner }: AppModuleOptions,
 ): string {
   const { logo, slots, middleware, search } = config;
   const code = createCode();
@@ -56,6 +60,7 @@ export function generateApp(
     clients: list(isBrowser ? features.flatMap(clientCode) : []),
     ...(typeof logo === 'function' && { logo: code.importDefault(fileOf(logo)) }),
     ...(images && { logo: logoCode(images, code) }),
+    ...(banner && { banner: `${code.importNamed(bannerFile, 'createBanner')}(${JSON.stringify(banner)})` }),
   };
   return code.finish(createApp, 'createApp', fields);
 }
@@ -82,9 +87,14 @@ function browserSite({
     ...site,
     ...(titleTemplate !== TITLE_TEMPLATE && { titleTemplate }),
     ...(offline === false && { offline }),
-    ...(repository && { repository: { owner: repository.owner, name: repository.name } }),
+    ...(repository && { repository: browserRepository(repository) }),
   };
   return Object.fromEntries(Object.entries(needed).filter(([, value]) => isFilled(value)));
+}
+
+/** GitHub is what a browser knows by itself. */
+function browserRepository({ owner, name, url, label, icon }: Repository): object {
+  return label === 'GitHub' ? { owner, name } : { url, label, icon };
 }
 
 /** The module that only the server has, as code. */

@@ -6,26 +6,35 @@ import type { ResolvedConfig } from '../../config/config.ts';
 import { themeColors } from '../../config/theme-colors.ts';
 import { resolveColors } from '../../theme/resolve-colors.ts';
 import type { LoadedTheme } from './load-theme.ts';
+import { bannerId } from './render-banner.ts';
 import { writeChanged } from './write-changed.ts';
 
 const kit = fileURLToPath(new URL('../../styles.css', import.meta.url));
 const installed = createRequire(import.meta.url);
 
 /**
- * Writes the style sheets of a site: Tailwind without its reset, the kit with its own, the theme as the configuration describes it, and the site's own
- * rules, which come last.
+ * Writes the style sheets of a site: Tailwind without its reset, the kit with its own, the theme as the configuration
+ * describes it, and the site's own rules, which come last.
  */
-export function writeStyles(root: string, { theme, styles, logo }: ResolvedConfig, { fonts }: LoadedTheme): string {
+export function writeStyles(
+  root: string,
+  { theme, styles, logo, banner }: ResolvedConfig,
+  { fonts }: LoadedTheme,
+): string {
   const folder = join(root, '.recto');
   const file = join(folder, 'styles.css');
   const imports = [
     ...fonts.imports,
     kit,
     ...(logo === undefined || typeof logo === 'function' ? [] : [installed.resolve('@recto/ui/image-logo.css')]),
+    ...(banner === undefined ? [] : [installed.resolve('@recto/ui/site-banner.css')]),
     join(folder, 'theme.css'),
     ...(styles === undefined ? [] : [resolve(root, styles)]),
   ];
-  writeChanged(join(folder, 'theme.css'), renderTheme(theme, fonts.css));
+  writeChanged(
+    join(folder, 'theme.css'),
+    renderTheme(theme, fonts.css) + (banner === undefined ? '' : renderClosed(bannerId(banner))),
+  );
   const lines = [
     '@layer theme, base, components, utilities;',
     `@import ${JSON.stringify(installed.resolve('tailwindcss/theme.css'))} layer(theme);`,
@@ -50,6 +59,11 @@ function renderTheme(theme: ResolvedConfig['theme'], fonts: string): string {
     ...(fonts === '' ? [] : [fonts]),
   ];
   return `${parts.join('\n')}\n`;
+}
+
+/** Hides the banner from whoever has closed it; the head script names it. */
+function renderClosed(id: string): string {
+  return `[data-closed-banner='${id}'] .site-banner {\n  display: none;\n}\n`;
 }
 
 /** The radii of Tailwind in their own proportions. Large boxes never become circles. */

@@ -1,0 +1,129 @@
+import type { NavigationItem } from '@recto/content';
+import { expect, test } from 'vitest';
+import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
+import { docs } from './docs.ts';
+import type { SidebarEntry } from './sidebar-schema.ts';
+
+const page = (title: string, path: string, children?: NavigationItem[]): NavigationItem => ({
+  title,
+  path: `/fr${path}`,
+  stem: `fr${path}`,
+  ...(children && { children }),
+});
+
+const TREE: NavigationItem[] = [
+  page('Start', '/docs/start'),
+  page('Guide', '/docs/guide', [
+    page('Install', '/docs/guide/install'),
+    page('Write', '/docs/guide/write'),
+    page('Deploy', '/docs/guide/deploy'),
+  ]),
+  { ...page('Reference', '/docs/reference', [page('Options', '/docs/reference/options')]), page: false },
+  page('Credits', '/docs/credits'),
+];
+
+function arrange(entries: readonly SidebarEntry[], isComplete = true): unknown[] {
+  const localise = (path: string): string => (path.startsWith('/') ? `/fr${path}` : path);
+  const word = (label: string): string => ({ 'header.blog': 'Journal' })[label] ?? label;
+  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, word, isComplete }));
+}
+
+/** Titles, with those below them. */
+function outline(items: readonly NavigationItem[]): unknown[] {
+  return items.map(({ title, children }) => (children ? { [title]: outline(children) } : title));
+}
+
+test('entries are in the order in which they are named, and others are left out', () => {
+  expect(arrange(['/docs/credits', '/docs/start'])).toEqual(['Credits', 'Start']);
+});
+
+test('* is everything that is not named', () => {
+  expect(arrange(['/docs/credits', '*', '/docs/start'])).toEqual([
+    'Credits',
+    { Guide: ['Install', 'Write', 'Deploy'] },
+    { Reference: ['Options'] },
+    'Start',
+  ]);
+});
+
+test('a page that is named by itself is not repeated in its folder', () => {
+  expect(arrange(['/docs/guide/write', '/docs/guide', '*'])).toEqual([
+    'Write',
+    { Guide: ['Install', 'Deploy'] },
+    'Start',
+    { Reference: ['Options'] },
+    'Credits',
+  ]);
+});
+
+test('a folder without a page of its own goes with its last page', () => {
+  expect(arrange(['/docs/reference/options', '*'])).toEqual([
+    'Options',
+    'Start',
+    { Guide: ['Install', 'Write', 'Deploy'] },
+    'Credits',
+  ]);
+});
+
+test('groups have names and can be nested; names can be keys of the language packs', () => {
+  expect(
+    arrange([
+      { label: 'Basics', items: ['/docs/start', { label: 'More', items: ['/docs/guide/install'] }] },
+      { label: 'header.blog', to: '/blog' },
+      { label: 'Rest', items: ['*'] },
+    ]),
+  ).toEqual([
+    { Basics: ['Start', { More: ['Install'] }] },
+    'Journal',
+    { Rest: [{ Guide: ['Write', 'Deploy'] }, { Reference: ['Options'] }, 'Credits'] },
+  ]);
+});
+
+test('an entry has another name, and a folder is closed at first', () => {
+  const options = {
+    root: '/fr/docs',
+    localise: (path: string) => `/fr${path}`,
+    word: (label: string) => label,
+    isComplete: true,
+  };
+  const [guide] = arrangeSidebar(TREE, [{ to: '/docs/guide', label: 'How to', collapsed: true }], options);
+  expect(guide).toMatchObject({ title: 'How to', collapsed: true, path: '/fr/docs/guide' });
+});
+
+test('links to other sites are called by their host, unless they have a name', () => {
+  expect(arrange([{ to: 'https://chat.example/a' }, { to: 'https://x.example', label: 'Forum' }])).toEqual([
+    'chat.example',
+    'Forum',
+  ]);
+});
+
+test('links out of the documentation are told from its pages and groups', () => {
+  const options = {
+    root: '/fr/docs',
+    localise: (path: string) => `/fr${path}`,
+    word: (label: string) => label,
+    isComplete: true,
+  };
+  const items = arrangeSidebar(
+    TREE,
+    ['/docs/start', { label: 'Blog', to: '/blog' }, { label: 'Group', items: ['/docs/credits'] }],
+    options,
+  );
+  expect(items.map(isLinkOut)).toEqual([false, true, false]);
+  expect(new Set(items.map(({ path }) => path)).size).toBe(3);
+});
+
+test('a page that does not exist is an error; where a translation is missing, it is left out', () => {
+  expect(() => arrange(['/docs/gone'])).toThrow('The sidebar names "/docs/gone", which is no page or folder');
+  expect(arrange(['/docs/gone', '/docs/start'], false)).toEqual(['Start']);
+  expect(arrange([{ label: 'Group', items: ['/docs/gone'] }], false)).toEqual([]);
+});
+
+test.for([[['docs/start']], [[{ label: 'Empty', items: [] }]], [[{ to: '/docs', labl: 'x' }]], [[]]] as const)(
+  '%o is refused',
+  ([sidebar]) => {
+    expect(() => docs('/docs', { sidebar: sidebar as unknown as SidebarEntry[] })).toThrow(
+      "The sidebar of docs('/docs')",
+    );
+  },
+);

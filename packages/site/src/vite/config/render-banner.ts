@@ -1,0 +1,108 @@
+import { ContentError, childrenOf, compileBody, isElement } from '@recto/content';
+import type { TreeNode } from '@recto/content';
+import { parseMarkdown } from '@recto/content/node';
+import { createHash } from 'node:crypto';
+import type { Locale, Site } from '../../app/site.ts';
+import type { ResolvedConfig } from '../../config/config.ts';
+import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseLinks } from '../../languages/localise-links.ts';
+
+type BannerConfig = NonNullable<ResolvedConfig['banner']>;
+
+/** A banner as pages show it. */
+export interface RenderedBanner {
+  /** Changes with the text: whoever closed another one sees this one. */
+  id: string;
+  dismissible: boolean;
+  /** HTML of the text, by the code of the language. */
+  texts: Record<string, BannerText>;
+}
+
+interface BannerText {
+  html: string;
+  /** Where the text is in another language than the page. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+/** Names a banner by all that it says. The style sheet hides the one that a visitor has closed. */
+export function bannerId(banner: BannerConfig): string {
+  return createHash('sha256').update(JSON.stringify(banner)).digest('hex').slice(0, 8);
+}
+
+/** Renders the text of a banner in every language of the site; `site.base` is the folder that it lies below. */
+export async function renderBanner(banner: BannerConfig, site: Site): Promise<RenderedBanner> {
+  const written = typeof banner === 'string' ? { text: banner, dismissible: true } : banner;
+  const texts = await Promise.all(
+    site.locales.map(async (locale) => [locale.code, await renderText(written, locale, site)] as const),
+  );
+  return { id: bannerId(banner), dismissible: written.dismissible, texts: Object.fromEntries(texts) };
+}
+
+async function renderText(
+  { text, to }: Exclude<BannerConfig, string>,
+  locale: Locale,
+  site: Site,
+): Promise<BannerText> {
+  const source = chooseText(text, locale, site);
+  const nodes = await parseLine(source.text);
+  if (to !== undefined && nodes.some(hasLink)) {
+    throw bannerError(
+      'The text of the banner has a link, and "to" makes the whole text one.',
+      'Remove the link from the text, or remove "to".',
+    );
+  }
+  const linked: TreeNode[] =
+    to === undefined
+      ? [...localiseLinks(nodes, { site, locale, text: source.locale })]
+      : [['a', { href: localiseAddress(to, locale, site) }, ...nodes]];
+  const parts = compileBody(linked, { client: {}, server: {} });
+  if (!parts.every((part) => typeof part === 'string')) throw tooMuch();
+  const html = parts.join('');
+  return source.locale === locale
+    ? { html }
+    : { html, lang: source.locale.language ?? source.locale.code, dir: source.locale.dir ?? 'ltr' };
+}
+
+/** The text in a language; where it has none, in the default language. */
+function chooseText(
+  text: Exclude<BannerConfig, string>['text'],
+  locale: Locale,
+  { locales, defaultLocale }: Site,
+): { text: string; locale: Locale } {
+  if (typeof text === 'string') return { text, locale };
+  const unknown = Object.keys(text).find((code) => !locales.some((known) => known.code === code));
+  if (unknown !== undefined) {
+    throw bannerError(
+      `The banner has a text for "${unknown}", which is not a language of the site.`,
+      `Languages of the site: ${locales.map(({ code }) => code).join(', ')}.`,
+    );
+  }
+  const candidates = [locale, ...locales.filter(({ code }) => code === defaultLocale), ...locales];
+  const found = candidates.find(({ code }) => text[code] !== undefined);
+  if (!found) throw bannerError('The banner has no text.', 'Write one for each language, or remove "banner".');
+  return { text: text[found.code] ?? '', locale: found };
+}
+
+async function parseLine(text: string): Promise<TreeNode[]> {
+  const { body } = await parseMarkdown(text, 'recto.config.ts');
+  const [paragraph, ...others] = body.nodes;
+  const nodes = paragraph !== undefined && isElement(paragraph) && paragraph[0] === 'p' ? childrenOf(paragraph) : [];
+  if (others.length > 0 || nodes.length === 0) throw tooMuch();
+  return [...nodes];
+}
+
+function tooMuch(): ContentError {
+  return bannerError(
+    'The text of the banner is more than one line of words.',
+    'Use words, links, emphasis and code only; lists, headings and components belong on a page.',
+  );
+}
+
+function hasLink(node: TreeNode): boolean {
+  return isElement(node) && (node[0] === 'a' || childrenOf(node).some(hasLink));
+}
+
+function bannerError(problem: string, hint: string): ContentError {
+  return new ContentError('config/banner', problem, hint, { file: 'recto.config.ts' });
+}
