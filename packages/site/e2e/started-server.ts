@@ -93,7 +93,7 @@ export async function sendRaw(server: Pick<StartedServer, 'port'>, text: string)
   return received();
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

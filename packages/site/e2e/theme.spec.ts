@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from './started-server.ts';
+
+/** What a site says about its look in its configuration, built below a folder. */
+
+test.describe.configure({ mode: 'default' });
+
+const packageFolder = join(import.meta.dirname, '..');
+const site = join(packageFolder, '..', '..', '.cache', 'themed-site');
+let server: ChildProcess;
+let origin = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  rmSync(site, { recursive: true, force: true });
+  cpSync(join(packageFolder, 'fixtures', 'themed'), site, { recursive: true });
+  const env = { ...process.env, NODE_ENV: 'production', RECTO_UNPACKED: '1' };
+  execFileSync(process.execPath, [join(packageFolder, 'bin', 'recto.mjs'), 'build', '--base', '/garden/'], {
+    cwd: site,
+    env,
+    stdio: 'pipe',
+  });
+  const port = await findFreePort();
+  server = spawn(process.execPath, [join(site, '.output', 'server', 'index.mjs')], {
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: 'ignore',
+  });
+  origin = `http://127.0.0.1:${port}/garden`;
+  const isUp = async (): Promise<boolean> => (await fetch(`${origin}/en`).catch(() => undefined))?.ok === true;
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+});
+
+test.afterAll(() => {
+  server.kill('SIGKILL');
+});
+
+test('only the fonts of the site are loaded, and those of the first screen are announced', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(`${origin}/en`, { waitUntil: 'networkidle' });
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((l) => (l as HTMLLinkElement).href));
+  expect(preloaded.map((href) => href.replace(/-[\w-]{8}\.woff2$/u, ''))).toEqual([
+    `${origin}/assets/tinos-latin-700-normal`,
+    `${origin}/assets/inter-latin-wght-normal`,
+  ]);
+  for (const href of preloaded) expect(fonts).toContain(`200 ${href}`);
+  expect(fonts.filter((font) => !/\/(?:tinos|inter-latin-wght|cousine)/u.test(font))).toEqual([]);
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^Tinos, /u);
+  await expect(page.locator('main p').first()).toHaveCSS('font-family', /^Inter, /u);
+  await expect(page.locator('main code').first()).toHaveCSS('font-family', /^Cousine, /u);
+});
+
+test('Arabic pages do not wait for Latin fonts', async ({ page }) => {
+  await page.goto(`${origin}/ar`);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`text takes the same room before its fonts are there, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.woff2$/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin}/en/docs/start`, { waitUntil: 'domcontentloaded' });
+    const before = await measure(page);
+    release();
+    await page.evaluate(async () => await document.fonts.ready.then(() => undefined));
+    await expect.poll(async () => await page.evaluate(() => document.fonts.check('600 40px Tinos'))).toBe(true);
+    const after = await measure(page);
+    expect(after.lines).toEqual(before.lines);
+    for (const [place, wide] of after.widths.entries()) {
+      expect(Math.abs(wide - (before.widths[place] ?? 0)) / wide).toBeLessThan(0.05);
+    }
+  });
+}
+
+/** Heights of the title and the description, and widths of their words. */
+async function measure(page: Page): Promise<{ lines: number[]; widths: number[] }> {
+  return await page.evaluate(() => {
+    const elements = ['h1', 'h1 + p', 'h2'].map((name) => document.querySelector(`article ${name}`));
+    const boxes = elements.map((element) => {
+      const range = document.createRange();
+      if (element) range.selectNodeContents(element);
+      return { height: element?.getBoundingClientRect().height ?? 0, width: range.getBoundingClientRect().width };
+    });
+    return { lines: boxes.map(({ height }) => height), widths: boxes.map(({ width }) => width) };
+  });
+}
+
+test('corners follow the radius of the site', async ({ page }) => {
+  await page.goto(`${origin}/en/docs/start`);
+  await expect(page.locator('.icon-button').first()).toHaveCSS('border-top-left-radius', '12px');
+  await expect(page.locator('.code').first()).toHaveCSS('border-top-left-radius', '16px');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const script = javaScriptEnabled ? 'with' : 'without';
+    test(`the logo of ${colorScheme} pages is shown, ${script} script`, async ({ browser }) => {
+      const page = await browser.newPage({ colorScheme, javaScriptEnabled });
+      await page.goto(`${origin}/en`);
+      const shown = page.locator('.brand img:visible');
+      await expect(shown).toHaveCount(1);
+      const address = colorScheme === 'dark' ? /\/garden\/mark-dark\.svg$/u : /\/garden\/assets\/mark-[\w-]+\.svg$/u;
+      await expect(shown).toHaveAttribute('src', address);
+      await expect(shown).toHaveAttribute('alt', '');
+      expect(await shown.boundingBox()).toMatchObject({ width: 84, height: 28 });
+      await page.close();
+    });
+  }
+}
+
+test('a banner is in the language of the page, can be closed, and stays closed', async ({ page }) => {
+  await page.goto(`${origin}/ar`);
+  await expect(page.locator('.site-banner')).toHaveText('الحصاد مفتوح.');
+  await expect(page.locator('.site-banner a')).toHaveAttribute('href', '/garden/ar/docs/start');
+  await page.goto(`${origin}/en`);
+  const banner = page.locator('.site-banner');
+  await expect(banner).toHaveText('Harvest is open.');
+  const ink = await banner.evaluate((element) => getComputedStyle(element).color);
+  await expect(banner.locator('a')).toHaveCSS('color', ink);
+  await expect(banner).not.toHaveCSS('background-color', ink);
+  const box = await banner.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0 });
+  await banner.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(banner).toBeHidden();
+  await expect(page.locator('.shell-header')).toHaveCSS('position', 'sticky');
+  // Before any script of the page has run but that of the head.
+  await page.route(/boot-[\w-]+\.js$/u, async (route) => await route.abort());
+  await page.goto(`${origin}/en/docs/start`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('.site-banner')).toBeHidden();
+  expect(await page.locator('.shell-header').boundingBox()).toMatchObject({ y: 0 });
+});
+
+test('a banner is there after the page has come to life and moved on', async ({ page }) => {
+  await page.goto(`${origin}/en`);
+  await page.locator('.site-banner a').click();
+  await expect(page.locator('h1')).toHaveText('Start');
+  await expect(page.locator('.site-banner')).toHaveText('Harvest is open.');
+});
+
+test('without script a banner is shown, and has no button', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${origin}/en`);
+  await expect(page.locator('.site-banner')).toHaveText('Harvest is open.');
+  await expect(page.locator('.site-banner button')).toBeHidden();
+  await page.close();
+});
+
+test('the menu of small screens begins below the header, with and without a banner above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`${origin}/en`);
+  const bottoms = async (): Promise<[number, number]> => {
+    const header = await page.locator('.shell-header').boundingBox();
+    const panel = await page.locator('.menu-panel').boundingBox();
+    return [Math.round((header?.y ?? 0) + (header?.height ?? 0)), Math.round(panel?.y ?? 0)];
+  };
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const [header, panel] = await bottoms();
+  expect(Math.abs(header - panel)).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
+  await page.locator('.site-banner button').click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect((await bottoms())[1]).toBeLessThanOrEqual(65);
+});
+
+test('the sidebar is arranged as the configuration says', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${origin}/en/docs/start`);
+  const tree = page.locator('.docs-side .tree');
+  await expect(tree.locator('summary')).toHaveText(['Basics', 'All work']);
+  await expect(tree.locator('> li').first().locator('a')).toHaveText(['Prune', 'Start']);
+  await expect(tree.locator('details').nth(1)).not.toHaveAttribute('open');
+  await expect(tree.locator('> li').nth(2).locator('a')).toHaveAttribute('href', 'https://weather.example');
+  await expect(page.locator('.folio')).toContainText('1.2 Basics');
+  await expect(page.getByRole('link', { name: /Prune/u }).last()).toHaveAttribute(
+    'href',
+    '/garden/en/docs/guide/prune',
+  );
+  await page.goto(`${origin}/en/docs/guide/water`);
+  await expect(tree.locator('details').nth(1)).toHaveAttribute('open');
+});
+
+test('pages are edited where the repository is, unless they say otherwise', async ({ page }) => {
+  await page.goto(`${origin}/en/docs/start`);
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    'https://codeberg.org/orchard/site/_edit/main/web/content/en/docs/1.start.md',
+  );
+  await expect(page.locator('.shell-footer').getByRole('link', { name: 'Codeberg' })).toBeVisible();
+  await page.goto(`${origin}/en/docs/guide/water`);
+  await expect(page.getByRole('link', { name: 'Report an issue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${origin}/en/docs/start`);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
