@@ -89,6 +89,19 @@ describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ error: { status: 400, data: { issues: [{ path: ['text'] }] } } });
 
+    for (const method of ['GET', 'HEAD', 'DELETE']) {
+      const wrong = await get('/api/messages', { method });
+      expect([wrong.status, wrong.headers.get('allow'), wrong.headers.get('cache-control')]).toEqual([
+        405,
+        'POST',
+        'no-store',
+      ]);
+    }
+    expect(await (await get('/api/messages')).json()).toEqual({
+      error: { status: 405, statusMessage: 'Method Not Allowed', message: 'Method Not Allowed' },
+    });
+    expect((await get('/api/hello', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
+
     const failed = await get('/api/fail');
     expect(failed.status).toBe(500);
     // A developer reads what went wrong; visitors do not.
