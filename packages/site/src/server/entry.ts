@@ -26,7 +26,7 @@ shareSite(running);
 
 export default {
   fetch: keepTrying({
-    start: async () => await openSite({ files, running, report }),
+    start: async () => (await openSite({ files, running, report })).handle,
     closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
     report: (error) => {
       logError(error, 'The database cannot be opened');

@@ -18,6 +18,7 @@ import { createHandler } from './handle.ts';
 import { announceFiles } from './islands/announce-files.ts';
 import { createInlineIslands } from './islands/inline-islands.ts';
 import { createIslandRenderer } from './islands/render-island.tsx';
+import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
@@ -26,6 +27,7 @@ import { collectFiles } from './page-files.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
 import { createRoutePaths } from './route-paths.ts';
+import type { FileContext } from './server.ts';
 import { requireAvailable } from './unavailable.ts';
 import { WORKER_HEADERS } from './worker-endpoint.ts';
 
@@ -36,8 +38,16 @@ export interface OpenSiteOptions {
   report: (error: unknown, path: string) => void;
 }
 
+export interface OpenSite {
+  handle: Handle;
+  /** Everything that the site answers at, beside its pages. */
+  endpoints: readonly SiteEndpoint[];
+  /** Closes the database. */
+  close: () => Promise<void>;
+}
+
 /** Opens the database and starts all features of the site. */
-export async function openSite({ files: clientFiles, running, report }: OpenSiteOptions): Promise<Handle> {
+export async function openSite({ files: clientFiles, running, report }: OpenSiteOptions): Promise<OpenSite> {
   const { mode, isDev, isHidden, isChanging } = environment;
   const database = await openContent();
   const { content, collections, keep, past, search } = database;
@@ -50,7 +60,9 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   /** Pages with the changes of all features, as soon as these are open. */
   let resolve: ResolvePage = plain;
   const available = requireAvailable(async (path) => await resolve(path));
-  const context = createFileContext({ app, content, collections, resolve: available, keep, routePaths, ...past });
+  const filesOf = (pages: ResolvePage): FileContext =>
+    createFileContext({ app, content, collections, resolve: pages, keep, routePaths, ...past });
+  const context = filesOf(available);
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
   const builtIn = builtInFeatures({
     database,
@@ -64,7 +76,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     report,
   });
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
-    ...context,
+    filesOf: (pages) => filesOf(requireAvailable(pages)),
     mode,
     resolvePage: plain,
     once: keep,
@@ -77,6 +89,10 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   const { files: searchFiles } = await collectFiles(async () => {
     if (!isDev) await app.palette?.load().catch(() => undefined);
   });
+  const endpoints = [
+    ...features.flatMap((feature) => feature.endpoints ?? []),
+    ...createFileEndpoints({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
+  ];
   const handle = createHandler({
     app,
     resolve,
@@ -93,10 +109,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     islands,
     report,
     addressHeader: server.addressHeader,
-    endpoints: [
-      ...features.flatMap(({ endpoints = [] }) => endpoints),
-      ...createFileEndpoints({ files: ownFiles(made), list: async () => await listSiteFiles(made), context, keep }),
-    ],
+    endpoints,
     fileHeaders: async () => ({
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
       ...(environment.isKeptOffline && { [WORKER_FILE]: WORKER_HEADERS }),
@@ -107,5 +120,11 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
       return [...paths, ...added.flat(), ...Object.keys(await listSiteFiles(made)).map((path) => addBase(path))];
     },
   });
-  return isStatic ? announceFiles(handle, islands) : handle;
+  return {
+    handle: isStatic ? announceFiles(handle, islands) : handle,
+    endpoints,
+    async close() {
+      await Promise.all([database.store.close(), database.limited.close()]);
+    },
+  };
 }

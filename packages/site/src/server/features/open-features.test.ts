@@ -5,14 +5,16 @@ import { isRedirect } from '../../payload/payload.ts';
 import { filePayloadOf } from '../../payload/resolved-page.ts';
 import type { PageAnswer, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
 import { keepForever } from '../keep-result.ts';
-import type { FeatureContext } from './feature-server.ts';
 import { changePages, openFeatures } from './open-features.ts';
-import type { SiteFeature } from './open-features.ts';
+import type { OpenFeaturesOptions, SiteFeature } from './open-features.ts';
 
 const page = { path: '/a', head: { title: 'A' } } as ResolvedPage;
 const resolvePage: ResolvePage = async (path) => (path === '/old' ? { redirect: '/a', status: 301 } : page);
-const context: Omit<FeatureContext, 'options'> = {
-  ...testFileContext,
+const context: OpenFeaturesOptions = {
+  filesOf: (resolve) => ({
+    ...testFileContext,
+    readMarkdown: async (path) => titleOf(await resolve(path)),
+  }),
   mode: 'server',
   resolvePage,
   once: keepForever,
@@ -55,6 +57,21 @@ test('resolvePage of a feature stays without its own change once all are open', 
   const { resolve } = await openFeatures([asked, adding('later', [])], context);
   expect(own && titleOf(await own('/a'))).toBe('A');
   expect(titleOf(await resolve('/a'))).toBe('Mine later');
+});
+
+test('a feature that reads pages while it changes one does not wait for itself', async () => {
+  const reading: SiteFeature = {
+    name: 'reading',
+    options: undefined,
+    create: ({ readMarkdown, once }) => {
+      const read = once(async () => await readMarkdown('/a'));
+      return {
+        changePage: async (before) => ({ ...before, head: { title: `read: ${await read()}` } }) as ResolvedPage,
+      };
+    },
+  };
+  const { resolve } = await openFeatures([adding('one', []), reading], context);
+  expect(titleOf(await resolve('/a'))).toBe('read: A one');
 });
 
 test('a feature that names another in "after" gets its pages', async () => {

@@ -1,5 +1,6 @@
 import { isRedirect } from '../../payload/payload.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
+import type { FileContext } from '../server.ts';
 import type { CreateFeatureServer, FeatureContext, FeatureServer } from './feature-server.ts';
 
 /** A feature of the site, as the generated server module hands it over. */
@@ -15,17 +16,28 @@ export interface OpenFeatures {
   resolve: ResolvePage;
 }
 
-/** Starts features in their order. Each sees pages as those before it have changed them. */
+export interface OpenFeaturesOptions extends Omit<FeatureContext, 'options' | keyof FileContext> {
+  /** Lists and reads the pages that a resolver gives. */
+  filesOf: (resolve: ResolvePage) => FileContext;
+}
+
+/**
+ * Starts features in their order. Each sees pages as those before it have changed them, also in lists: one that waited
+ * for a list of pages with its own changes, while it makes such a change, would wait for itself.
+ */
 export async function openFeatures(
   features: readonly SiteFeature[],
-  context: Omit<FeatureContext, 'options'>,
+  { filesOf, ...context }: OpenFeaturesOptions,
 ): Promise<OpenFeatures> {
   const open: FeatureServer[] = [];
   let resolve = context.resolvePage;
+  let files = filesOf(resolve);
   for (const { options, create } of features) {
-    const feature = await create({ ...context, resolvePage: resolve, options });
+    const feature = await create({ ...context, ...files, resolvePage: resolve, options });
     open.push(feature);
-    if (feature.changePage) resolve = changePages(resolve, feature.changePage);
+    if (!feature.changePage) continue;
+    resolve = changePages(resolve, feature.changePage);
+    files = filesOf(resolve);
   }
   return { features: open, resolve };
 }
