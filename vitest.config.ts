@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { virtualModules } from './packages/site/fixtures/virtual-modules.ts';
 import { configPlugin } from './packages/site/src/vite/config/config-plugin.ts';
 import { loadSite } from './packages/site/src/vite/config/load-site.ts';
 
@@ -8,7 +9,7 @@ const docs = join(import.meta.dirname, 'docs');
 const website = await loadSite(docs);
 
 export default defineConfig({
-  plugins: website ? [configPlugin(website, docs)] : [],
+  plugins: website ? [configPlugin(website, docs), virtualModules()] : [],
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     // One of its routes looks like a test, and must not be taken for a route.

@@ -26,7 +26,7 @@ export function createBuildEndpoints({ app, build, listPrerendered }: BuildEndpo
     {
       path: '/builds/meta/**',
       methods: ['GET'],
-      cache: 'none',
+      cache: 'own',
       async answer(_, { path }) {
         if (path !== own) return refuse(404, 'Not Found');
         const manifest = buildManifest(build, app, await listPrerendered());

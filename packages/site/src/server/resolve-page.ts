@@ -38,7 +38,7 @@ export interface ResolverOptions {
   history?: Readonly<Record<string, string>>;
   /** Pictures of the site, by their address. */
   images?: KnownImages;
-  /** Navigation of routes; made anew for each page unless given. */
+  /** Cached navigation of routes. Without it, the navigation is built for each page. */
   navigation?: NavigationOf;
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;

@@ -7,7 +7,7 @@ export function contentRows({ content, search }: { content: Endpoint; search: En
   const row = (path: string, endpoint: Endpoint): SiteEndpoint => ({
     path,
     methods: 'all',
-    cache: 'none',
+    cache: 'own',
     answer: async (request, asked) => await endpoint(request, asked.url, asked.path),
   });
   return [row(`${CONTENT_CALLS}/**`, content), row(`${SEARCH_FILES}/**`, search), row(SEARCH_CALL, search)];

@@ -68,7 +68,7 @@ test('another method is answered with 405 and those that are allowed; HEAD comes
   expect((await ask([named('/x', { methods: 'all' })], '/x', { method: 'DELETE' })).status).toBe(200);
 });
 
-test('nobody has a role where nobody can sign in, and otherwise whoever is let pass', async () => {
+test('a role is refused without a way to sign in, and otherwise as that way decides', async () => {
   const endpoint = named('/x', { role: 'editor' });
   expect((await ask([endpoint], '/x')).status).toBe(403);
   const authorize: EndpointTableOptions['authorize'] = async (request, role) =>
@@ -102,11 +102,14 @@ describe('input', () => {
   });
 
   test('is the JSON body of a POST, checked, and no longer than the limit', async () => {
-    const post = async (text: string) => await ask([body], '/b', { method: 'POST', body: text });
+    const post = async (text: string) =>
+      await ask([body], '/b', { method: 'POST', body: text, headers: { 'content-type': 'application/json' } });
     expect(await (await post('{"name":"a"}')).json()).toBe('a');
     expect((await post('{"name":1}')).status).toBe(400);
     expect((await post('{')).status).toBe(400);
     expect((await post(`{"name":"${'a'.repeat(100)}"}`)).status).toBe(413);
+    // A page of another site can send this without asking.
+    expect((await ask([body], '/b', { method: 'POST', body: '{"name":"a"}' })).status).toBe(415);
   });
 });
 

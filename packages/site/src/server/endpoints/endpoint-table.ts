@@ -7,11 +7,11 @@ import { readInput } from './read-input.ts';
 export interface EndpointTableOptions {
   /** The header in which a proxy of the site names the visitor's address. */
   addressHeader?: string | undefined;
-  /** Refuses a visitor who does not have a role; `undefined` lets them pass. Without it, nobody has a role. */
+  /** Answers a request whose sender does not have the role; `undefined` admits it. Without this option, every endpoint with a role answers 403. */
   authorize?: (request: Request, role: string) => Promise<Response | undefined>;
 }
 
-const CACHE = { version: 'no-cache', none: 'no-store' };
+const CACHE = { none: 'no-store', version: 'no-cache', own: 'no-store' };
 
 /**
  * Finds the endpoint of an address by its path, then by the folders above it, then by its ending: a table of a thousand

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 
 /** An address of the server that is no page. Features and the site itself list theirs in one table. */
 export interface SiteEndpoint<Input = unknown> {
-  /** One address (`/mcp`), everything below a folder (`/raw/**`), every file with an ending (`/**.txt`) or a name (two asterisks, a slash and the name), or everything (`/**`). */
+  /** One path (`/mcp`), or a pattern: all paths below a folder (`/raw/**`), all with an ending (`/**.txt`) or with a file name (`/**` and `/name.json`), or all paths (`/**`). */
   path: string;
   /** Methods that it answers; `HEAD` comes with `GET`. With `all`, it answers every method itself. */
   methods: readonly string[] | 'all';
   /** Role that the visitor must have. */
   role?: string;
-  /** Checks the query of a `GET`, or the JSON body of anything else. What does not match is answered with 400. */
+  /** Checks the query of a `GET`, or the JSON body of anything else. What does not match is answered with 400, and a body of another type with 415. */
   input?: z.ZodType<Input>;
   /** What requests may take. */
   limit?: {
@@ -17,8 +17,8 @@ export interface SiteEndpoint<Input = unknown> {
     /** Requests of one client in a minute. */
     perMinute?: number;
   };
-  /** `version`: browsers keep the answer and ask whether it still holds. `none`: nobody keeps it. */
-  cache: 'version' | 'none';
+  /** `none`: the answer is not cached. `version`: it is cached, and revalidated for each request. `own`: each answer sets its own `cache-control`. */
+  cache: 'none' | 'version' | 'own';
   /** `undefined` where the address is not its own after all. */
   answer: (request: Request, asked: AskedEndpoint<Input>) => Response | undefined | Promise<Response | undefined>;
 }

@@ -5,6 +5,11 @@ import type { SiteEndpoint } from './endpoint.ts';
 /** Longest body of a request, in bytes, unless the endpoint says otherwise. */
 const MOST_BYTES = 64 * 1024;
 
+/** Longest description of what is wrong with an input, in characters: it repeats names that were sent. */
+const MOST_CHARACTERS = 2000;
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
+
 /** What an endpoint was asked with, checked by its schema; an answer that says what is wrong with it. */
 export async function readInput({ input, limit }: SiteEndpoint, request: Request, url: URL): Promise<unknown> {
   if (!input) return undefined;
@@ -12,10 +17,14 @@ export async function readInput({ input, limit }: SiteEndpoint, request: Request
   const sent = isRead ? Object.fromEntries(url.searchParams) : await readJson(request, limit?.bytes ?? MOST_BYTES);
   if (sent instanceof Response) return sent;
   const parsed = input.safeParse(sent);
-  return parsed.success ? parsed.data : refuse(400, z.prettifyError(parsed.error));
+  return parsed.success ? parsed.data : refuse(400, z.prettifyError(parsed.error).slice(0, MOST_CHARACTERS));
 }
 
 async function readJson(request: Request, bytes: number): Promise<unknown> {
+  // A form of any other site can send other types without asking first.
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+    return refuse(415, 'The body is not JSON. Send it with the content type application/json.');
+  }
   const text = await readBody(request, bytes);
   if (text === undefined) return refuse(413, `The body is longer than ${bytes} bytes.`);
   try {

@@ -15,7 +15,7 @@ export function createIconEndpoint(collections: IconCollections): SiteEndpoint {
   return {
     path: `${ICON_CALLS}/**`,
     methods: ['GET'],
-    cache: 'none',
+    cache: 'own',
     async answer(_, { url, path }) {
       const [, prefix] = CALL.exec(path) ?? [];
       if (prefix === undefined) return undefined;

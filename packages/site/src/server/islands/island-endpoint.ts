@@ -31,7 +31,7 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
   return {
     path: `${ISLAND_CALLS}/**`,
     methods: ['GET'],
-    cache: 'none',
+    cache: 'own',
     async answer(_, { url, path }) {
       const asked = parseIslandPath(path);
       if (!asked) return undefined;

@@ -24,7 +24,7 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
   return {
     path: `/**/${NAVIGATION_FILE}`,
     methods: ['GET'],
-    cache: 'none',
+    cache: 'own',
     async answer(_, { url, path }) {
       const owner = navigationOwner(path);
       if (owner === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface Clash extends Route {
   endpoint: string;
 }
 
-/** Addresses that every site has. `/**` stands for everything below. */
+/** Paths of endpoints that every site has. One that ends in `/**` includes all paths below its folder. */
 const ENDPOINTS = [
   '/api/search',
   HEALTH_PATH,
@@ -24,7 +24,8 @@ const ENDPOINTS = [
   '/__recto_content/**',
   '/__recto_island/**',
   '/__recto_search/**',
-  '/builds/**',
+  '/builds/latest.json',
+  '/builds/meta/**',
   '/mcp',
   '/raw/**',
 ];
