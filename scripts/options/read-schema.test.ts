@@ -4,7 +4,8 @@ import { configSchema } from '../../packages/site/src/config/config.ts';
 import { listMarks, readDocuments } from './documents.ts';
 import { parseMark, readOptions } from './mark.ts';
 import { findTables } from './page.ts';
-import { findObject, readSchema } from './read-schema.ts';
+import { findObject } from '../../packages/site/src/config/find-object.ts';
+import { readSchema } from './read-schema.ts';
 
 const FILE = 'scripts/options/fixtures/shop-schema.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from '../../packages/site/src/config/index.ts';
+import { findObject } from '../../packages/site/src/config/find-object.ts';
 import { documentedKeys } from './documented-keys.ts';
 import { root } from './module.ts';
 import { cell, code, REQUIRED } from './option-row.ts';
@@ -39,28 +40,6 @@ export async function readSchema(file: string, path: string): Promise<OptionRow[
       details: { name: `${path}.${key}`, type: code(typeOf(value, { ...written[key], isShort: true })) },
     }),
   }));
-}
-
-/** The object that a schema is or contains: itself, or what its array, record, union or default is made of. */
-export function findObject(schema: Schema): z.core.$ZodObject | undefined {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'object':
-      return schema as z.core.$ZodObject;
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return findObject(def.innerType);
-    case 'array':
-      return findObject(def.element);
-    case 'record':
-      return findObject(def.valueType);
-    case 'union':
-      return def.options.map(findObject).find((found) => found !== undefined);
-    default:
-      return undefined;
-  }
 }
 
 /** As somebody would write it in TypeScript. A type that only the source names is read from there. */

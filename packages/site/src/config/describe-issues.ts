@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { CONFIG_FILE, configError } from './config-error.ts';
 import type { ConfigFault } from './config-error.ts';
 import { configSchema } from './config.ts';
+import { findObject } from './find-object.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** All that is wrong with a configuration, as one error. */
@@ -21,27 +22,13 @@ export function describeIssues(error: z.ZodError, value: unknown): ContentError 
 
 /** The keys that an object of the configuration can have, by its place. */
 function keysAt(path: readonly PropertyKey[]): string[] {
-  let schema: z.core.$ZodType | undefined = configSchema;
-  for (const key of path) schema = objectIn(schema)?._zod.def.shape[String(key)];
-  return Object.keys(objectIn(schema)?._zod.def.shape ?? {});
-}
-
-/** The object that a schema is, or that is optional or one of several choices in it. */
-function objectIn(schema: z.core.$ZodType | undefined): z.core.$ZodObject | undefined {
-  const { def } = (schema as z.core.$ZodTypes | undefined)?._zod ?? {};
-  switch (def?.type) {
-    case 'object':
-      return schema as z.core.$ZodObject;
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return objectIn(def.innerType);
-    case 'union':
-      return def.options.map(objectIn).find((found) => found !== undefined);
-    default:
-      return undefined;
+  let object = findObject(configSchema);
+  for (const key of path) {
+    const next: z.core.$ZodType | undefined = object?._zod.def.shape[String(key)];
+    // Otherwise it is a place in a list, or a name in a record: the object is the one that is found in these.
+    if (next) object = findObject(next);
   }
+  return Object.keys(object?._zod.def.shape ?? {});
 }
 
 function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {

@@ -1,18 +1,16 @@
-import { ContentError } from '@recto/content';
 import type { Collection, Hooks } from '@recto/content';
 import type { z } from 'zod';
+import { configError } from './config-error.ts';
 import type { Feature } from './feature.ts';
 
 /** Features in an order in which each comes after those that it names, otherwise as they are listed. */
 export function orderFeatures(features: readonly Feature[]): Feature[] {
   const byName = new Map<string, Feature>();
-  for (const feature of features) {
+  for (const [index, feature] of features.entries()) {
     if (byName.has(feature.name)) {
-      throw new ContentError(
-        'config/features',
-        `Two features have the name "${feature.name}".`,
-        'Leave one of them out of the list.',
-      );
+      throw configError('config/features', 'Leave one of them out of the list.', [
+        { path: ['features', index], message: `Two features have the name "${feature.name}".` },
+      ]);
     }
     byName.set(feature.name, feature);
   }
@@ -21,11 +19,9 @@ export function orderFeatures(features: readonly Feature[]): Feature[] {
     const { name, after = [] } = feature;
     if (above.includes(name)) {
       const circle = [...above.slice(above.indexOf(name)), name].join(' → ');
-      throw new ContentError(
-        'config/features',
-        `Features come after each other in a circle: ${circle}.`,
-        'Leave one of these names out of "after".',
-      );
+      throw configError('config/features', 'Leave one of these names out of "after".', [
+        { path: ['features'], message: `Features come after each other in a circle: ${circle}.` },
+      ]);
     }
     for (const other of after.map((earlier) => byName.get(earlier))) if (other) add(other, [...above, name]);
     ordered.add(feature);
@@ -45,11 +41,13 @@ export function addColumns(
     Object.entries(collections).map(([name, collection]) => {
       if (collection.type !== 'page') return [name, collection];
       if (!isObjectSchema(collection.schema)) {
-        throw new ContentError(
-          'config/features',
-          `The collection "${name}" cannot get the columns ${Object.keys(columns).join(', ')}: its schema is no z.object().`,
-          'Write its schema as z.object({ … }), or add the columns to it.',
-        );
+        const fields = Object.keys(columns).join(', ');
+        throw configError('config/features', 'Write its schema as z.object({ … }), or add the columns to it.', [
+          {
+            path: ['collections', name],
+            message: `The collection "${name}" cannot get the columns ${fields}: its schema is no z.object().`,
+          },
+        ]);
       }
       return [name, { ...collection, schema: collection.schema.extend(columns) }];
     }),

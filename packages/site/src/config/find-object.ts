@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+/** The object that a schema is or contains: itself, or what its array, record, union or default is made of. */
+export function findObject(schema: z.core.$ZodType): z.core.$ZodObject | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return schema as z.core.$ZodObject;
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return findObject(def.innerType);
+    case 'array':
+      return findObject(def.element);
+    case 'record':
+      return findObject(def.valueType);
+    case 'union':
+      return def.options.map(findObject).find((found) => found !== undefined);
+    default:
+      return undefined;
+  }
+}
