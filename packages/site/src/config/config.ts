@@ -9,6 +9,7 @@ import type { Feature } from './feature.ts';
 import { bannerSchema } from './banner-schema.ts';
 import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
 import { logoSchema } from './logo-schema.ts';
+import { isPage } from './page.ts';
 import type { Page } from './page.ts';
 import { partSchema } from './part-schema.ts';
 import { repositorySchema } from './repository-schema.ts';
@@ -60,11 +61,18 @@ export const configSchema = z.strictObject({
   defaultLocale: name.optional(),
   /** Every page, made by page kinds (`docs('/docs')`) or by `definePage`. The first that matches a path answers. */
   pages: z
-    .array(z.union([z.custom<Page>(isPage), z.array(z.custom<Page>(isPage)).readonly()]))
-    .min(1)
+    .array(
+      z.union([z.custom<Page>(isPage), z.array(z.custom<Page>(isPage)).readonly()], {
+        error:
+          "Write a page: what docs('/docs') or another kind returns, or definePage({ path, screen }). A path begins with '/'.",
+      }),
+    )
+    .min(1, "A site has at least one page: page('/').")
     .readonly(),
   /** Collections of your own, beside those of the pages. */
-  collections: z.record(name, z.custom<Collection>(isCollection)).default({}),
+  collections: z
+    .record(name, z.custom<Collection>(isCollection, 'Write a collection: defineCollection({ type, source }).'))
+    .default({}),
   /** Changes how content files are read. */
   content: z
     .strictObject({
@@ -281,10 +289,6 @@ export type ResolvedConfig = z.output<typeof configSchema>;
 /** The whole configuration of a site, as the default export of `recto.config.ts`. */
 export function defineConfig(config: Config): Config {
   return config;
-}
-
-function isPage(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'path' in value && 'screen' in value;
 }
 
 function isCollection(value: unknown): boolean {

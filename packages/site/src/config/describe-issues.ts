@@ -35,7 +35,9 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {
   const { path } = issue;
   const place = describePath(path);
   if (issue.code !== 'unrecognized_keys') {
-    return [{ path, message: place === '' ? issue.message : `${place}: ${issue.message}` }];
+    // What is wrong with a key is in an issue of its own.
+    const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
+    return [{ path, message: place === '' ? message : `${place}: ${message}` }];
   }
   const known = keysAt(path);
   return issue.keys.map((key) => {

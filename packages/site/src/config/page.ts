@@ -120,3 +120,9 @@ export function definePage<
 >(page: PageConfig<Path, Data, PerVisitor, Options>): Page {
   return page;
 }
+
+/** What every page of a configuration has, whoever made it. */
+export function isPage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('screen' in value)) return false;
+  return typeof value.path === 'string' && value.path.startsWith('/');
+}

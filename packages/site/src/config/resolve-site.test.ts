@@ -32,6 +32,10 @@ test.for([
   [{ pages: [page('/'), page('/')] }, 'Two pages have the path "/**".'],
   [{ theme: { primary: 'nothing' } }, 'theme.primary: Write a colour of CSS'],
   [{ policy: { images: ['https://a.example/path'] } }, 'policy.images[0]: Write an origin'],
+  [
+    { pages: [docs('/docs')], collections: { docs: defineCollection({ type: 'data', source: 'x/*' }) } },
+    'brings a collection "docs" of another type',
+  ],
   [{ them: {} }, '"them" is not an option. Did you mean "theme"?'],
 ] as const)('%j is refused: %s', ([config, message]) => {
   expect(() => resolve(config as Partial<Config>)).toThrow(message);

@@ -1,4 +1,4 @@
-import type { Collection, ContentConfig } from '@recto/content';
+import type { Collection, ContentConfig, ContentError } from '@recto/content';
 import { languages } from '@recto/ui/languages';
 import type { Locale, Site } from '../app/site.ts';
 import { FEED_FILES, feedAddress } from '../feeds/feed-addresses.ts';
@@ -175,6 +175,7 @@ function mergeCollections(own: Collections, pages: readonly Page[]): Collections
       if (added.has(collection)) continue;
       added.add(collection);
       const known = merged.get(name);
+      if (known && known.type !== collection.type) throw otherType(name, page.path);
       const sources = known ? mergeSources(known, collection) : collection.sources;
       merged.set(name, { ...collection, sources });
     }
@@ -182,6 +183,19 @@ function mergeCollections(own: Collections, pages: readonly Page[]): Collections
   const all = [...merged];
   return Object.fromEntries(
     all.map(([name, collection]) => [name, rest.has(name) ? leaveTo(collection, others(all, name)) : collection]),
+  );
+}
+
+function otherType(name: string, path: string): ContentError {
+  return configError(
+    'config/collections',
+    'Give your collection another name, or name another one in "collection" of the page.',
+    [
+      {
+        path: ['collections', name],
+        message: `The page "${path}" brings a collection "${name}" of another type than the one here.`,
+      },
+    ],
   );
 }
 

@@ -84,6 +84,13 @@ test.for([
   [site(`\n  footer: [\n    { lable: 'A', to: '/' },\n  ],\n  pages: [home]`), 3, 'Did you mean "label"?'],
   [site(`\n  rules: {\n    '/a': { redirct: '/' },\n  },\n  pages: [home]`), 3, 'Did you mean "redirect"?'],
   [site(`\n  features: [{ name: 'a' },\n    { name: 'a' }],\n  pages: [home]`), 3, 'Two features have the name "a".'],
+  [
+    site(`\n  redirects: {\n    'old': '/' },\n  pages: [home]`),
+    3,
+    "redirects.old: Write a path of the site, beginning with '/'.",
+  ],
+  [site(`\n  pages: [\n    '/docs' ]`), 3, 'pages[0]: Write a page'],
+  [site(`\n  pages: [\n    { ...home, path: 'docs' }]`), 3, "A path begins with '/'"],
   [site('\n  pages: [home, home]'), 2, 'Two pages have the path "/".'],
   [site(`\n  treeComponents: async () => 1,\n  pages: [home]`), 2, 'Write it as a function that imports a file'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
