@@ -1,8 +1,8 @@
-import { ContentError } from '@recto/content';
 import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { createBuilder } from 'vite';
 import { PRESETS, choosePreset } from '../vite/hosts/choose-preset.ts';
+import { describeFailure } from './describe-failure.ts';
 import { publishBuild } from './publish-build.ts';
 import { requireSite } from './site-input.ts';
 import { viteOptions } from './vite-options.ts';
@@ -30,11 +30,4 @@ function presetOf({ values: { preset, static: isStatic } }: Input): string | und
   }
   if (PRESETS.some((known) => known === preset)) return preset;
   throw misuse(`There is no preset "${preset}".`, `Presets: ${PRESETS.join(', ')}.`);
-}
-
-/** The stack leads through our own code, which is of no use to the author of a site. */
-function describeFailure(error: unknown): string {
-  // Ours says the file and what to do.
-  if (!(error instanceof Error) || error instanceof ContentError) return String(error);
-  return process.env['DEBUG'] === undefined ? error.message : (error.stack ?? error.message);
 }

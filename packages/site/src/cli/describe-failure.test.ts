@@ -1,0 +1,24 @@
+import { ContentError } from '@recto/content';
+import { expect, test, vi } from 'vitest';
+import { describeFailure } from './describe-failure.ts';
+
+const own = new ContentError('components/static', 'It has a hook.', "Begin with 'use client'.", {
+  file: 'a.tsx',
+  line: 3,
+});
+
+test('an error of Recto has its file, line and hint, also inside an error of the bundler', () => {
+  const text = "a.tsx:3: It has a hook.\n  Begin with 'use client'.";
+  expect(describeFailure(own)).toBe(text);
+  const bundled = Object.assign(new Error('Build failed with 1 error:\n at refuse (file:///x.ts)'), { errors: [own] });
+  expect(describeFailure(bundled)).toBe(text);
+});
+
+test('of another error there is the message, and the stack only while debugging', () => {
+  vi.stubEnv('DEBUG', undefined);
+  const error = new Error('Something else.');
+  expect(describeFailure(error)).toBe('Something else.');
+  vi.stubEnv('DEBUG', '1');
+  expect(describeFailure(error)).toContain('at ');
+  expect(describeFailure('text')).toBe('text');
+});
