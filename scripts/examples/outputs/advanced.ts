@@ -6,6 +6,7 @@ import { listSearched } from '../../../packages/content/src/search/searched.ts';
 import { createTestApp, oneLanguage, testFiles } from '../../../packages/site/fixtures/test-app.tsx';
 import { createApiErrors } from '../../../packages/site/src/server/answer-api-error.ts';
 import { createPageAnswers } from '../../../packages/site/src/server/answer-page.ts';
+import { checkContrast, describeContrast } from '../../../packages/site/src/theme/check-contrast.ts';
 import { loadSite } from '../../../packages/site/src/vite/config/load-site.ts';
 import type { ExampleSite } from '../example-site.ts';
 import type { Page } from '../pages.ts';
@@ -56,6 +57,9 @@ export const advancedOutputs: Outputs = {
     { run: built(async (site) => await search(site, `/api/search?q=${'a'.repeat(201)}`)) },
     { run: built(async (site) => await search(site, '/api/search?q=boots&locale=fr')) },
     { run: built(async (site) => await search(site, '/api/search?q=boots&limit=100')) },
+  ],
+  'docs/8.advanced/14.theme.md': [
+    { run: async () => checkContrast({ neutral: 'yellow' }).map(describeContrast).join('\n') },
   ],
   'docs/8.advanced/11.api-routes.md': [{ run: async () => await apiError('There is no page "about".') }],
   'docs/8.advanced/2.raw-content.md': [

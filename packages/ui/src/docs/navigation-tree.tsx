@@ -19,8 +19,13 @@ export interface NavigationTreeProps {
  * pages, as long as the tree is shown.
  */
 export function NavigationTree({ items, current, load }: NavigationTreeProps): ReactNode {
+  const ref = useRef<HTMLOListElement>(null);
+  usePageChange(current, () => {
+    // The tree stays where it is, unless that hides the current page. Its entry may be new.
+    ref.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  });
   return (
-    <ol className="tree">
+    <ol ref={ref} className="tree">
       {items.map((item, place) => (
         <TreeEntry key={item.path} item={item} current={current} load={load} before={items[place - 1]?.rest} />
       ))}
@@ -115,31 +120,22 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
   );
 }
 
-/** Loads something when `run` is called, once at a time. */
+/** Loads something when `run` is called, and again only after a failure. */
 function useLoad(load: () => Promise<void>): { hasFailed: boolean; run: () => void } {
   const [state, setState] = useState<'loading' | 'failed'>();
-  const run = async (): Promise<void> => {
+  const run = (): void => {
     if (state === 'loading') return;
     setState('loading');
-    try {
-      await load();
-      setState(undefined);
-    } catch {
+    load().catch(() => {
       setState('failed');
-    }
+    });
   };
-  return { hasFailed: state === 'failed', run: () => void run() };
+  return { hasFailed: state === 'failed', run };
 }
 
 function TreeLink({ item, to, current }: { item: TreeItem; to: string; current: string }): ReactNode {
-  const ref = useRef<HTMLAnchorElement>(null);
-  const isCurrent = item.path === current;
-  usePageChange(current, () => {
-    // The tree stays where it is, unless that hides the place one has come to.
-    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' });
-  });
   return (
-    <a ref={ref} href={safeHref(to)} lang={langOf(item)} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={safeHref(to)} lang={langOf(item)} aria-current={item.path === current ? 'page' : undefined}>
       {item.title}
     </a>
   );
