@@ -8,6 +8,7 @@ import { createMatcher } from '../navigation/match-route.ts';
 import type { Loaded } from '../navigation/navigator.ts';
 import { PayloadError, fetchPayload } from '../payload/fetch-payload.ts';
 import type { FetchPayloadOptions } from '../payload/fetch-payload.ts';
+import { loadNavigation } from '../payload/load-navigation.ts';
 import { isRedirect } from '../payload/payload.ts';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
 import { BROKEN_PAGE, clientErrorPayload } from './client-error.ts';
@@ -56,7 +57,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     const [answer] = await Promise.all([fetchPayload(path, { ...fetching, buildId }), code]);
     if (isRedirect(answer)) return answer;
     return {
-      page: await preparePage(app, withQuery(answer.folders ? await complete(answer, shown()) : answer, search)),
+      page: await preparePage(app, withQuery(await loadNavigation(answer, shown()), search)),
     };
   };
 
@@ -101,12 +102,6 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       }
     },
   };
-}
-
-/** Adds the navigation. The code for it is loaded with the first page that needs it. */
-async function complete(payload: Payload, shown: Payload): Promise<Payload> {
-  const { completeNavigation } = await import('../payload/complete-navigation.ts');
-  return await completeNavigation(payload, shown);
 }
 
 /** As the site's own paths are written; what cannot be read stays as it is. */

@@ -5,7 +5,7 @@ import { useApp, usePage } from '../runtime/app-context.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { useIcons } from '../icons/use-icons.ts';
 import { usePalette } from '../palette/use-palette.tsx';
-import { loadEntries } from '../payload/load-entries.ts';
+import { loadEntries } from '../payload/load-navigation.ts';
 import { useShell } from './use-shell.ts';
 import type { Words } from '../app/app.ts';
 import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsContext } from '@recto/ui';

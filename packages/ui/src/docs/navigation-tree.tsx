@@ -144,10 +144,7 @@ function TreeLink({ item, to, current }: { item: TreeItem; to: string; current: 
 /** Whether an open folder has a page in it, or is the folder of it. The path of a page need not begin with that of its group. */
 function isAround({ path, children }: TreeItem, page: string): boolean {
   return (
-    children !== undefined &&
-    (page === path ||
-      page.startsWith(`${path}/`) ||
-      children.some((child) => child.path === page || isAround(child, page)))
+    children !== undefined && (page === path || children.some((child) => child.path === page || isAround(child, page)))
   );
 }
 

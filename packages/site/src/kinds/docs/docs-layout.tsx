@@ -1,7 +1,7 @@
 import { useApp, usePage } from '../../runtime/app-context.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import type { LayoutProps } from '../../app/app.ts';
-import { loadEntries } from '../../payload/load-entries.ts';
+import { loadEntries } from '../../payload/load-navigation.ts';
 import { CommunityLinks, NavigationTree, TableOfContents, useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { DocsData } from './docs.server.ts';
