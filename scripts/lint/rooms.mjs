@@ -222,7 +222,6 @@ export const rooms = {
       'feeds',
       'head',
       'kinds',
-      'payload',
       'server/server.ts',
       'shell/slots.ts',
       'theme',
