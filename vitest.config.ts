@@ -6,10 +6,9 @@ import { loadSite } from './packages/site/src/vite/config/load-site.ts';
 
 /** Tests of the website import the modules that are written from its configuration. */
 const docs = join(import.meta.dirname, 'docs');
-const website = await loadSite(docs);
 
 export default defineConfig({
-  plugins: website ? [configPlugin(website, docs), virtualModules()] : [],
+  plugins: [configPlugin(await loadSite(docs), docs), virtualModules()],
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     // One of its routes looks like a test, and must not be taken for a route.

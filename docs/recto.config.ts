@@ -63,6 +63,7 @@ export default defineConfig({
     }),
     definePage({
       path: '/templates/:slug',
+      params: { slug: /[a-z\d]+(?:-[a-z\d]+)*/u },
       server: () => import('./templates/template.server.ts'),
       screen: () => import('./templates/template-screen.tsx'),
       collections: { templates },

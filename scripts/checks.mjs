@@ -31,7 +31,7 @@ function listSites() {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true });
   return [
     'docs',
-    join('packages', 'site', 'fixtures', 'api-site'),
+    ...['api-site', 'site'].map((name) => join('packages', 'site', 'fixtures', name)),
     ...templates.filter((entry) => entry.isDirectory()).map(({ name }) => join('templates', name)),
   ];
 }

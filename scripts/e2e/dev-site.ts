@@ -1,5 +1,5 @@
 /** A dev server on a copy of a site, so that journeys can edit its files: `dev-site.ts <folder> <name of the copy>`. */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
@@ -16,6 +16,11 @@ process.chdir(copy);
 
 const server = await createServer({
   root: copy,
+  // What `recto dev` gives to Vite.
+  ...(existsSync(join(copy, 'recto.config.ts')) && {
+    configFile: join(root, 'packages', 'site', 'src', 'cli', 'vite-config.ts'),
+    configLoader: 'native',
+  }),
   // Two servers with one cache would take each other's modules away, and load their pages anew.
   cacheDir: join(copy, '.vite'),
   server: { port: Number(process.env['PORT']), strictPort: true },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
@@ -66,8 +66,7 @@ function write(place: string, files: readonly (readonly [name: string, text: str
 
 /** As `recto types` does it. */
 async function describeCollections(place: string): Promise<void> {
-  const site = await loadSite(place);
-  if (site) writeTypes(place, site);
+  if (existsSync(join(place, 'recto.config.ts'))) writeTypes(place, await loadSite(place));
 }
 
 interface Fault {

@@ -62,8 +62,8 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
     folder,
     ask,
     async build() {
-      const { file = '', config } = (await loadSite(folder)) ?? {};
-      return await print(runRecto, ['build', '--config', file, '--content', config?.content.folder ?? 'content']);
+      const { file, config } = await loadSite(folder);
+      return await print(runRecto, ['build', '--config', file, '--content', config.content.folder]);
     },
     recto: async (parameters) => await print(runSite, parameters),
     engine: async (parameters, env) => await print(runRecto, parameters, env),

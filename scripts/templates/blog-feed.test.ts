@@ -18,7 +18,7 @@ const english = { code: 'en', name: 'English' };
 const arabic = { code: 'ar', name: 'العربية', dir: 'rtl' } as const;
 
 const blog = await loadSite(join(repository, 'templates', 'blog'));
-const { folder = '', module } = blog?.pages.find(({ feed }) => feed)?.feed ?? {};
+const { folder = '', module } = blog.pages.find(({ feed }) => feed)?.feed ?? {};
 const { default: definition } = (await import(referenceOf(module) ?? '')) as { default: FeedDefinition };
 
 const home = (description: string): string => `---\ntitle: Home\ndescription: ${description}\n---\n`;
@@ -26,7 +26,6 @@ const post = (date: string): string => `---\ntitle: Post\ndescription: Words.\nd
 
 /** The feed of the template's blog, had it these files in these languages. */
 async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<string, string>, path = '/rss.xml') {
-  if (!blog) throw new Error('The template has no recto.config.ts.');
   const place = mkdtempSync(join(tmpdir(), 'recto-feed-'));
   const [root, output] = [join(place, 'content'), join(place, 'content.sqlite')];
   for (const [file, text] of Object.entries(files)) {

@@ -27,7 +27,7 @@ test('an edited React component keeps its state', async ({ page }) => {
   const button = page.getByTestId('counter').first().getByRole('button');
   await button.click();
   await expect(button).toHaveText('Count 1');
-  const restore = edit('app/components.tsx', (text) => text.replace('Count {count}', 'Counted {count}'));
+  const restore = edit('components/content/counter.tsx', (text) => text.replace('Count {count}', 'Counted {count}'));
   await expect(button).toHaveText('Counted 1');
   expect(await isSameDocument(page)).toBe(true);
   restore();

@@ -55,7 +55,7 @@ test('a route lets good addresses pass and refuses others, without asking the se
   await expect(heading(page)).toHaveText('Error 404');
   await expect(page.getByRole('main')).toContainText('Page Not Found: /numbers/seven');
   await expect(page).toHaveURL('/numbers/seven');
-  await expect(page).toHaveTitle('Page Not Found - Fixture');
+  await expect(page).toHaveTitle('Page not found - Fixture');
   expect(pathsOf(requests)).toEqual([]);
   await follow(page, '/pages/second');
   await expect(heading(page)).toHaveText('Second');

@@ -7,7 +7,7 @@ import { output, test } from './started-server.ts';
 
 const database = join(output, 'server', 'content.sqlite');
 
-/** One of each kind of answer, and what it is once the database is there; the fixture site has no search and no map. */
+/** One of each kind of answer, and what it is once the database is there; the fixture site has no sitemap and no feed. */
 const PATHS: readonly (readonly [path: string, status: number])[] = [
   ['/pages/first', 200],
   ['/pages/first/_payload.json', 200],
@@ -16,7 +16,7 @@ const PATHS: readonly (readonly [path: string, status: number])[] = [
   ['/sitemap.xml', 404],
   ['/llms.txt', 200],
   ['/llms-full.txt', 200],
-  ['/api/search?q=first', 404],
+  ['/api/search?q=first', 200],
   ['/api/_recto_icon/lucide.json?icons=menu', 200],
   ['/__recto_content/pages/sql_dump.txt', 200],
   ['/builds/latest.json', 200],

@@ -1,18 +1,5 @@
 /** For screens, layouts, slots and components of a site: what runs on the server and in the browser. */
-export type {
-  App,
-  ClientComponent,
-  ClientComponentProps,
-  ErrorScreenProps,
-  LayoutProps,
-  Middleware,
-  Palette,
-  PaletteProps,
-  Route,
-  RouteMeta,
-  RouteRule,
-  Words,
-} from './app/app.ts';
+export type { LayoutProps, Middleware, Words } from './app/app.ts';
 export type { ScreenProps } from './config/page.ts';
 export { ContentError, parseFilePlace } from '@recto/content';
 export type { DocumentBody } from '@recto/content';
@@ -41,9 +28,6 @@ export { localiseAddress } from './languages/localise-address.ts';
 export type { PageLanguages } from './languages/page-links.ts';
 export { withFallback } from './languages/with-fallback.ts';
 export type { Localised } from './languages/with-fallback.ts';
-export { SEARCH_DIALOG_ID } from './palette/search-dialog.ts';
-export { usePalette } from './palette/use-palette.tsx';
-export type { PaletteControl } from './palette/use-palette.tsx';
 export type { Asked, ErrorPayload, Fallback, Payload } from './payload/payload.ts';
 export { ContentRenderer } from './runtime/content-renderer.tsx';
 export { useApp, usePage } from './runtime/app-context.ts';

@@ -1,6 +1,6 @@
 /** The default parts of a page, for slots that wrap them. */
 export { Footer, Header, NavigationTree as Sidebar, NotFound, PageHeader, TableOfContents as Toc } from '@recto/ui';
-export { ErrorScreen as ErrorPage } from './errors/error-screen.tsx';
+export { DefaultErrorScreen as ErrorPage } from './errors/error-screen.tsx';
 export { DefaultPageFooter as PageFooter } from './layouts/page-footer.tsx';
 export type { ErrorScreenProps as ErrorPageProps } from './app/app.ts';
 export type {

@@ -1,14 +1,11 @@
+/* oxlint-disable typescript/consistent-type-imports -- a declared module can name a relative file in no other way */
 declare module 'virtual:recto/app' {
-  import type { App } from '@recto/site/client';
-
-  const app: App;
+  const app: import('./app/app.ts').App;
   export default app;
 }
 
 declare module 'virtual:recto/server' {
-  import type { Server } from '@recto/site/server';
-
-  const server: Server;
+  const server: import('./server/server.ts').Server;
   export default server;
 }
 
@@ -47,19 +44,15 @@ declare module 'virtual:recto/social' {
 }
 
 declare module 'virtual:recto/icons' {
-  import type { IconCollections, IconData } from '@recto/site/server';
-
   /** Icons that the content names. */
-  export const known: Record<string, IconData>;
+  export const known: Record<string, import('./icons/icon-data.ts').IconData>;
   /** Everything the site has, loaded when it is asked for. */
-  export const collections: IconCollections;
+  export const collections: import('./server/icons/icon-collections.ts').IconCollections;
 }
 
 declare module 'virtual:recto/images' {
-  import type { KnownImages } from '@recto/site/server';
-
   /** Pictures of the site, by their address. */
-  export const images: KnownImages;
+  export const images: import('./images/image-facts.ts').KnownImages;
 }
 
 declare module '#nitro/virtual/polyfills' {}

@@ -149,7 +149,6 @@ export async function post({ folder }: ExampleSite, body: string): Promise<unkno
 /** What the site answers to a search over HTTP. */
 async function search({ folder }: ExampleSite, address: string): Promise<string> {
   const own = await loadSite(folder);
-  if (!own) throw new Error(`${folder} has no configuration.`);
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL(address, 'http://localhost');
   const endpoint = createSearchEndpoints({

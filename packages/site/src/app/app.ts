@@ -11,6 +11,8 @@ export interface Route {
   layout: () => Promise<ComponentType<LayoutProps>>;
   /** Loads the component that shows the page. */
   screen: () => Promise<ComponentType<ScreenPropsOf<never>>>;
+  /** What the values of its placeholders must match; an address with another value is answered with 404. */
+  params?: Readonly<Record<string, RegExp>>;
   /** What holds for its pages. */
   meta?: RouteMeta;
 }
@@ -29,8 +31,6 @@ export interface RouteMeta {
   middleware?: readonly string[];
   /** The page is made from the request: it is kept nowhere, and no file. */
   perVisitor?: true;
-  /** Whether the route has a page at this address; `false` is answered with 404. */
-  validate?: (place: { path: string; params: Record<string, string> }) => boolean;
 }
 
 /** Runs before a page, on the server and in the browser. */
@@ -86,12 +86,12 @@ export interface PaletteProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The search component below the field of the search dialog. */
-export interface Palette {
-  /** Loads the component, when it is first wanted. */
-  load: () => Promise<ComponentType<PaletteProps>>;
-  /** Called each time the visitor is about to search, before the component is loaded. */
-  warm?: (context: { locale: string; site: Site }) => void;
+/** A command of the site in the search palette: `{ label: 'header.studio', to: '/studio' }`. */
+interface PaletteAction {
+  /** A key of the language packs, or the text itself. */
+  label: string;
+  /** Address without language. */
+  to: string;
 }
 
 /** A component that authors use in markdown and that moves in the browser. */
@@ -120,7 +120,7 @@ export type Words = Record<string, string>;
 
 /** Everything that both server and browser need to show a site. */
 export interface App {
-  /** The facts of the site, made by `defineSite`. */
+  /** The facts of the site. */
   site: Site;
   /** Every kind of page. */
   routes: readonly Route[];
@@ -133,7 +133,7 @@ export interface App {
   /** Words of the interface, one loader a language. */
   words: Record<string, () => Promise<Words>>;
   /** Parts of the shell that the site replaces. */
-  slots?: SlotComponents;
+  slots: SlotComponents;
   /** Browser parts of features: called once React runs. */
   clients?: readonly { load: () => Promise<{ default: (options: never) => void }>; options: unknown }[];
   /** The mark before the site's name. */
@@ -142,10 +142,6 @@ export interface App {
   banner?: ComponentType;
   /** Path of the page that answers searches without script. */
   searchPath?: string;
-  /** Around every page: header, footer. */
-  shell: ComponentType<{ words: Words; children: ReactNode }>;
-  /** What a visitor sees instead of a page that failed. */
-  errorScreen: ComponentType<ErrorScreenProps>;
-  /** What the dialog that Meta+K and the search button open shows; loaded when it is first wanted. */
-  palette?: Palette;
+  /** The search palette; missing where the site has none. */
+  search?: { actions: readonly PaletteAction[] };
 }

@@ -1,11 +1,6 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { markdownComponents } from '../body/markdown-components.ts';
-import { ErrorScreen } from '../errors/error-screen.tsx';
-import { isSlug } from '../navigation/slug.ts';
-import { pagePalette } from '../palette/page-palette.tsx';
-import type { PaletteAction } from '../palette/page-palette.tsx';
-import { Shell } from '../shell/shell.tsx';
 import type { SlotComponents } from '../shell/slots.ts';
 import type {
   App,
@@ -37,7 +32,7 @@ export interface AppParts {
   logo?: ComponentType;
   banner?: ComponentType;
   slots: SlotComponents;
-  search: false | { actions: readonly PaletteAction[] };
+  search: false | NonNullable<App['search']>;
   /** Browser parts of features. */
   clients: NonNullable<App['clients']>;
 }
@@ -46,7 +41,8 @@ interface PageParts {
   path: string;
   screen: Load<ComponentType<ScreenPropsOf<never>>>;
   layout?: Load<ComponentType<LayoutProps>>;
-  meta?: Omit<RouteMeta, 'validate'>;
+  params?: NonNullable<Route['params']>;
+  meta?: RouteMeta;
   perVisitor?: boolean;
   isSearch?: boolean;
 }
@@ -71,13 +67,11 @@ export function createApp(parts: AppParts): App {
     middleware: mapValues(parts.middleware, unwrap),
     components: { ...markdownComponents, ...mapValues(parts.components, toClientComponent) },
     words: mapValues(parts.words, mergeWords),
-    shell: Shell,
-    errorScreen: slots.error ?? ErrorScreen,
     slots,
     clients: parts.clients,
     ...(parts.logo && { logo: parts.logo }),
     ...(parts.banner && { banner: parts.banner }),
-    ...(search && { palette: pagePalette(search) }),
+    ...(search && { search }),
     ...(searchPath !== undefined && { searchPath }),
   };
 }
@@ -88,17 +82,13 @@ function expandRedirects(redirects: AppParts['redirects']): Record<string, Route
   );
 }
 
-function toRoute({ path, screen, layout, meta, perVisitor }: PageParts): Route {
+function toRoute({ path, screen, layout, params, meta, perVisitor }: PageParts): Route {
   return {
     path,
     screen: unwrap(screen),
     layout: layout ? unwrap(layout) : defaultLayout,
-    meta: {
-      ...meta,
-      ...(perVisitor && { perVisitor }),
-      // No file can have another name.
-      ...(path.includes('/:slug') && { validate: ({ params }) => isSlug(params['slug'] ?? '') }),
-    },
+    meta: { ...meta, ...(perVisitor && { perVisitor }) },
+    ...(params && { params }),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Site {
    * @default none
    */
   url?: string;
-  /** The folder of the host that the site lies below. `defineApp` puts it here, from Vite's `base`. */
+  /** The folder of the host that the site lies below. Vite's `base`, without its last slash. */
   base?: string;
   /** Address of the picture in the browser's tab: best a drawing, which can follow the colour scheme. */
   icon?: string;
@@ -145,10 +145,6 @@ export interface Locale {
   language?: string;
   /** For languages that are written from right to left. */
   dir?: 'rtl';
-}
-
-export function defineSite<const S extends Site>(site: S): S {
-  return site;
 }
 
 /** Address of the source, where it can be read. */

@@ -2,15 +2,15 @@ import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { createBuilder } from 'vite';
 import { PRESETS, choosePreset } from '../vite/hosts/choose-preset.ts';
+import { loadSite } from '../vite/config/load-site.ts';
 import { describeFailure } from './describe-failure.ts';
 import { publishBuild } from './publish-build.ts';
-import { requireSite } from './site-input.ts';
 import { viteOptions } from './vite-options.ts';
 
 /** `recto build` */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
   const preset = presetOf(input);
-  await requireSite(terminal);
+  await loadSite(terminal.folder);
   if (preset !== undefined) process.env['RECTO_PRESET'] = preset;
   try {
     const builder = await createBuilder(viteOptions(input, terminal));

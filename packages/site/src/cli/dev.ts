@@ -1,11 +1,11 @@
 import type { Input, Terminal } from '@recto/content/cli';
 import { createServer } from 'vite';
-import { requireSite } from './site-input.ts';
+import { loadSite } from '../vite/config/load-site.ts';
 import { listenOptions, viteOptions } from './vite-options.ts';
 
 /** `recto dev`: runs until it is stopped. */
 export async function runDev(input: Input, terminal: Terminal): Promise<number> {
-  await requireSite(terminal);
+  await loadSite(terminal.folder);
   const server = await createServer({
     ...viteOptions(input, terminal),
     server: { ...listenOptions(input), ...(input.values['open'] === true && { open: true }) },

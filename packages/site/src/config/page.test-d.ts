@@ -47,6 +47,15 @@ definePage({
   screen: async () => ({ default: () => null }),
 });
 
+// Patterns are named like placeholders.
+definePage({
+  path: '/:year/**',
+  screen: async () => ({ default: () => null }),
+  params: { year: /\d{4}/u, rest: /a/u },
+});
+// @ts-expect-error -- the path has no such placeholder
+definePage({ path: '/:year', screen: async () => ({ default: () => null }), params: { month: /\d\d/u } });
+
 // @ts-expect-error -- a page without a screen shows nothing
 definePage({ path: '/about' });
 

@@ -73,6 +73,11 @@ export interface PageConfig<Path extends string, Data, PerVisitor extends boolea
   layout?: Part<{ default: (props: { children: ReactNode }) => ReactNode }>;
   /** `load` gets the request; the page is neither cached nor part of a static build. */
   perVisitor?: PerVisitor;
+  /**
+   * Patterns that the values of placeholders must match as a whole: `{ year: /\d{4}/ }`. An address with another value
+   * is answered with 404, without calling `load`.
+   */
+  params?: { readonly [Name in keyof Params<NoInfer<Path>>]?: RegExp };
   /** Handed to `load` and `paths`. */
   options?: Options;
   /** Collections that the page needs. */
@@ -89,7 +94,7 @@ interface FeedModule {
   posts: (context: never) => Promise<{ posts: readonly object[] }>;
 }
 
-type PageMeta = Omit<RouteMeta, 'perVisitor' | 'validate'>;
+type PageMeta = Omit<RouteMeta, 'perVisitor'>;
 
 /** A page of a site, as page kinds and `definePage` make it. */
 export interface Page {
@@ -98,6 +103,7 @@ export interface Page {
   readonly server?: Part | undefined;
   readonly layout?: Part | undefined;
   readonly perVisitor?: boolean | undefined;
+  readonly params?: Readonly<Record<string, RegExp | undefined>> | undefined;
   readonly options?: Json;
   readonly collections?: Readonly<Record<string, Collection>> | undefined;
   readonly meta?: PageMeta | undefined;

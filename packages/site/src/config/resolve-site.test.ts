@@ -12,6 +12,8 @@ import { resolveSite } from './resolve-site.ts';
 
 const resolve = (config: Partial<Config>) => resolveSite({ title: 'A site', pages: [page('/')], ...config });
 
+const year = (params: Record<string, RegExp>) => ({ path: '/:year', screen: async () => ({}), params });
+
 const filesOf = (config: Partial<Config>, name: string) =>
   resolve(config).content.collections[name]?.sources.map((source) => [source.include, source.exclude]);
 
@@ -30,6 +32,11 @@ test.for([
   [{ locales: ['xx'] }, 'The language "xx" is not known.'],
   [{ defaultLocale: 'fr' }, 'The default language "fr" is not among the languages of the site.'],
   [{ pages: [page('/'), page('/')] }, 'Two pages have the path "/**".'],
+  [
+    { pages: [year({ yaer: /\d{4}/u })] },
+    '"/:year" has a pattern for "yaer", which is not in its path. Did you mean "year"?',
+  ],
+  [{ pages: [year({ month: /\d\d/u })] }, '"/:year" has a pattern for "month", which is not in its path.'],
   [{ theme: { primary: 'nothing' } }, 'theme.primary: Write a colour of CSS'],
   [{ policy: { images: ['https://a.example/path'] } }, 'policy.images[0]: Write an origin'],
   [

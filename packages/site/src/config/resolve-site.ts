@@ -8,6 +8,7 @@ import type { ResolvedConfig } from './config.ts';
 import { describeIssues } from './describe-issues.ts';
 import type { Feature } from './feature.ts';
 import { addColumns, mergeHooks, orderFeatures } from './merge-features.ts';
+import { nearestName } from './nearest-name.ts';
 import type { Page } from './page.ts';
 import { resolveRepository } from './resolve-repository.ts';
 import { themeColors } from './theme-colors.ts';
@@ -153,14 +154,34 @@ function resolveLocale(written: ResolvedConfig['locales'][number], index: number
 
 function assertPaths(pages: readonly Page[]): void {
   const seen = new Set<string>();
-  for (const { path } of pages) {
+  for (const { path, params = {} } of pages) {
     if (seen.has(path)) {
       throw configError('config/pages', 'Remove one of them, or give it another path.', [
         { path: ['pages'], message: `Two pages have the path "${path}".` },
       ]);
     }
     seen.add(path);
+    for (const name of Object.keys(params)) assertPlaceholder(path, name);
   }
+}
+
+/** A pattern for a placeholder that a path does not have would never be used. */
+function assertPlaceholder(path: string, name: string): void {
+  const names = path
+    .split('/')
+    .flatMap((segment) => (segment === '**' ? 'rest' : (/^:(.+)/u.exec(segment)?.[1] ?? [])));
+  if (names.includes(name)) return;
+  const near = nearestName(name, names);
+  throw configError(
+    'config/pages',
+    names.length === 0 ? 'The path has no placeholders.' : `Placeholders of the path: ${names.join(', ')}.`,
+    [
+      {
+        path: ['pages'],
+        message: `The page "${path}" has a pattern for "${name}", which is not in its path.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+      },
+    ],
+  );
 }
 
 /** Collections of one name are one collection with the files of all. */

@@ -4,12 +4,22 @@ import { ErrorBlock, NotFound } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../runtime/app-context.ts';
 
-/** A page that is merely not there, or one that went wrong. */
+/** What is shown instead of a page: the slots of the site, or the default. */
 export function ErrorScreen({ error }: ErrorScreenProps): ReactNode {
   const { home } = useShell();
-  const { notFound: Missing = NotFound } = useApp().slots ?? {};
-  if (error.status === 404 && !error.fatal) return <Missing home={home} />;
+  const { notFound: Missing, error: Failed = DefaultErrorScreen } = useApp().slots;
+  return Missing && isMissing(error) ? <Missing home={home} /> : <Failed error={error} />;
+}
+
+/** A page that does not exist, or one that failed. */
+export function DefaultErrorScreen({ error }: ErrorScreenProps): ReactNode {
+  const { home } = useShell();
+  if (isMissing(error)) return <NotFound home={home} />;
   return (
     <ErrorBlock status={error.status} statusMessage={error.statusMessage} message={error.message} redirect={home} />
   );
+}
+
+function isMissing({ status, fatal }: ErrorScreenProps['error']): boolean {
+  return status === 404 && !fatal;
 }

@@ -1,4 +1,4 @@
-import { defineSite } from '../app/site.ts';
+import type { Site } from '../app/site.ts';
 import { expect, test } from 'vitest';
 import { noContent } from '../../fixtures/test-app.tsx';
 import { renderAtom } from './render-atom.ts';
@@ -7,7 +7,7 @@ import { renderRss } from './render-rss.ts';
 import { tellFeed } from './tell-feed.ts';
 import type { FeedPost } from './tell-feed.ts';
 
-const site = defineSite({
+const site = {
   title: 'Salt',
   url: 'https://salt.example',
   base: '/below',
@@ -16,7 +16,7 @@ const site = defineSite({
     { code: 'en', name: 'English' },
     { code: 'ar', name: 'العربية', dir: 'rtl' },
   ],
-});
+} as const satisfies Site;
 const [, arabic] = site.locales;
 const context = { site, locale: arabic, path: '/below/ar/blog/rss.xml', params: {}, content: noContent };
 

@@ -15,6 +15,9 @@ export interface KindOptions {
   screen?: Part<{ default: (props: never) => ReactNode }>;
 }
 
+/** What the name of a file becomes in an address: letters, digits and marks of any script, lower case, joined by single hyphens. */
+export const SLUG = /(?!.*\p{CWL})[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/u;
+
 /** All files of the folder that is named like a path: `/docs` is `docs/**`. */
 export function folderOf(path: string): string {
   return path === '/' ? '**' : `${path.slice(1)}/**`;

@@ -5,7 +5,7 @@ import type { PageFooterProps } from '../shell/slots.ts';
 
 /** What is below the text of a page, as the site shows it. */
 export function PageFooter(props: PageFooterProps): ReactNode {
-  const { pageFooter: Footer = DefaultPageFooter } = useApp().slots ?? {};
+  const { pageFooter: Footer = DefaultPageFooter } = useApp().slots;
   return <Footer {...props} />;
 }
 

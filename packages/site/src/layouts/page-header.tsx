@@ -5,6 +5,6 @@ import type { PageHeaderProps } from '../shell/slots.ts';
 
 /** Title and description of a page, as the site shows them. */
 export function PageHeader(props: PageHeaderProps): ReactNode {
-  const { pageHeader: Header = Default } = useApp().slots ?? {};
+  const { pageHeader: Header = Default } = useApp().slots;
   return <Header {...props} />;
 }

@@ -19,7 +19,7 @@ test.for(['/en/docs/start', '/en/nowhere', '/nowhere', '/'])('nothing is in the 
 });
 
 describe('a route that checks its addresses', () => {
-  const routes = [route({ validate: ({ params }) => /^\d+$/u.test(params['slug'] ?? '') })];
+  const routes = [{ ...route({}), params: { slug: /^\d+$/u } }];
 
   test('lets the good ones pass', async () => {
     expect(await guard({ routes }).check('/en/docs/12')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('middleware', () => {
   });
 
   test('does not run for an address that the route refuses', async () => {
-    const routes = [route({ middleware: ['nobody'], validate: () => false })];
+    const routes = [{ ...route({ middleware: ['nobody'] }), params: { slug: /^\d+$/u } }];
     expect(await guard({ routes }).check('/en/docs/start')).toMatchObject({ error: { status: 404 } });
   });
 });
@@ -103,7 +103,7 @@ describe('ahead of a visit', () => {
   });
 
   test('what a route refuses or has checked is left to the visit', () => {
-    expect(guard({ routes: [route({ validate: () => false })] }).foresee('/en/docs/start')).toBeUndefined();
+    expect(guard({ routes: [{ ...route({}), params: { slug: /^\d+$/u } }] }).foresee('/en/docs/start')).toBeUndefined();
     expect(guard({ routes: [route({ middleware: ['nobody'] })] }).foresee('/en/docs/start')).toBeUndefined();
   });
 });

@@ -36,14 +36,13 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
     const found = place && matchRoute(place.path);
     // The server knows what to say to an address that the site does not.
     if (!found) return undefined;
-    const { params, route } = found;
+    const { params, route, isValid } = found;
     const meta: RouteMeta = route.meta ?? {};
     const context: MiddlewareContext = {
       path: localisePath(place.path, place.locale, app.site),
       locale: place.locale,
       params,
     };
-    const isValid = meta.validate?.({ path: context.path, params }) !== false;
     return { context, isValid, names: [...(meta.middleware ?? []), ...(ruled?.rule.middleware ?? [])] };
   };
 

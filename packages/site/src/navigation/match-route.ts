@@ -4,6 +4,8 @@ import { compilePattern } from '../app/pattern.ts';
 interface RouteMatch {
   route: Route;
   params: Record<string, string>;
+  /** Whether the values are as the route wants them. */
+  isValid: boolean;
 }
 
 export type MatchRoute = (path: string) => RouteMatch | undefined;
@@ -14,8 +16,12 @@ export function createMatcher(routes: readonly Route[]): MatchRoute {
   return (path) => {
     for (const { route, pattern } of table) {
       const params = pattern.match(path);
-      if (params) return { route, params };
+      if (params) return { route, params, isValid: isValid(route, params) };
     }
     return undefined;
   };
+}
+
+function isValid({ params: patterns = {} }: Route, params: Record<string, string>): boolean {
+  return Object.entries(patterns).every(([name, pattern]) => pattern.test(params[name] ?? ''));
 }

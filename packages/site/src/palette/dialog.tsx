@@ -1,5 +1,5 @@
 import { SEARCH_DIALOG_ID } from './search-dialog.ts';
-import type { PaletteControl } from './use-palette.tsx';
+import type { PaletteControl } from './use-palette.ts';
 import { useWords } from '@recto/ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -7,7 +7,6 @@ import type { PaletteItem } from './items.ts';
 import { markOnArrival } from './mark-on-page.ts';
 import { moveChoice } from './move-choice.ts';
 import { OptionList, optionId } from './option-list.tsx';
-import type { PagePaletteOptions } from './page-palette.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { RecentSearches } from './recent.tsx';
 import { RESULTS_ID } from './results-id.ts';
@@ -16,11 +15,10 @@ import { useChoice, useField } from './use-field.ts';
 import { useGroups } from './use-groups.ts';
 import { useResults } from './use-results.ts';
 
-const NO_ACTIONS: NonNullable<PagePaletteOptions['actions']> = [];
 const recentSearches = createRecentSearches(() => localStorage);
 
 /** Results for the text in the field above: pages that match, and actions. */
-export function Palette({ actions = NO_ACTIONS, dialog, field }: PagePaletteOptions & PaletteProps): ReactNode {
+export function Palette({ dialog, field }: PaletteProps): ReactNode {
   const [place, setPlace] = useState(0);
   // A letter may come before what was pointed at is drawn.
   const newest = useRef(0);
@@ -29,7 +27,7 @@ export function Palette({ actions = NO_ACTIONS, dialog, field }: PagePaletteOpti
     setPlace(wanted);
   };
   const { found, ask } = useResults();
-  const { groups, note } = useGroups(found, actions);
+  const { groups, note } = useGroups(found);
   const items = groups.flatMap((group) => group.items);
   const chosen = Math.min(place, items.length - 1);
   const chosenId = chosen < 0 ? undefined : optionId(RESULTS_ID, chosen);

@@ -8,7 +8,6 @@ import { actionGroup, buildCommands, findCommands } from './commands.ts';
 import { groupResults } from './group-results.ts';
 import type { PaletteGroup, PaletteItem, Word } from './items.ts';
 import { plainText } from './mark-words.ts';
-import type { PaletteAction } from './page-palette.tsx';
 import { findSection, sectionGroup } from './section.ts';
 import type { Found } from './use-results.ts';
 
@@ -19,8 +18,8 @@ interface Groups {
 }
 
 /** Everything that can be chosen: what was found and the commands that fit, or without a query what is near. */
-export function useGroups({ query, results }: Found, actions: readonly PaletteAction[]): Groups {
-  const { site } = useApp();
+export function useGroups({ query, results }: Found): Groups {
+  const { site, search } = useApp();
   const { payload, words } = usePage();
   // None of these texts has a place to be filled.
   const word: Word = useCallback((key) => words[key] ?? key, [words]);
@@ -37,7 +36,7 @@ export function useGroups({ query, results }: Found, actions: readonly PaletteAc
       void copy(fetchText(rawAddress(path)));
     },
   };
-  const links = actions.map(({ label, to }) => ({
+  const links = (search?.actions ?? []).map(({ label, to }) => ({
     label: plainText(words[label] ?? label),
     href: localisePath(to, shell.locale, site),
   }));

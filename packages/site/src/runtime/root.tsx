@@ -5,8 +5,10 @@ import { routeMeta } from '../app/route-meta.ts';
 import { ComponentsContext, PageBody } from '../body/body.tsx';
 import { useForcedColorMode } from '../color-mode/use-color-mode.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { ErrorScreen } from '../errors/error-screen.tsx';
 import { ANNOUNCER_ID } from '../navigation/arrival.ts';
 import type { NumberedProse } from '../payload/inline.ts';
+import { Shell } from '../shell/shell.tsx';
 import { AppContext, PageContext } from './app-context.ts';
 import { BROKEN_PAGE } from './client-error.ts';
 import type { Page } from './page.ts';
@@ -26,8 +28,8 @@ export function Root({ app, page, body = page.payload.body }: RootProps): ReactN
     <AppContext value={app}>
       <PageContext value={page}>
         <ComponentsContext value={components}>
-          <app.shell words={words}>
-            <ErrorBoundary fallback={<app.errorScreen error={BROKEN_PAGE} />} resetKey={page}>
+          <Shell words={words}>
+            <ErrorBoundary fallback={<ErrorScreen error={BROKEN_PAGE} />} resetKey={page}>
               <Layout>
                 <Screen
                   key={payload.path}
@@ -38,7 +40,7 @@ export function Root({ app, page, body = page.payload.body }: RootProps): ReactN
                 />
               </Layout>
             </ErrorBoundary>
-          </app.shell>
+          </Shell>
           <div
             id={ANNOUNCER_ID}
             className="sr-only"

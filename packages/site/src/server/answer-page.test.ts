@@ -57,10 +57,10 @@ describe('a fault', () => {
 
   test('in drawing the error page itself is a sentence, reported', async () => {
     const reported: unknown[] = [];
-    const errorScreen = (): never => {
+    const error = (): never => {
       throw new Error('a secret of the error screen');
     };
-    const setting = { app: { errorScreen }, report: (error: unknown) => reported.push(error) };
+    const setting = { app: { slots: { error } }, report: (error: unknown) => reported.push(error) };
     const response = await request('/en/nowhere', {}, setting);
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('Internal Server Error');

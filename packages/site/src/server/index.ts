@@ -14,9 +14,6 @@ export type { PricingData } from '../kinds/pricing/pricing.server.ts';
 export { defaultLocale, languageTag, localisePath, textDirection } from '../languages/locale.ts';
 export { localiseAddress } from '../languages/localise-address.ts';
 export { outlineCommand, outlineEntries, outlineFacts, outlineLinks, outlinePicture } from '../outline/outline.ts';
-export type { IconData } from '../icons/icon-data.ts';
-export type { KnownImages } from '../images/image-facts.ts';
-export type { IconCollections } from './icons/icon-collections.ts';
 export { defineIsland } from './islands/define-island.ts';
 export type { IslandContext, IslandView } from './islands/define-island.ts';
 export type { SecurityContact } from './files/security.ts';
@@ -32,16 +29,4 @@ export { PageError, notFound } from './page-error.ts';
 export type { PageErrorOptions } from './page-error.ts';
 export { findPage, listPages } from './pages.ts';
 export type { FoundPage } from './pages.ts';
-export { defineServer } from './server.ts';
-export type {
-  Asker,
-  AskerContext,
-  FileContext,
-  FileMaker,
-  Loader,
-  LoaderAnswer,
-  LoaderContext,
-  SectionNavigation,
-  Server,
-  SiteFeed,
-} from './server.ts';
+export type { FileContext, FileMaker, LoaderAnswer, SectionNavigation } from './server.ts';

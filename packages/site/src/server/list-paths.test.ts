@@ -56,10 +56,9 @@ test('a row is no page where no route shows it, where its route refuses it, or w
     'en/blog/spring.md': '# Spring',
     'docs/stray.md': '# In no language',
   });
-  const validate = ({ params }: { params: Record<string, string> }): boolean => params['slug'] !== 'refused';
   const app = {
     ...createTestApp({ ...manyLanguages, locales: [manyLanguages.locales[0], { code: 'ar', name: 'العربية' }] }),
-    routes: [{ ...testRoute('/docs/:slug'), meta: { validate } }],
+    routes: [{ ...testRoute('/docs/:slug'), params: { slug: /^(?!refused$)/u } }],
     rules: { '/docs/old': { redirect: '/docs/start' } },
   };
   expect(await listPaths(app, content, collections)).toEqual(withPayloads(['/en/docs/start', '/ar/docs/start']));

@@ -23,6 +23,7 @@ import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
 import { openContent } from './open-content.ts';
+import { loadPalette } from '../palette/load-palette.ts';
 import { collectFiles } from './page-files.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
@@ -87,7 +88,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   const made = { server, context, features, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
   const { files: searchFiles } = await collectFiles(async () => {
-    if (!isDev) await app.palette?.load().catch(() => undefined);
+    if (!isDev && app.search) await loadPalette().catch(() => undefined);
   });
   const endpoints = [
     ...features.flatMap((feature) => feature.endpoints ?? []),

@@ -45,10 +45,9 @@ export function createPageFinder(app: App): (path: string) => FoundPage | undefi
     const place = splitLocale(path, app.site);
     const found = place && match(place.path);
     const ruled = matchRule(path);
-    if (!found || ruled?.redirect !== undefined) return undefined;
+    if (!found?.isValid || ruled?.redirect !== undefined) return undefined;
     const { route, params } = found;
-    const { validate, middleware = [] } = route.meta ?? {};
-    if (validate?.({ path, params }) === false) return undefined;
+    const { middleware = [] } = route.meta ?? {};
     return { route, params, middleware: [...middleware, ...(ruled?.rule.middleware ?? [])] };
   };
 }

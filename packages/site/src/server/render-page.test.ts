@@ -80,6 +80,22 @@ test('an error is shown by the error screen, inside the shell and outside every 
   expect(html).not.toContain('<main>');
 });
 
+test.for([
+  ['/en/nowhere', ['notFound', 'error'], 'notFound'],
+  ['/en/nowhere', ['notFound'], 'notFound'],
+  ['/en/nowhere', ['error'], 'error'],
+  ['/en/nowhere', [], 'notFound.description'],
+  ['/en/refused', ['notFound', 'error'], 'error'],
+  ['/en/refused', ['notFound'], 'This page is not for you.'],
+  // A missing page that the loader calls fatal is a failure.
+  ['/en/docs/lost', ['notFound', 'error'], 'error'],
+] as const)('%s with the slots %j shows "%s"', async ([path, names, shown]) => {
+  const slots = Object.fromEntries(names.map((name) => [name, () => `[${name}]`]));
+  const html = await renderPage({ ...app, slots }, await payloadOf(path), testFiles, { buildId: 'b1' });
+  const [page] = split(html);
+  expect(page).toContain(names.some((name) => name === shown) ? `[${shown}]` : shown);
+});
+
 async function payloadOf(path: string): Promise<Payload> {
   const answer = await resolve(path);
   if (isRedirect(answer)) throw new Error(`${path} is a redirect`);

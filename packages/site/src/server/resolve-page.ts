@@ -91,7 +91,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     if (!loader) throw notFound(path);
     const { params, route } = found;
     const { meta = {} } = route;
-    if (meta.validate?.({ path, params }) === false) throw invalidPath(path);
+    if (!found.isValid) throw invalidPath(path);
     if (meta.perVisitor && !request) throw notFound(path);
     const names = [...(meta.middleware ?? []), ...middleware];
     const stopped = await runMiddleware(app, names, { path, locale, params });

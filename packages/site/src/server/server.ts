@@ -154,7 +154,3 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   /** How a server answers agents at `/mcp`, and with which tools; `false` where it does not. */
   mcp?: McpSettings | false;
 }
-
-export function defineServer<Config extends ContentConfig>(server: Server<Config>): Server {
-  return server;
-}

@@ -4,7 +4,7 @@ import { localiseAddress } from '../languages/localise-address.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { useIcons } from '../icons/use-icons.ts';
-import { usePalette } from '../palette/use-palette.tsx';
+import { usePalette } from '../palette/use-palette.ts';
 import { loadEntries } from '../payload/load-navigation.ts';
 import { useShell } from './use-shell.ts';
 import type { Words } from '../app/app.ts';
@@ -21,7 +21,7 @@ interface ShellProps {
 
 /** Around every page: header, footer, search dialog. */
 export function Shell({ words, children }: ShellProps): ReactNode {
-  const { site, slots = {}, logo: Logo, banner: Banner, searchPath } = useApp();
+  const { site, slots, logo: Logo, banner: Banner, searchPath } = useApp();
   const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;
   const { payload } = usePage();
   const shell = useShell();

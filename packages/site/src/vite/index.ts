@@ -1,4 +1,4 @@
-import { contentPlugin } from '@recto/content/vite';
+import { contentPlugin, resolveContentPaths } from '@recto/content/vite';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { dirname, join } from 'node:path';
@@ -15,34 +15,31 @@ import { imagesPlugin } from './images-plugin.ts';
 import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
 import { nitroConfig } from './nitro-config.ts';
 import { noticesPlugin } from './notices-plugin.ts';
-import { resolvePaths } from './paths.ts';
-import type { RectoConfig } from './paths.ts';
 import { pageFilesPlugin } from './page-files-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 import { workerPlugin } from './worker-plugin.ts';
 import { socialPlugin } from './social-plugin.ts';
 
-export type { RectoConfig } from './paths.ts';
-
 /**
  * A Recto site as Vite plugins, for a `vite.config.ts` and for tests. `recto dev` and `recto build` add them by
  * themselves. The site is the `recto.config.ts` of the folder.
  */
-export async function recto(written: RectoConfig = {}): Promise<PluginOption[]> {
+export async function recto(): Promise<PluginOption[]> {
   const root = process.cwd();
   const loaded = await loadSite(root);
-  const paths = resolvePaths(
-    loaded ? { ...written, content: loaded.config.content.folder, contentConfig: loaded.file } : written,
+  const { config, features, files } = loaded;
+  const paths = {
     root,
-  );
+    ...resolveContentPaths({ content: config.content.folder, contentConfig: loaded.file }, root),
+  };
   const preset = choosePreset(process.env);
   const isStatic = isPrerendered(preset);
   const site = sitePlugin(paths, preset);
   const cache = join(dirname(paths.database), 'cache');
-  const images = imagesPlugin({ ...withoutUndefined(loaded?.config.images ?? {}), cache });
+  const images = imagesPlugin({ ...withoutUndefined(config.images), cache });
   const content = contentPlugin({
     ...paths,
-    ...(loaded && { configFiles: loaded.files }),
+    configFiles: files,
     source: isStatic ? 'files' : 'server',
     onBuilt: ({ hash, assets }) => {
       site.addToBuildId(hash);
@@ -50,15 +47,12 @@ export async function recto(written: RectoConfig = {}): Promise<PluginOption[]> 
     },
     onDeveloping: images.useAssets,
   });
-  const icons = iconsPlugin({ ...paths, collections: loaded?.config.icons.collections ?? paths.collections });
-  const social = socialPlugin({
-    ...paths,
-    config: loaded?.config.socialPictures ?? {},
-    cache: join(cache, 'social'),
-  });
+  const icons = iconsPlugin({ ...paths, collections: config.icons.collections });
+  const social = socialPlugin({ ...paths, config: config.socialPictures, cache: join(cache, 'social') });
   const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
-    ...(loaded ? [await configPlugin(loaded, root), serverGuard(root)] : []),
+    await configPlugin(loaded, root),
+    serverGuard(root),
     content,
     site.plugin,
     drivers,
@@ -68,8 +62,8 @@ export async function recto(written: RectoConfig = {}): Promise<PluginOption[]> 
     historyPlugin(paths),
     workerPlugin(),
     pageFilesPlugin(),
-    noticesPlugin({ ...paths, preset }),
+    noticesPlugin({ ...paths, preset, collections: config.icons.collections }),
   ];
-  const added = loaded?.features.map(({ vite }) => vite?.()) ?? [];
-  return [...plugins, ...added, react(), tailwind(), nitro(nitroConfig(paths, preset)), loaded?.config.vite.plugins];
+  const added = features.map(({ vite }) => vite?.());
+  return [...plugins, ...added, react(), tailwind(), nitro(nitroConfig(paths, preset)), config.vite.plugins];
 }

@@ -8,7 +8,6 @@ import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { hostModule } from './hosts/host-module.ts';
-import type { RectoPaths } from './paths.ts';
 import { routesModule } from './routes/routes-module.ts';
 
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
@@ -55,7 +54,7 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
   },
 };
 
-export function nitroConfig(paths: Pick<RectoPaths, 'root' | 'database'>, preset: Preset): NitroPluginConfig {
+export function nitroConfig(paths: { root: string; database: string }, preset: Preset): NitroPluginConfig {
   const { preset: nitroPreset, folder, routes = [], compresses = false } = TARGETS[preset];
   const { RECTO_OUTPUT: output, RECTO_UNPACKED: unpacked } = process.env;
   // What nobody but a test reads need not be small; packing is up to half of a build.

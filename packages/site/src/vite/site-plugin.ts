@@ -7,7 +7,6 @@ import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { OURS, browserDependencies } from './installed.ts';
 import { listPublicFiles } from './list-public-files.ts';
-import type { RectoPaths } from './paths.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 
@@ -52,13 +51,14 @@ const FILES = {
 /** Packages that are part of the server's code. */
 const OURS_INSIDE = [/^@recto\//u];
 
+export interface SitePaths {
+  root: string;
+  /** The database of the dev server. */
+  devDatabase: string;
+}
+
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
-export function sitePlugin(paths: RectoPaths, preset: Preset) {
-  const modules: Record<string, string> = {
-    'virtual:recto/app': paths.app,
-    'virtual:recto/server': paths.server,
-    'virtual:recto/styles': paths.styles,
-  };
+export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset) {
   const hash = createHash('sha256');
   const builtAt = Date.now();
   let isDev = false;
@@ -92,7 +92,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
         },
       },
       // A dev server that finds out about React only when a page asks for it would load that page twice.
-      optimizeDeps: { include: [...REACT, ...browserDependencies(paths.root)], exclude: OURS },
+      optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: OURS },
       // Only Vite knows the modules of a site that they import: installed or linked, it reads them itself.
       ssr: { noExternal: OURS_INSIDE },
     }),
@@ -105,11 +105,9 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       order: 'pre',
       handler(id) {
         if (id === 'virtual:recto/build') return BUILD;
-        // A site without a configuration file has no features.
-        if (id === 'virtual:recto/boot') return NOTHING;
         // A built server never sends the styles itself; only a dev server has to know them.
-        if (id === 'virtual:recto/styles' && !isDev && this.environment.name !== 'client') return NOTHING;
-        return modules[id];
+        const isStyled = isDev || this.environment.name === 'client';
+        return id === 'virtual:recto/styles' && !isStyled ? NOTHING : undefined;
       },
     },
     load(id) {
@@ -118,7 +116,7 @@ export function sitePlugin(paths: RectoPaths, preset: Preset) {
       const [file = ''] = id.split('?');
       if (normalizePath(file) === normalizePath(basePath)) return `export const BASE = ${JSON.stringify(base)};`;
       if (id !== BUILD) return undefined;
-      const contentFile = isDev ? paths.devDatabase : undefined;
+      const contentFile = isDev ? devDatabase : undefined;
       const facts = Object.entries({
         buildId: isDev ? 'dev' : BUILD_ID,
         builtAt,

@@ -1,5 +1,5 @@
 import type { Page } from '../../config/page.ts';
-import { folderOf } from '../kind-options.ts';
+import { SLUG, folderOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { infoCollection } from '../info/info-collection.ts';
 import { postCollection } from './post-collection.ts';
@@ -31,6 +31,7 @@ export function postPages(path: string, options: BlogOptions & Required<Pick<Blo
     },
     {
       path: `${path === '/' ? '' : path}/:slug`,
+      params: { slug: SLUG },
       server: () => import('./post.server.ts'),
       screen: screen ?? (() => import('./post-screen.tsx')),
       options: { path, collection },

@@ -20,7 +20,7 @@ import { ModePicture } from '../../images/mode-picture.tsx';
 /** A post of the blog, or an entry of the changelog. */
 export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostData>): ReactNode {
   const word = useWords();
-  const { slots = {} } = useApp();
+  const { slots } = useApp();
   const { toc: Toc = TableOfContents } = slots;
   const language = useTextLanguage();
   // Without the site's URL there is no absolute address to share.

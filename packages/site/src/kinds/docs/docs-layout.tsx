@@ -11,7 +11,7 @@ import { TranslationNotice } from '../../layouts/translation-notice.tsx';
 /** Sections on one side, the page in the middle, its headings on the other side. */
 export default function DocsLayout({ children }: LayoutProps): ReactNode {
   const word = useWords();
-  const { sidebar: Sidebar = NavigationTree, toc: Toc = TableOfContents } = useApp().slots ?? {};
+  const { sidebar: Sidebar = NavigationTree, toc: Toc = TableOfContents } = useApp().slots;
   const { payload } = usePage();
   const { socials } = useShell();
   const { toc } = payload.data as DocsData;

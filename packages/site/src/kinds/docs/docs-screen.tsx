@@ -9,7 +9,7 @@ import type { DocsData } from './docs.server.ts';
 
 export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsData>): ReactNode {
   const word = useWords();
-  const { site, slots = {} } = useApp();
+  const { site, slots } = useApp();
   const language = useTextLanguage();
   const { place, links, updated } = data;
   const [section] = place.trail;

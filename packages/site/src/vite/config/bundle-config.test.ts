@@ -34,7 +34,7 @@ test.for(['', 'sites/one/'])('a package that depends on ours may bring pages to 
       const own = { path: '/own', screen: () => import('./own-screen.tsx') };
       export default { title: 'A site', pages: [kind('/'), own] };`,
   });
-  const { pages = [] } = (await loadSite(join(folder, place))) ?? {};
+  const { pages } = await loadSite(join(folder, place));
   expect(pages.map(({ screen }) => referenceOf(screen))).toEqual([
     join(folder, 'node_modules/kind/screen.js'),
     join(folder, place, 'own-screen.tsx'),
@@ -51,7 +51,7 @@ test('other packages are imported from where they are', async () => {
     'recto.config.ts': `import title from 'words';
       export default { title, pages: [{ path: '/', screen: () => import('./screen.tsx') }] };`,
   });
-  expect((await loadSite(folder))?.site.title).toBe(pathToFileURL(join(folder, 'node_modules/words/kind.js')).href);
+  expect((await loadSite(folder)).site.title).toBe(pathToFileURL(join(folder, 'node_modules/words/kind.js')).href);
 });
 
 const site = (text: string): string => `export default { title: 'A site', ${text} };`;

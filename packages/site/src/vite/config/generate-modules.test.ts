@@ -52,3 +52,18 @@ test.for(['llms', 'sitemap'])('only the server learns of %s: false', (name) => {
   expect(app).toContain(`"${name}":false`);
   expect(browser).not.toContain(`"${name}"`);
 });
+
+test.for([
+  [/\d{4}/u, '/^(?:\\d{4})$/u'],
+  [/^\d{4}$/u, '/^(?:^\\d{4}$)$/u'],
+  [/a|b/giu, '/^(?:a|b)$/iu'],
+  [/a/my, '/^(?:a)$/'],
+  [/a\/b/u, String.raw`/^(?:a\/b)$/u`],
+] as const)('the pattern %s of a placeholder is %s in browsers: it matches whole values', ([pattern, written]) => {
+  const site = resolveSite({
+    title: 'A site',
+    pages: [{ path: '/:year', screen: page.screen, params: { year: pattern } }],
+  });
+  const code = generateApp(site, { components, isBrowser: true });
+  expect(code).toContain(`"params": { "year": ${written} }`);
+});

@@ -177,13 +177,19 @@ function logoCode({ light, dark, alt, replacesTitle }: LogoFiles, code: Code): s
   return `${code.importNamed(imageLogo, 'createImageLogo')}(${object(fields)})`;
 }
 
-function pageCode({ path, screen, layout, meta, isSearch, perVisitor }: Page): string {
+function pageCode({ path, screen, layout, params, meta, isSearch, perVisitor }: Page): string {
   return object({
     path: JSON.stringify(path),
     screen: lazy(screen),
     ...(layout && { layout: lazy(layout) }),
+    ...(params && { params: record(params, patternCode) }),
     ...jsonFields({ meta, isSearch, perVisitor }),
   });
+}
+
+/** A regular expression that the whole of a value has to match. */
+function patternCode({ source, flags }: RegExp): string {
+  return String(new RegExp(`^(?:${source})$`, flags.replaceAll(/[gmy]/gu, '')));
 }
 
 /** Old paths by the path that they lead to: many lead to the same one, and every visitor loads them. */

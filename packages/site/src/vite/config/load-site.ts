@@ -10,10 +10,16 @@ import { findLine } from './find-line.ts';
 
 export interface LoadedSite extends SiteDefinition, BundledConfig {}
 
-/** The site that the `recto.config.ts` of a folder describes; `undefined` where there is none. */
-export async function loadSite(root: string): Promise<LoadedSite | undefined> {
+/** The site that the `recto.config.ts` of a folder describes. */
+export async function loadSite(root: string): Promise<LoadedSite> {
   const config = join(root, CONFIG_FILE);
-  if (!existsSync(config)) return undefined;
+  if (!existsSync(config)) {
+    throw new ContentError(
+      'config/missing',
+      `There is no ${CONFIG_FILE} in ${root}.`,
+      'Run recto in the folder of a site, or start one with: npm create recto.',
+    );
+  }
   const bundled = await bundleConfig(root, config);
   return { ...(await run(bundled.file, config)), ...bundled };
 }

@@ -5,7 +5,6 @@ import type { NitroModule } from 'nitro/types';
 import { CONTENT_FILE } from '../../server/content-file.ts';
 import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
-import type { RectoPaths } from '../paths.ts';
 import { isPrerendered } from './choose-preset.ts';
 import type { Preset } from './choose-preset.ts';
 import { KEPT_FILES, cloudflareFiles } from './cloudflare-files.ts';
@@ -18,7 +17,10 @@ const ENTRIES: Readonly<Partial<Record<Preset, string>>> = {
   bun: fileURLToPath(new URL('../../server/http/bun-entry.ts', import.meta.url)),
 };
 
-export interface HostOptions extends Pick<RectoPaths, 'root' | 'database'> {
+export interface HostOptions {
+  root: string;
+  /** The database that the build has made. */
+  database: string;
   /** The state of the host that a build is made for, as a day. */
   compatibilityDate: string;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isSlug } from './slug.ts';
+import { SLUG } from './kind-options.ts';
+
+const isSlug = (text: string): boolean => new RegExp(`^(?:${SLUG.source})$`, SLUG.flags).test(text);
 
 test.for(['a', 'a-page', 'v2', '2026-11-15', 'über-uns', 'صفحة-أولى', 'हिन्दी'])('"%s" is a slug', (text) => {
   expect(isSlug(text)).toBe(true);

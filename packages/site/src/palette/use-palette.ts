@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import type { PaletteProps } from '../app/app.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
+import { loadPalette, warmPalette } from './load-palette.ts';
 import { SEARCH_OPENED_EVENT } from './search-dialog.ts';
 
 export interface PaletteControl {
@@ -20,7 +21,7 @@ export interface PaletteControl {
  * before React is loaded; the typed text is in the field when the palette has loaded.
  */
 export function usePalette(): PaletteControl | undefined {
-  const { palette, site } = useApp();
+  const { search, site } = useApp();
   const { path, locale } = usePage().payload;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,8 +31,8 @@ export function usePalette(): PaletteControl | undefined {
   // Loaded once, however often it is called: another copy would replace the open one.
   const loading = useRef<Promise<void>>(undefined);
   const prepare = (): void => {
-    palette?.warm?.({ locale, site });
-    loading.current ??= palette?.load().then(
+    warmPalette({ locale, site });
+    loading.current ??= loadPalette().then(
       (Palette) => {
         setLoaded({ Palette });
       },
@@ -71,6 +72,6 @@ export function usePalette(): PaletteControl | undefined {
     shownPath.current = path;
   }, [path]);
 
-  if (!palette) return undefined;
+  if (!search) return undefined;
   return { dialog, prepare, hasFailed, Palette: isOpen ? loaded?.Palette : undefined };
 }
