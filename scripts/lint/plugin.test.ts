@@ -86,7 +86,7 @@ const allowed: readonly Import[] = [
 const forms = {
   'packages/ui/src/form-type.ts': "import type { Site } from '@recto/site';\nexport type Mine = Site;\n",
   'packages/ui/src/form-call.ts': "export const site = () => import('@recto/site');\n",
-  'packages/ui/src/form-named.ts': "export { defineSite } from '@recto/site';\n",
+  'packages/ui/src/form-named.ts': "export { defineConfig } from '@recto/site';\n",
   'packages/ui/src/form-all.ts': "export * from '@recto/site';\n",
   'packages/ui/src/form-query.ts': "import text from '@recto/site?raw';\nexport default text;\n",
 };

@@ -19,7 +19,7 @@ test('before intent the page loads the boot script and the analytics script, and
   const requests = watchRequests(page);
   await page.goto('/pages/first', { waitUntil: 'networkidle' });
   const scripts = pathsOf(requests).filter(isScript);
-  expect(scripts.map((path) => /\/([a-z-]+)-[^/]+$/u.exec(path)?.[1] ?? '').toSorted()).toEqual([
+  expect(scripts.map((path) => /\/([a-z-]+)-[\w-]{8}\.js$/u.exec(path)?.[1] ?? '').toSorted()).toEqual([
     'analytics',
     'boot',
     'track-event',
