@@ -239,7 +239,7 @@ export const rooms = {
     layouts: ['app', 'images', 'runtime', 'shell/slots.ts'],
     outline: [],
     check: ['app'],
-    cli: ['check', 'config', 'vite'],
+    cli: ['check', 'vite'],
     'client.ts': [
       'analytics',
       'app',
@@ -255,9 +255,7 @@ export const rooms = {
       'islands',
       'languages',
       'layouts',
-      'palette',
       'palette/fold-text.ts',
-      'palette/search-dialog.ts',
       'payload',
       'runtime',
       'shell',
