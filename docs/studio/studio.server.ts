@@ -1,5 +1,5 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, localiseAddress, notFound, outlineFacts, outlineLinks, z } from '@recto/site/server';
+import { findPage, localiseAddress, notFound, z } from '@recto/site/server';
 
 const studioMeta = z.object({
   badge: z.string(),
@@ -19,6 +19,5 @@ export async function load(context: LoadContext<'/studio'>) {
     languages: found.languages,
     data: { title, description, badge, links },
     body: body.nodes,
-    outline: [...outlineFacts(badge), ...outlineLinks(links)],
   };
 }

@@ -1,18 +1,8 @@
 import type { LoadContext } from '@recto/site';
-import {
-  findPage,
-  loadInfo,
-  localisePath,
-  notFound,
-  outlineCommand,
-  outlineFacts,
-  outlineLinks,
-} from '@recto/site/server';
-import type { Site, TreeNode } from '@recto/site/server';
+import { findPage, loadInfo, localisePath, notFound } from '@recto/site/server';
+import type { Site } from '@recto/site/server';
 import { inBothModes } from './both-modes.ts';
 import type { ModePicture } from './both-modes.ts';
-
-type Words = LoadContext['words'];
 
 export interface TemplateData {
   title: string;
@@ -54,20 +44,7 @@ export async function load(context: LoadContext<'/templates/:slug'>) {
     about: { trail: [{ name: info.title, path: data.gallery.to }] },
     data,
     body: body.nodes,
-    outline: outlineTemplate(data, context.words),
   };
-}
-
-/** Whose it is, where it is, and how to begin with it. */
-function outlineTemplate({ licenseType, owner, demo, source, command }: TemplateData, words: Words = {}): TreeNode[] {
-  return [
-    ...outlineFacts(words[`templates.${licenseType}`], words['templates.by']?.replace('{owner}', owner)),
-    ...outlineLinks([
-      { label: words['templates.preview'] ?? demo, to: demo },
-      { label: words['templates.clone'] ?? source, to: source },
-    ]),
-    outlineCommand(command),
-  ];
 }
 
 /** What begins a site with a template. */

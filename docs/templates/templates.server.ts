@@ -1,5 +1,5 @@
 import type { LoadContext } from '@recto/site';
-import { listPages, loadInfo, outlineEntries, textDirection, z } from '@recto/site/server';
+import { listPages, loadInfo, textDirection, z } from '@recto/site/server';
 import type { ScreenInfo } from '@recto/site/server';
 import { inBothModes } from './both-modes.ts';
 import type { ModePicture } from './both-modes.ts';
@@ -43,10 +43,6 @@ export async function load(context: LoadContext<'/templates'>) {
     picture: inBothModes(mainScreen),
     ...(lang !== undefined && { lang, dir: textDirection(lang, context.site) }),
   }));
-  const entries = templates.map(({ licenseType, ...template }) => ({
-    ...template,
-    facts: [context.words?.[`templates.${licenseType}`]],
-  }));
   const data: TemplatesData = { ...info, templates };
-  return { ...info, about: { kind: 'list' as const }, data, outline: outlineEntries(entries) };
+  return { ...info, about: { kind: 'list' as const }, data };
 }

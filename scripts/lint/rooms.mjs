@@ -176,7 +176,6 @@ export const rooms = {
       'linked-data',
       'navigation',
       'offline',
-      'outline',
       'palette',
       'payload',
       'rules',
@@ -227,7 +226,6 @@ export const rooms = {
       'images',
       'languages',
       'layouts',
-      'outline',
       'palette',
       'payload',
       'runtime',
@@ -237,7 +235,6 @@ export const rooms = {
     ],
     feeds: ['app', 'languages', 'server/server.ts'],
     layouts: ['app', 'images', 'runtime', 'shell/slots.ts'],
-    outline: [],
     check: ['app'],
     cli: ['check', 'vite'],
     'client.ts': [

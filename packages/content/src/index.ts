@@ -31,6 +31,7 @@ export { safeAddress } from './parse/safe-address.ts';
 export { parseFilePlace } from './parse/paths.ts';
 export type { FilePlace } from './parse/paths.ts';
 export { once, onceByKey } from './once/once.ts';
+export { isInlineTag } from './plain/kinds.ts';
 export { plainTree } from './plain/plain-tree.ts';
 export type { PlainTreeOptions } from './plain/plain-tree.ts';
 export { renderPlainHtml } from './plain/render-plain-html.ts';

@@ -55,6 +55,7 @@ export type { SectionProps } from './landing/section.tsx';
 export { Breadcrumb } from './page/breadcrumb.tsx';
 export { EmptyLeaf } from './page/empty-leaf.tsx';
 export { FallbackNotice } from './page/fallback-notice.tsx';
+export { MarkdownContext } from './page/markdown-context.ts';
 export { PageHeader } from './page/page-header.tsx';
 export { Pagination } from './pagination/pagination.tsx';
 export { PlanCards } from './pricing/plan-cards.tsx';

@@ -1,8 +1,7 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, notFound, outlineEntries } from '@recto/site/server';
-import type { TreeNode } from '@recto/site/server';
+import { findPage, notFound } from '@recto/site/server';
 import { listTags } from '../tags/list-tags.ts';
-import { listPosts, withFacts } from './list-posts.ts';
+import { listPosts } from './list-posts.ts';
 
 export async function load(context: LoadContext<'/'>) {
   const [found, posts, tags] = await Promise.all([findPage(context, 'pages'), listPosts(context), listTags(context)]);
@@ -10,7 +9,6 @@ export async function load(context: LoadContext<'/'>) {
   const { title, description } = found.page;
   const [newest = null, ...others] = posts;
   const years = Map.groupBy(others, ({ date }) => date.slice(0, 4));
-  const outline: TreeNode[] = [['h1', {}, title], ...outlineEntries(posts.map(withFacts))];
   return {
     // The first page bears the name of the blog alone.
     title: '',
@@ -22,6 +20,5 @@ export async function load(context: LoadContext<'/'>) {
       years: [...years].map(([year, posts]) => ({ year, posts })),
       tags: [...tags.values()],
     },
-    outline,
   };
 }

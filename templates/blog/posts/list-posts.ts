@@ -1,6 +1,5 @@
 import type { LoadContext } from '@recto/site';
 import { formatDate, listPages, newestFirst } from '@recto/site/server';
-import type { TreeNode } from '@recto/site/server';
 import { findTags, listTags } from '../tags/list-tags.ts';
 import type { Tag } from '../tags/list-tags.ts';
 
@@ -45,9 +44,4 @@ export function summarise(
     minutes,
     tags: findTags(tags, known),
   };
-}
-
-/** A post as it is listed for those who read markdown: its date and its topics below its name. */
-export function withFacts(post: PostSummary): PostSummary & { facts: TreeNode[] } {
-  return { ...post, facts: [post.dateText, ...post.tags.map(({ label, to }): TreeNode => ['a', { href: to }, label])] };
 }

@@ -1,7 +1,7 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, notFound, outlineFacts, surroundings } from '@recto/site/server';
+import { findPage, notFound, surroundings } from '@recto/site/server';
 import { listTags } from '../tags/list-tags.ts';
-import { listPosts, summarise, withFacts } from './list-posts.ts';
+import { listPosts, summarise } from './list-posts.ts';
 import type { PostSummary } from './list-posts.ts';
 
 type Neighbour = Pick<PostSummary, 'title' | 'path'>;
@@ -24,7 +24,6 @@ export async function load(context: LoadContext<'/posts/:slug'>) {
       next: newer && toNeighbour(newer),
     },
     body: body.nodes,
-    outline: outlineFacts(...withFacts(post).facts),
   };
 }
 

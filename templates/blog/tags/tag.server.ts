@@ -1,6 +1,6 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, notFound, outlineEntries } from '@recto/site/server';
-import { listPosts, withFacts } from '../posts/list-posts.ts';
+import { findPage, notFound } from '@recto/site/server';
+import { listPosts } from '../posts/list-posts.ts';
 import { listTags, nameIn } from './list-tags.ts';
 
 export async function load(context: LoadContext<'/tags/:slug'>) {
@@ -13,6 +13,5 @@ export async function load(context: LoadContext<'/tags/:slug'>) {
     description,
     languages: found.languages,
     data: { title, description, posts, tags: [...tags.values()] },
-    outline: outlineEntries(posts.map(withFacts)),
   };
 }

@@ -1,14 +1,12 @@
 import type { LoadContext } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
-import type { TreeNode } from '@recto/site/server';
-import { loadWall, outlineProjects } from './load-wall.ts';
+import { loadWall } from './load-wall.ts';
 
 /** The first page: all of the work. Its title is the name of the site alone. */
 export async function load(context: LoadContext<'/'>) {
   const found = await findPage(context, 'pages');
   if (!found) throw notFound(context.path, { fatal: true });
-  const { title, description } = found.page;
+  const { description } = found.page;
   const data = await loadWall(context, found.page);
-  const outline: TreeNode[] = [['h1', {}, title], ['p', {}, description], ...outlineProjects(data.projects)];
-  return { title: '', description, languages: found.languages, data, outline };
+  return { title: '', description, languages: found.languages, data };
 }

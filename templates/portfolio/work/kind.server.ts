@@ -1,7 +1,7 @@
 import type { LoadContext } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
 import { nameIn } from './list-kinds.ts';
-import { loadWall, outlineProjects } from './load-wall.ts';
+import { loadWall } from './load-wall.ts';
 
 /** One kind of work. */
 export async function load(context: LoadContext<'/kinds/:slug'>) {
@@ -9,5 +9,5 @@ export async function load(context: LoadContext<'/kinds/:slug'>) {
   if (!found) throw notFound(context.path);
   const { title, description, path } = found.page;
   const data = await loadWall(context, found.page, nameIn(path));
-  return { title, description, languages: found.languages, data, outline: outlineProjects(data.projects) };
+  return { title, description, languages: found.languages, data };
 }

@@ -1,5 +1,4 @@
 import type { LoadContext } from '@recto/site';
-import { outlineEntries } from '@recto/site/server';
 import { listKinds } from './list-kinds.ts';
 import type { Kind } from './list-kinds.ts';
 import { listProjects } from './list-projects.ts';
@@ -20,11 +19,4 @@ export async function loadWall(
 ): Promise<WallData> {
   const [projects, kinds] = await Promise.all([listProjects(context, kind), listKinds(context)]);
   return { title, description, kinds: [...kinds.values()], projects };
-}
-
-/** The projects of a page as its markdown version lists them. */
-export function outlineProjects(projects: readonly ProjectSummary[]) {
-  return outlineEntries(
-    projects.map(({ title, path, kind, year }) => ({ title, path, facts: [kind.label, String(year)] })),
-  );
 }

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, notFound, outlineFacts, outlinePicture, surroundings } from '@recto/site/server';
+import { findPage, notFound, surroundings } from '@recto/site/server';
 import { findKind, listKinds } from './list-kinds.ts';
 import { listProjects, markOf } from './list-projects.ts';
 import type { ProjectSummary } from './list-projects.ts';
@@ -34,10 +34,6 @@ export async function load(context: LoadContext<'/work/:slug'>) {
       next: next && toNeighbour(next),
     },
     body: body.nodes,
-    outline: [
-      ...outlineFacts(String(year), findKind(kind, kinds).label, role),
-      ...[cover, ...images].map(outlinePicture),
-    ],
   };
 }
 

@@ -21,10 +21,12 @@ export default function PricingScreen({ data }: ScreenProps<typeof load>): React
           </label>
         </fieldset>
         <div data-billing="monthly">
-          <PlanCards plans={plans} />
+          <h2 className="sr-only">{billing.monthly}</h2>
+          <PlanCards plans={plans} level={3} />
         </div>
         <div data-billing="yearly">
-          <PlanCards plans={yearlyPlans} />
+          <h2 className="sr-only">{billing.yearly}</h2>
+          <PlanCards plans={yearlyPlans} level={3} />
         </div>
       </div>
       <section className="pt-20">

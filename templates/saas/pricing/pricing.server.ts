@@ -1,6 +1,5 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, loadPricing, outlineFacts, z } from '@recto/site/server';
-import type { TreeNode } from '@recto/site/server';
+import { findPage, loadPricing, z } from '@recto/site/server';
 
 const text = z.string();
 
@@ -17,15 +16,5 @@ export async function load(context: LoadContext<'/pricing'>) {
   const [answer, found] = await Promise.all([loadPricing(context), findPage(context, 'pricing')]);
   const { billing, yearly, questions } = pricingMeta.parse(found?.page.meta);
   const yearlyPlans = answer.data.plans.map((plan) => ({ ...plan, ...yearly[plan.name] }));
-  const outline: TreeNode[] = [
-    ...(answer.outline ?? []),
-    ['h2', {}, billing.yearly],
-    ...yearlyPlans.flatMap(({ title, price, cycle }) => outlineFacts(title, price, cycle)),
-    ['h2', {}, questions.title],
-    ...questions.items.flatMap(({ question, answer: text }): TreeNode[] => [
-      ['h3', {}, question],
-      ['p', {}, text],
-    ]),
-  ];
-  return { ...answer, data: { ...answer.data, yearlyPlans, billing, questions }, outline };
+  return { ...answer, data: { ...answer.data, yearlyPlans, billing, questions } };
 }

@@ -8,8 +8,11 @@ export interface ResolvedPage<Data = unknown> extends Payload<Data> {
   about?: PageDescription;
   /** Elements in the head of its HTML, beside those of the site. */
   elements?: readonly HeadElement[];
-  /** The page as markdown. Missing where search engines do not list the page. */
-  markdown?: () => string;
+  /**
+   * Makes the markdown version from the page as it is now, with all changes. Missing where search engines do not list
+   * the page.
+   */
+  markdown?: (page: Payload) => Promise<string>;
 }
 
 /** A page, or the place to go instead. */

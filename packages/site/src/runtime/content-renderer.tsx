@@ -9,6 +9,7 @@ import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
 import { renderCopyButton } from '../body/copy-button.ts';
 import { nodesBelow } from '../body/nodes-below.ts';
+import { TreesContext } from '../body/trees-context.ts';
 import { plainComponents } from '../body/plain-components.ts';
 
 interface ContentRendererProps {
@@ -24,14 +25,16 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const app = use(AppContext);
   const known = use(ComponentsContext);
   const words = use(PageContext)?.words;
+  const mark = use(TreesContext);
+  const placed = useMemo(() => (BASE === '' || !app ? nodes : nodesBelow(nodes, app.site)), [nodes, app]);
   const body = useMemo(
     () =>
-      compileBody(BASE === '' || !app ? nodes : nodesBelow(nodes, app.site), {
+      compileBody(mark ? [] : placed, {
         client: app?.components ?? {},
         server: plainComponents(words),
         afterCode: renderCopyButton(words),
       }),
-    [nodes, app, words],
+    [placed, mark, app, words],
   );
   const [loaded, setLoaded] = useState<LoadedComponents>(known);
   const missing = componentsIn(body).filter((name) => !loaded.has(name));
@@ -53,6 +56,7 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
     };
   }, [app, names]);
 
+  if (mark) return mark(placed);
   return (
     <ComponentsContext value={loaded}>
       <Body nodes={body} />

@@ -13,7 +13,7 @@ export function createFileContext(options: DirectoryOptions & { keep: Keep }): F
     listPages: keep(async () => await listPages(options)),
     async readMarkdown(path) {
       const page = await resolve(path);
-      return isRedirect(page) ? undefined : page.markdown?.();
+      return isRedirect(page) ? undefined : await page.markdown?.(page);
     },
     wordsIn: async ({ code }) => (await app.words[code]?.()) ?? {},
     ...(history && { history }),

@@ -80,7 +80,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const answer = await resolve(path, request);
     if (isRedirect(answer)) return redirect(answer, search);
     const markdown =
-      hasRaw && prefersMarkdown(request.headers.get('accept') ?? '') ? answerMarkdown(answer) : undefined;
+      hasRaw && prefersMarkdown(request.headers.get('accept') ?? '') ? await answerMarkdown(answer) : undefined;
     if (markdown) return markdown;
     return await pages.render(withQuery(ask ? await ask(answer, search) : answer, search), request);
   };

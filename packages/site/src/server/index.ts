@@ -13,7 +13,6 @@ export { loadPricing } from '../kinds/pricing/pricing.server.ts';
 export type { PricingData } from '../kinds/pricing/pricing.server.ts';
 export { defaultLocale, languageTag, localisePath, textDirection } from '../languages/locale.ts';
 export { localiseAddress } from '../languages/localise-address.ts';
-export { outlineCommand, outlineEntries, outlineFacts, outlineLinks, outlinePicture } from '../outline/outline.ts';
 export { defineIsland } from './islands/define-island.ts';
 export type { IslandContext, IslandView } from './islands/define-island.ts';
 export type { SecurityContact } from './files/security.ts';

@@ -57,7 +57,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
   const routePaths = createRoutePaths({ site: app.site, server, content });
   const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep });
-  const plain = createResolver({ app, server, content, images, navigation, report, ...past });
+  const plain = createResolver({ app, server, content, images, islands, navigation, report, ...past });
   /** Pages with the changes of all features, as soon as these are open. */
   let resolve: ResolvePage = plain;
   const available = requireAvailable(async (path) => await resolve(path));

@@ -7,7 +7,7 @@ import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { renderCopyButton } from '../body/copy-button.ts';
 import { plainComponents } from '../body/plain-components.ts';
-import { renderedComponents, treeComponents } from './static-components.ts';
+import { renderedComponents } from './static-components.ts';
 import { errorTitle } from '../errors/error-title.ts';
 import { pageTitle } from '../head/head.ts';
 import type { Head } from '../head/head.ts';
@@ -17,7 +17,7 @@ import { localiseLinks } from '../languages/localise-links.ts';
 import { pageLinks } from '../languages/page-links.ts';
 import { createMatcher } from '../navigation/match-route.ts';
 import type { Fallback, Payload, RedirectPayload } from '../payload/payload.ts';
-import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
+import type { PageAnswer, ResolvedPage, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from './images/render-image.ts';
@@ -26,8 +26,8 @@ import { createNavigation } from './navigation/create-navigation.ts';
 import type { NavigationOf } from './navigation/create-navigation.ts';
 import { navigationAround } from './navigation/navigation-around.ts';
 import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
-import { renderTwin } from './raw/render-twin.ts';
-import type { TwinSource } from './raw/render-twin.ts';
+import type { InlineIslands } from './islands/inline-islands.ts';
+import { createPageMarkdown } from './raw/page-markdown.ts';
 import type { Server } from './server.ts';
 
 export interface ResolverOptions {
@@ -38,6 +38,8 @@ export interface ResolverOptions {
   history?: Readonly<Record<string, string>>;
   /** Pictures of the site, by their address. */
   images?: KnownImages;
+  /** Renders the islands that markdown versions show. */
+  islands?: Pick<InlineIslands, 'draw'>;
   /** Cached navigation of routes. Without it, the navigation is built for each page. */
   navigation?: NavigationOf;
   /** Hears of errors that visitors must not read. */
@@ -57,7 +59,7 @@ interface Place {
 }
 
 export function createResolver(options: ResolverOptions): ResolvePage {
-  const { app, server, content, history, images = {}, report } = options;
+  const { app, server, content, history, images = {}, islands, report } = options;
   const { site } = app;
   const { words: packs } = app;
   const { navigation: navigationOf = createNavigation({ site, server, content, words: packs, keep: keepNothing }) } =
@@ -66,7 +68,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   const matchRule = createRuleMatcher(app);
   const imagesIn = createImageRenderer(images);
   const rendered = renderedComponents(server.staticComponents ?? {});
-  const readable = { ...server.components, ...treeComponents(server.staticComponents ?? {}) };
+  const renderMarkdown = createPageMarkdown({ app, server, islands, report });
 
   /** What components of markdown stand for, in the language of the text around them. */
   const mapOf = async ({ code }: Locale): Promise<RenderMap> => {
@@ -77,12 +79,6 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       rendered,
       afterCode: renderCopyButton(words),
     };
-  };
-
-  /** The same text as markdown, in its language. It is made when somebody asks for it. */
-  const markdownOf = async ({ code }: Locale, source: () => TwinSource): Promise<() => string> => {
-    const words = await app.words[code]?.();
-    return () => renderTwin(source(), { site, words, components: readable });
   };
 
   const answer = async ({ path, locale, localPath, middleware, request }: Place): Promise<PageAnswer> => {
@@ -117,11 +113,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const prose = loaded.body ?? [];
     const links = { site, locale, text };
     const body = localiseLinks(prose, links);
-    const markdown = await markdownOf(text, () => ({
-      ...loaded,
-      body: localiseLinks(prose, { ...links, pictures: true }),
-    }));
-    return {
+    const page: ResolvedPage = {
       path,
       locale: locale.code,
       route: route.path,
@@ -147,10 +139,13 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       ...(navigation && navigationAround(navigation, path)),
       ...(loaded.state && { state: loaded.state }),
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
-      // What search engines are to leave out has none, and neither has what is made for one visitor.
-      ...(meta.noindex !== true && meta.perVisitor !== true && { markdown }),
       ...(meta.perVisitor && { perVisitor: true }),
     };
+    // Pages that search engines leave out have no markdown version, and neither have pages for one visitor.
+    if (meta.noindex === true || meta.perVisitor === true) return page;
+    const markdown: ResolvedPage['markdown'] = async (payload) =>
+      await renderMarkdown({ loaded, payload, body: localiseLinks(prose, { ...links, pictures: true }), text });
+    return { ...page, markdown };
   };
 
   return async (requested, request) => {

@@ -63,11 +63,6 @@ export interface LoaderAnswer<Data> {
   state?: Record<string, unknown>;
   /** The page's prose, as the parser gave it. */
   body?: readonly TreeNode[];
-  /**
-   * What the screen says beside its body, as a tree, for those who read the page as markdown. Title and description
-   * stand before it, unless it has a title of its own. It is not sent to the browser.
-   */
-  outline?: readonly TreeNode[];
 }
 
 /** Gets the data of one route's pages. It runs on the server only. Throws `notFound` where there is no such page. */

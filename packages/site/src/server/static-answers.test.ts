@@ -30,7 +30,7 @@ describe('a static site', () => {
     const listed = response.headers.get('x-nitro-prerender')?.split(',') ?? [];
     expect(listed).toEqual(expect.arrayContaining([...moved, '/404.html', '/_redirects', '/_headers']));
     expect(listed).toHaveLength(3 + moved.length + 3);
-    expect(await response.text()).toContain('<h1>Test</h1>');
+    expect(await response.text()).toContain('<main><article>');
   });
 
   test.for([

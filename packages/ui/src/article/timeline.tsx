@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TIMELINE_STEP } from '../constants.ts';
+import { MarkdownContext } from '../page/markdown-context.ts';
 import { useWords } from '../words/words.ts';
 import type { PostSummary } from './post-list.tsx';
 import { safeHref } from '../link/safe-href.ts';
@@ -14,8 +15,9 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
   const id = useId();
   const key = entries[0]?.path ?? '';
   const [count, setCount] = useState(() => read.get(key) ?? TIMELINE_STEP);
+  const isMarkdown = use(MarkdownContext);
   const bottom = useRef<HTMLElement>(null);
-  const earlier = entries.slice(count);
+  const earlier = isMarkdown ? [] : entries.slice(count);
 
   const showMore = (): void => {
     setCount(count + TIMELINE_STEP);
@@ -35,7 +37,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
   return (
     <>
       <ol className="timeline">
-        {entries.slice(0, count).map((entry, index) => (
+        {entries.slice(0, isMarkdown ? entries.length : count).map((entry, index) => (
           <Entry key={entry.path} entry={entry} isNewDay={entry.date !== entries[index - 1]?.date} />
         ))}
       </ol>
@@ -63,13 +65,15 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
 }
 
 function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): ReactNode {
-  const { path, title, description, date, dateText, lang, dir } = entry;
+  const { path, title, description, date, dateText, category = '', lang, dir } = entry;
+  const isMarkdown = use(MarkdownContext);
   return (
     <li className="timeline-entry">
       <p className="text-sm text-soft">
         <time dateTime={date} className={isNewDay ? '' : 'md:sr-only'}>
           {dateText}
         </time>
+        {isMarkdown && category !== '' && <span>{category}</span>}
       </p>
       <article lang={lang} dir={dir} className="text-match-parent">
         <h2 className="display text-2xl">

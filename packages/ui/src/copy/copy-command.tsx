@@ -6,7 +6,7 @@ import { CopyStates } from './copy-states.tsx';
 export function CopyCommand({ command }: { command: string }): ReactNode {
   return (
     <div className="copy-command">
-      <code>
+      <code data-language="bash">
         {command.split(/ (?=&& )/u).map((part, place) => (
           <Fragment key={part}>
             {place > 0 && ' '}

@@ -15,7 +15,7 @@ export function PageFoot({ editUrl, issueUrl, updated }: PageFootProps): ReactNo
   const word = useWords();
   const [before = '', after = ''] = word('docs.updated').split('{date}');
   return (
-    <div className="page-foot">
+    <div className="page-foot" data-markdown="skip">
       {updated && (
         <p>
           {before}

@@ -27,7 +27,7 @@ export function TocDisclosure({ links }: { links: readonly TocLink[] }): ReactNo
   const word = useWords();
   if (links.length === 0) return null;
   return (
-    <details className="toc toc-disclosure">
+    <details className="toc toc-disclosure" data-markdown="skip">
       <summary>
         {word('contentToc.title')}
         <Glyph name="chevron" />

@@ -19,7 +19,7 @@ test.for([1, 2, 5])('plans can be %s', (count) => {
 test('a plan needs no cycle, and does not stand out by itself', () => {
   const markup = renderToStaticMarkup(<PlanCards plans={[plan]} level={3} />);
   expect(markup).toContain('<li><h3 ');
-  expect(markup).toContain('>Free</span></p>');
+  expect(markup).toContain('>Free</strong></p>');
   expect(markup).toContain('button-quiet">Choose');
 });
 

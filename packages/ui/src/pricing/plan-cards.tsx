@@ -32,7 +32,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }): ReactNode {
       </Heading>
       <p className="mt-2 text-pretty text-soft">{description}</p>
       <p className="mt-6 flex items-baseline gap-2">
-        <span className="display text-3xl">{price}</span>
+        <strong className="display text-3xl">{price}</strong>
         {cycle !== '' && <span className="text-sm text-soft">{cycle}</span>}
       </p>
       <ul className="mt-6 mb-8 grid content-start gap-2 text-[0.95rem]">

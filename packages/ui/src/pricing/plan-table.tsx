@@ -47,7 +47,10 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
                 <th scope="row">
                   {leaf.title}
                   {leaf.description !== undefined && (
-                    <span className="block text-sm text-soft">{leaf.description}</span>
+                    <>
+                      <span className="sr-only">: </span>
+                      <span className="block text-sm text-soft">{leaf.description}</span>
+                    </>
                   )}
                 </th>
                 {plans.map(({ name, highlight = false }, place) => (

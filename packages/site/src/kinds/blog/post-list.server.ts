@@ -1,5 +1,4 @@
 import type { LoaderAnswer } from '../../server/server.ts';
-import { outlineEntries } from '../../outline/outline.ts';
 import type { KindContext } from '../kind-context.ts';
 import { listPosts } from './list-posts.ts';
 import type { PostOptions, PostSummary } from './list-posts.ts';
@@ -14,6 +13,5 @@ export interface PostListData extends ScreenInfo {
 /** All posts below a path, without their prose. */
 export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderAnswer<PostListData>> {
   const [info, posts] = await Promise.all([loadInfo(context, context.options.path), listPosts(context)]);
-  const entries = posts.map(({ dateText, category, ...post }) => ({ ...post, facts: [dateText, category] }));
-  return { ...info, about: { kind: 'list' }, data: { ...info, posts }, outline: outlineEntries(entries) };
+  return { ...info, about: { kind: 'list' }, data: { ...info, posts } };
 }

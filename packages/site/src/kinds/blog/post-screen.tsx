@@ -54,7 +54,7 @@ export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostDa
         <TocDisclosure links={data.toc} />
         <Prose className="mt-10">{body}</Prose>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <p className="print:hidden">
+          <p data-markdown="skip" className="print:hidden">
             <a href={data.section.to} className="text-accent underline underline-offset-4">
               {word('post.back', { section: data.section.label })}
             </a>

@@ -3,7 +3,6 @@ import type { TocEntry } from '@recto/content';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
 import type { LoaderAnswer } from '../../server/server.ts';
-import { outlineFacts, outlinePicture } from '../../outline/outline.ts';
 import type { KindContext } from '../kind-context.ts';
 import { formatDate, listPosts, sectionPath } from './list-posts.ts';
 import type { PostOptions } from './list-posts.ts';
@@ -47,7 +46,6 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
   // The list begins with the newest, and a reader goes on from the older to the newer.
   const [newer = null, older = null] = surroundings(posts, context.path);
   const list = { label: info.title, to: sectionPath(context) };
-  const dateText = formatDate(date, context.locale);
   return {
     title,
     description,
@@ -64,7 +62,7 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       title,
       description,
       date,
-      dateText,
+      dateText: formatDate(date, context.locale),
       category,
       isDraft: draft,
       authors: written,
@@ -75,10 +73,6 @@ export async function load(context: KindContext<PostCollection, PostOptions>): P
       next: newer && toNeighbour(newer),
     },
     body: body.nodes,
-    outline: [
-      ...outlineFacts(dateText, category, ...written.map(({ name }) => name)),
-      ...(image ? [outlinePicture(image)] : []),
-    ],
   };
 }
 

@@ -28,7 +28,7 @@ export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsDa
           <CopyPage raw={raw} address={site.url === undefined ? raw : new URL(encodeURI(raw), site.url).href} />
         )}
       </div>
-      <p className="folio">
+      <p className="folio" data-markdown="skip">
         <span>{place.folio}</span> <bdi lang={section?.lang}>{section?.label}</bdi>
       </p>
       <div {...language}>

@@ -7,7 +7,6 @@ import type { SourceLinks } from './source-links.ts';
 import { findPage, listPages } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
 import type { LoaderAnswer, SectionNavigation } from '../../server/server.ts';
-import { outlineLinks } from '../../outline/outline.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { DocsCollection } from './docs-collection.ts';
 import { formatDate } from '../blog/list-posts.ts';
@@ -110,7 +109,6 @@ export async function load(context: Context & { navigation: DocsNavigation }): P
       ...(site.repository && { source: sourceLinks(file, page.editLink, site.repository) }),
     },
     body: body.nodes,
-    outline: outlineLinks(links),
   };
 }
 

@@ -1,11 +1,9 @@
-import type { TreeNode } from '@recto/content';
 import { localiseAddress } from '../../languages/localise-address.ts';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
 import type { LoaderAnswer } from '../../server/server.ts';
 import { z } from 'zod';
 import { imageSchema, linkSchema } from '../fields.ts';
-import { outlineCommand, outlineFacts, outlineLinks, outlinePicture } from '../../outline/outline.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { LandingOptions } from './landing.ts';
 import type { PageCollection } from '../page/page-collection.ts';
@@ -44,18 +42,5 @@ export async function load(
     ...(software && { about: { kind: 'software' as const, software } }),
     data,
     body: body.nodes,
-    outline: outlineHero(data),
   };
-}
-
-/** The first words of a site, in the order in which they are read. */
-function outlineHero({ title, description, pill, links, command, image }: LandingData): TreeNode[] {
-  return [
-    ['h1', {}, title],
-    ['p', {}, description],
-    ...outlineFacts(pill && ['a', { href: pill.to }, pill.label]),
-    ...outlineLinks(links),
-    ...(command === undefined ? [] : [outlineCommand(command)]),
-    ...(image ? [outlinePicture(image)] : []),
-  ];
 }

@@ -1,10 +1,9 @@
-import type { Row, TreeNode } from '@recto/content';
+import type { Row } from '@recto/content';
 import { localiseAddress } from '../../languages/localise-address.ts';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
 import type { LoaderAnswer, LoaderContext } from '../../server/server.ts';
 import type { PricingCollection } from './pricing-collection.ts';
-import { outlineComparison, outlinePlans } from '../../outline/plans.ts';
 import type { KindContext } from '../kind-context.ts';
 
 type PricingRow = Row<PricingCollection>;
@@ -46,15 +45,5 @@ export async function loadPricing(
     ...(onboarding && { onboarding }),
     features,
   };
-  return { title, description, seo, languages: found.languages, data, outline: outlinePrices(data, context.words) };
-}
-
-function outlinePrices({ plans, features, onboarding }: PricingData, words: LoaderContext['words']): TreeNode[] {
-  return [
-    ...outlinePlans(plans),
-    ['h2', {}, features.title],
-    ['p', {}, features.description],
-    outlineComparison(plans, features.includes, words),
-    ...(onboarding ? [['h2', {}, onboarding.title] satisfies TreeNode] : []),
-  ];
+  return { title, description, seo, languages: found.languages, data };
 }

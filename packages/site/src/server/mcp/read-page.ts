@@ -44,7 +44,7 @@ export async function readPage(address: string, locale: Locale | undefined, opti
     );
   }
   const { path, head, about } = page;
-  const markdown = page.markdown?.();
+  const markdown = await page.markdown?.(page);
   if (markdown === undefined) {
     throw new ContentError('mcp/no-markdown', `${path} has no markdown.`, 'Its description is in list_pages.');
   }

@@ -53,7 +53,7 @@ test('what has moved has moved for everyone, and payloads stay what they are', a
   expect((await request('/en/old', { headers: markdown })).headers.get('location')).toBe('/en/docs/start');
   const payload = await request('/en/docs/start/_payload.json', { headers: markdown });
   expect(payload.headers.get('content-type')).toContain('application/json');
-  expect(await payload.json()).not.toHaveProperty('twin');
+  expect(await payload.json()).not.toHaveProperty('markdown');
 });
 
 test('a page says where its markdown is', async () => {
@@ -63,7 +63,6 @@ test('a page says where its markdown is', async () => {
   );
   const html = await response.text();
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/raw/en/docs/start.md">');
-  expect(html).not.toContain('twin');
 });
 
 test('with raw: false pages are HTML for everyone, and name no markdown of theirs', async () => {

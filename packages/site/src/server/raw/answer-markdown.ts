@@ -1,9 +1,10 @@
 import type { ResolvedPage } from '../../payload/resolved-page.ts';
 
 /** The markdown of a page as an answer; `undefined` where it has none. It is asked for anew each time, as the page is. */
-export function answerMarkdown({ status, markdown, head }: ResolvedPage): Response | undefined {
+export async function answerMarkdown(page: ResolvedPage): Promise<Response | undefined> {
+  const { status, markdown, head } = page;
   if (!markdown || status !== 200) return undefined;
-  return new Response(markdown(), {
+  return new Response(await markdown(page), {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
       'x-content-type-options': 'nosniff',

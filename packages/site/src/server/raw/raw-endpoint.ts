@@ -28,7 +28,7 @@ export function createRawEndpoint({ site, resolve }: RawEndpointOptions): SiteEn
       const page = isPagePath(owner) && splitLocale(path, site) ? await resolve(path) : undefined;
       // One spelling of an address is enough.
       const isThere = page && !isRedirect(page) && rawAddress(page.path, site.base) === rawAddress(path, site.base);
-      return (isThere ? answerMarkdown(page) : undefined) ?? refuse(404, 'Not Found');
+      return (isThere ? await answerMarkdown(page) : undefined) ?? refuse(404, 'Not Found');
     },
   };
 }

@@ -1,0 +1,184 @@
+import { childrenOf, isElement, isInlineTag, textOf } from '@recto/content';
+import type { Props, TreeElement, TreeNode } from '@recto/content';
+
+/** Marks in the HTML of a screen where the tree of a text goes. It is left as it is. */
+export const TREE_TAG = 'recto-tree';
+
+/** Elements that lead elsewhere or react, and say nothing of the page itself. */
+const CONTROLS = new Set(
+  'audio button canvas datalist dialog fieldset form input nav search select svg textarea video'.split(' '),
+);
+/** Elements that only lay out what is in them. */
+const BOXES = new Set('address article aside div figure footer header hgroup main section'.split(' '));
+const HEADING = /^h[1-6]$/u;
+
+/**
+ * The rendered HTML of a screen as blocks that read well as markdown: without controls and ornaments, each heading before
+ * what it is the title of. Components can say more: `data-markdown="skip"` leaves an element out, `data-language` on a
+ * `code` element makes it a block of code.
+ */
+export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
+  const tabs = tabNames(nodes);
+  const blocks = blocksOf(nodes.flatMap((node) => readNode(node, tabs)));
+  const place = blocks.findIndex(([tag]) => tag === 'h1');
+  const title = blocks[place];
+  if (!title) return blocks;
+  // The title, and what the page is about; then what stands above both on the page.
+  const [next, ...rest] = blocks.slice(place + 1);
+  const above = blocks.slice(0, place);
+  if (!next) return [title, ...above];
+  return next[0] === 'p' ? [title, next, ...above, ...rest] : [title, ...above, next, ...rest];
+}
+
+/** What an element gives: itself, what it stands for, or nothing. */
+function readNode(node: TreeNode, tabs: TabNames): TreeNode[] {
+  if (!isElement(node)) return [node];
+  const [tag, props] = node;
+  if (isLeftOut(tag, props)) return [];
+  if (tag === 'pre' || tag === TREE_TAG) return [node];
+  if (tag === 'code') return [readCode(node)];
+  const children = childrenOf(node).flatMap((child) => readNode(child, tabs));
+  if (isInlineTag(tag)) return [[tag, props, ...children]];
+  if (HEADING.test(tag)) return readHeading(tag, children);
+  if (props['role'] === 'tabpanel') return [['section', {}, ...nameOf(props, tabs), ...children]];
+  if (isRow(children)) return [rowOf(tag, children)];
+  if (tag === 'ul' || tag === 'ol') return readList(tag, children);
+  if (tag === 'th' && props['scope'] === 'rowgroup') return [['th', {}, ['strong', {}, ...children]]];
+  if (tag === 'article' || tag === 'header' || tag === 'section') return [[tag, {}, ...titleFirst(blocksOf(children))]];
+  return [[tag, {}, ...children]];
+}
+
+function isLeftOut(tag: string, props: Props): boolean {
+  if (CONTROLS.has(tag) || props['data-markdown'] === 'skip') return true;
+  if (props['popover'] !== undefined || props['aria-hidden'] === 'true' || isHidden(props)) return true;
+  if (tag === 'a' && (props['rel'] === 'prev' || props['rel'] === 'next')) return true;
+  if (tag === 'img' && typeof props['alt'] !== 'string') return true;
+  // Shown only to those who have script, or in place of the same picture for dark pages.
+  return hasClass(props, 'needs-script') || hasClass(props, 'only-dark');
+}
+
+/** Panels of tabs that are not open are part of the page. */
+function isHidden({ hidden, role }: Props): boolean {
+  return hidden !== undefined && role !== 'tabpanel';
+}
+
+/** Labels of tabs, by their ids. */
+type TabNames = ReadonlyMap<unknown, string>;
+
+function tabNames(nodes: readonly TreeNode[], names = new Map<unknown, string>()): TabNames {
+  for (const node of nodes.filter(isElement)) {
+    const [, { role, id }] = node;
+    if (role === 'tab') names.set(id, textOf(node));
+    else tabNames(childrenOf(node), names);
+  }
+  return names;
+}
+
+function nameOf({ 'aria-labelledby': id }: Props, tabs: TabNames): TreeNode[] {
+  const name = tabs.get(id);
+  return name === undefined ? [] : [['p', {}, ['strong', {}, name]]];
+}
+
+function hasClass({ class: classes }: Props, name: string): boolean {
+  return typeof classes === 'string' && classes.split(' ').includes(name);
+}
+
+function readCode(node: TreeElement): TreeNode {
+  const { 'data-language': language } = node[1];
+  return typeof language === 'string' ? ['pre', { language }, ['code', {}, textOf(node)]] : node;
+}
+
+/** Badges beside a title stand below it. Lines of a title are parted by spaces. */
+function readHeading(tag: string, children: readonly TreeNode[]): TreeNode[] {
+  const badges = children.filter(hasBadge);
+  const parts = children.filter((child) => !hasBadge(child));
+  const heading: TreeNode = [tag, {}, ...(isRow(parts) ? join(parts, ' ') : parts)];
+  return badges.length === 0 ? [heading] : [heading, rowOf('p', badges)];
+}
+
+function hasBadge(node: TreeNode): boolean {
+  return isElement(node) && (hasClass(node[1], 'badge') || childrenOf(node).some(hasBadge));
+}
+
+/** Elements that can be set apart by CSS; others are parts of the word beside them, or end its line. */
+const ROW_PARTS = new Set('a abbr b badge bdi cite code em i img kbd label mark small span strong time'.split(' '));
+
+const STYLED = new Set(['b', 'em', 'i', 'span', 'strong']);
+
+/**
+ * Words that CSS sets apart on the page: elements of a sentence with nothing said between them, and badges. Elements
+ * around single letters are parts of a word.
+ */
+function isRow(children: readonly TreeNode[]): boolean {
+  if (children.length < 2 || !children.every(isSpoken)) return false;
+  if (children.some(hasBadge)) return true;
+  return children.every((child) => isElement(child) && ROW_PARTS.has(child[0]) && isWord(child));
+}
+
+function isWord(node: TreeNode): boolean {
+  return !STYLED.has(node[0] ?? '') || textOf(node).trim().length !== 1;
+}
+
+function join(parts: readonly TreeNode[], between: string): TreeNode[] {
+  return parts.flatMap((part, place): TreeNode[] => (place === 0 ? [part] : [between, part]));
+}
+
+/** Links become a list, and other words one line of facts. */
+function rowOf(tag: string, children: readonly TreeNode[]): TreeNode {
+  if (BOXES.has(tag) || tag === 'p') {
+    const links = children.map((child): TreeNode => ['li', {}, child]);
+    if (links.length > 1 && children.every((child) => child[0] === 'a')) return ['ul', {}, ...links];
+  }
+  const facts = children.filter((child) => textOf(child).trim() !== '' || hasPicture(child));
+  return [tag, {}, ...join(facts, ' · ')];
+}
+
+function hasPicture(node: TreeNode): boolean {
+  return isElement(node) && (node[0] === 'img' || childrenOf(node).some(hasPicture));
+}
+
+/** A list whose items have headings is a part of the page, laid out as a list. One thing alone is no list. */
+function readList(tag: string, children: readonly TreeNode[]): TreeNode[] {
+  const items = children.filter(isElement);
+  const parts = items.map((item) => blocksOf(childrenOf(item)));
+  const isLayout = parts.every((part) => part.some(([name]) => HEADING.test(name)));
+  if (isLayout) return parts.flatMap(titleFirst);
+  const [only] = items;
+  if (items.length === 1 && only && childrenOf(only).every(isSpoken)) return [['p', {}, ...childrenOf(only)]];
+  return [[tag, {}, ...items]];
+}
+
+/** Blocks without the boxes around them. The words between them are paragraphs. */
+function blocksOf(nodes: readonly TreeNode[]): TreeElement[] {
+  const blocks: TreeElement[] = [];
+  let words: TreeNode[] = [];
+  const endWords = (): void => {
+    if (words.some((word) => isElement(word) || word.trim() !== '')) blocks.push(['p', {}, ...words]);
+    words = [];
+  };
+  for (const node of nodes) {
+    if (isSpoken(node)) words.push(node);
+    else if (isElement(node)) {
+      endWords();
+      blocks.push(...(BOXES.has(node[0]) ? blocksOf(childrenOf(node)) : [node]));
+    }
+  }
+  endWords();
+  return blocks;
+}
+
+/**
+ * What is above the title of a part is moved below it: markdown has no other way to say what it belongs to. Where several
+ * headings could be the title, none is; that of the page is found later, when all of it is known.
+ */
+function titleFirst(blocks: readonly TreeElement[]): TreeElement[] {
+  const headings = blocks.filter(([tag]) => HEADING.test(tag));
+  const [level] = headings.map(([tag]) => tag).sort();
+  const [title, ...others] = headings.filter(([tag]) => tag === level);
+  if (!title || others.length > 0 || level === 'h1' || title !== headings[0]) return [...blocks];
+  return [title, ...blocks.filter((block) => block !== title)];
+}
+
+function isSpoken(node: TreeNode): boolean {
+  return !isElement(node) || isInlineTag(node[0]);
+}
