@@ -1,7 +1,7 @@
 import { childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { PROSE_WORDS } from './words.ts';
-import type { ProseWords } from './words.ts';
+import { PROSE_WORDS } from '../components/words.ts';
+import type { ProseWords } from '../components/words.ts';
 import { HEADING } from './kinds.ts';
 
 export interface PlainTools {

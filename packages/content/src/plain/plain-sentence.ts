@@ -1,9 +1,11 @@
 import { childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
 import { expandComponent, own, plainTag } from '../render/expand-component.ts';
 import { allowAttributes, judgeTag } from '../render/sanitise.ts';
+import { textsIn } from '../components/markdown-component.ts';
 import { isInlineTag } from './kinds.ts';
 
 /** Elements of a sentence that stay, by the name they have here. What is not named gives way to its words. */
@@ -58,7 +60,7 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
   if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
   const kept = own(KEPT, tag);
   if (kept === 'code') return textOf(node) === '' ? [] : [['code', {}, textOf(node)]];
-  const children = plainSentence(childrenOf(node), components);
+  const children = plainSentence(openSlots(childrenOf(node)), components);
   if (kept === undefined) return isInlineTag(tag) ? children : [' ', ...spoken(props), ...children, ' '];
   if (children.length === 0 && !EMPTY.has(kept)) return [];
   const attributes = Object.fromEntries(Object.entries(allowAttributes(tag, props)).filter(([name]) => SAID.has(name)));
@@ -67,6 +69,6 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
   return [[kept, attributes, ...children]];
 }
 
-function spoken({ title, label }: Props): TreeNode[] {
-  return [title, label].filter((name) => typeof name === 'string').map((name) => `${name} `);
+function spoken(props: Props): TreeNode[] {
+  return textsIn(props).map(({ text }) => `${text} `);
 }

@@ -1,5 +1,6 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
+import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
 import { expandComponent, own, plainTag } from '../render/expand-component.ts';
@@ -9,8 +10,10 @@ import { HEADING, isDisplayed, isInlineTag, isSpoken } from './kinds.ts';
 import { plainCode, plainList, plainQuotation, plainTable } from './plain-blocks.ts';
 import type { PlainTools } from './plain-blocks.ts';
 import { plainSentence } from './plain-sentence.ts';
-import { proseComponents } from './prose-components.ts';
-import type { ProseWords } from './words.ts';
+import { textComponents } from '../components/built-in.ts';
+import { textsIn } from '../components/markdown-component.ts';
+import { createProseWord } from '../components/words.ts';
+import type { ProseWords } from '../components/words.ts';
 
 export interface PlainTreeOptions {
   /** Components of the site that stand for plain elements, beside those that every site has. */
@@ -24,11 +27,13 @@ export interface PlainTreeOptions {
  * in the same order. It is for readers who get no page: markdown, feeds. Everything in it is as safe as in a page.
  */
 export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions = {}): TreeNode[] {
-  const components = { ...proseComponents(options.words ?? {}), ...options.components };
+  const components = { ...textComponents(createProseWord(options.words ?? {})), ...options.components };
   const sentence = (children: readonly TreeNode[]): TreeNode[] => plainSentence(children, components);
 
   /** Blocks stand alone. The words between them become paragraphs, unless they stay `loose`, as in items of a list. */
-  const blocks = (children: readonly TreeNode[], isLoose = false): TreeNode[] => {
+  const blocks = (children: readonly TreeNode[], mayBeLoose = false): TreeNode[] => {
+    // Words beside a paragraph are one, too.
+    const isLoose = mayBeLoose && !children.some((child) => isElement(child) && child[0] === 'p');
     const inSentence = children.some(isSpoken);
     const done: TreeNode[] = [];
     let run: TreeNode[] = [];
@@ -79,7 +84,7 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     const verdict = judgeTag(tag);
     if (verdict === 'drop') return [];
     if (verdict === 'keep') return node[1]['class'] === 'footnotes' ? [notes(children)] : blocks(children);
-    return blocks([...spoken(node), ...children.flatMap(openSlot)]);
+    return blocks([...spoken(node), ...openSlots(children)]);
   };
 
   /** The list of footnotes stays one, so that it can be told from others. */
@@ -96,16 +101,7 @@ function idOf([tag, { id }]: TreeElement): Record<string, unknown> {
   return tag !== 'p' && typeof id === 'string' ? { id } : {};
 }
 
-/** What a component that nobody knows surely says: its name, and a sentence about it. */
-function spoken([, { title, label, caption, description }]: TreeElement): TreeNode[] {
-  const names = [title, label, caption].filter((name) => typeof name === 'string');
-  return [
-    ...names.map((name): TreeNode => ['p', {}, ['strong', {}, name]]),
-    ...(typeof description === 'string' ? [['p', {}, description] satisfies TreeNode] : []),
-  ];
-}
-
-/** What stands in the slots of a component follows in the order in which it was written. */
-function openSlot(node: TreeNode): TreeNode[] {
-  return isElement(node) && node[0] === 'template' ? [['div', {}, ...childrenOf(node)]] : [node];
+/** What a component that is not known surely says: its name, and a sentence about it. */
+function spoken([, props]: TreeElement): TreeNode[] {
+  return textsIn(props).map(({ name, text }) => ['p', {}, name === 'description' ? text : ['strong', {}, text]]);
 }

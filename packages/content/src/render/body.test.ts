@@ -89,6 +89,7 @@ describe('components of the browser', () => {
         props: {},
         slots: {},
         items: [
+          { props: {}, nodes: ['<p>loose</p>'] },
           { props: { label: 'A' }, nodes: ['one ', badge] },
           {
             props: { language: 'ts', filename: 'a.ts' },

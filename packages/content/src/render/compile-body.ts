@@ -50,7 +50,7 @@ function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const tag = plainTag(marked);
   const verdict = judgeTag(tag);
   if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return compileBody(childrenOf(node), map);
+  if (verdict === 'unwrap') return compileBody(openSlots(childrenOf(node)), map);
   return [compileElement([tag, props, ...childrenOf(node)], map)];
 }
 
@@ -83,7 +83,7 @@ function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (own(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
   const verdict = judgeTag(tag);
   if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return childrenOf(node).flatMap((child) => splitNode(child, map));
+  if (verdict === 'unwrap') return openSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
   return [splitElement([tag, props, ...childrenOf(node)], map)];
 }
 
@@ -91,8 +91,9 @@ function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap
   const [component, props] = node;
   const children = childrenOf(node);
   if (takesItems) {
-    const items = children
-      .filter(isElement)
+    const items = openSlots(children)
+      .filter((child) => isElement(child) || child.trim() !== '')
+      .map((child): TreeElement => (isElement(child) ? child : ['p', {}, child]))
       .map((item) => ({ props: allowProps(item[1]), nodes: compileBody([item], map) }));
     return { component, props: allowProps(props), slots: {}, items };
   }
@@ -105,6 +106,14 @@ function compileRendered([, props, ...children]: TreeElement, render: RenderComp
 
 function compileSlots(children: readonly TreeNode[], map: RenderMap): Record<string, BodyNode[]> {
   return Object.fromEntries(Object.entries(slotsOf(children)).map(([name, nodes]) => [name, compileBody(nodes, map)]));
+}
+
+/** The children of a component that has no slots: the text of a slot stays where it was written. */
+export function openSlots(children: readonly TreeNode[]): TreeNode[] {
+  return children.map((child) =>
+    // A template of HTML has no name, and is no slot.
+    isSlot(child) && typeof child[1]['name'] === 'string' ? ['div', {}, ...childrenOf(child)] : child,
+  );
 }
 
 /** What is written inside a component, by the name of the slot. */

@@ -1,5 +1,8 @@
-import { childrenOf, DRAWN, isElement } from '../parse/document.ts';
+import { childrenOf, DRAWN, isElement, textOf } from '../parse/document.ts';
+import { textComponents } from '../components/built-in.ts';
+import { textsIn } from '../components/markdown-component.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { expandComponent, own, plainTag } from '../render/expand-component.ts';
 
 /** Told what a reader of the body meets, in reading order. */
 export interface TextVisitor {
@@ -23,8 +26,8 @@ const BLOCK = tagSet(`
   tr track ul video
 `);
 
-/** Properties of a component that readers see as words. */
-const WORD_PROPS = ['title', 'label', 'description'];
+/** Components of every site as text. What they say by themselves is in no author's text, so nothing is found by it. */
+const COMPONENTS = textComponents(() => '');
 
 /** What a diagram is drawn as. */
 const DIAGRAM = `${DRAWN}svg`;
@@ -54,12 +57,23 @@ function visitElement(
   ignored: ReadonlySet<string>,
   visitor: TextVisitor,
 ): void {
-  const [tag, props] = node;
+  const props = node[1];
+  const tag = plainTag(node[0]);
+  if (own(COMPONENTS, node[0])) {
+    const gap = isInSentence ? '' : ' ';
+    visitor.text(gap);
+    visitor.text(wordsInProps(unusedProps(node), childrenOf(node).length > 0));
+    visitText(expandComponent(node, COMPONENTS), ignored, visitor);
+    visitor.text(gap);
+    return;
+  }
   const level = HEADING.exec(tag)?.[1];
   if (level !== undefined && visitor.heading(Number(level), plainText(childrenOf(node), ignored), props)) return;
   const gap = INLINE.has(tag) || (isInSentence && !BLOCK.has(tag)) ? '' : ' ';
   visitor.text(gap);
   if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(wordsInProps(props, childrenOf(node).length > 0));
+  // The name above a block of code.
+  if (tag === 'pre' && typeof props['filename'] === 'string') visitor.text(`${props['filename']} `);
   visitText(childrenOf(node), ignored, visitor);
   visitor.text(gap);
 }
@@ -73,15 +87,19 @@ function wordsOfDrawing([tag, { 'aria-label': label, source }]: TreeElement): st
   return ([label, source].find((words) => typeof words === 'string' && words !== '') as string | undefined) ?? '';
 }
 
+/** Properties that the component of every site does not show: a site can have one of its own by the same name. */
+function unusedProps([tag, props]: TreeElement): Props {
+  const shown = expandComponent([tag, props], COMPONENTS).map(textOf).join(' ');
+  return Object.fromEntries(textsIn(props).flatMap(({ name, text }) => (shown.includes(text) ? [] : [[name, text]])));
+}
+
 /** Beside words a component is one of them; among blocks it is a block. */
 function isWords(node: TreeNode): boolean {
   return isElement(node) ? INLINE.has(node[0]) : node.trim() !== '';
 }
 
 function wordsInProps(props: Props, hasChildren: boolean): string {
-  const words = WORD_PROPS.map((name) => (Object.hasOwn(props, name) ? props[name] : undefined)).filter(
-    (value) => typeof value === 'string' || typeof value === 'number',
-  );
+  const words = textsIn(props).map(({ text }) => text);
   return words.length > 0 && hasChildren ? `${words.join(' ')} ` : words.join(' ');
 }
 

@@ -1,6 +1,9 @@
 import type { ClientComponent } from '../app/app.ts';
 
-/** Components that authors can use in markdown on any site, and that move in the browser. */
+/**
+ * How React renders the interactive components of every site. The rest of their definition is in `builtInComponents`,
+ * which is not imported here: every visitor loads this module. A test compares the two.
+ */
 export const markdownComponents: Record<string, ClientComponent> = {
   'code-group': { load: async () => (await import('@recto/ui/code-group')).CodeGroup, items: true },
   icon: { load: async () => (await import('@recto/ui/prose-icon')).ProseIcon },

@@ -118,7 +118,7 @@ describe('components', () => {
         ['field', { name: 'limit', default: 5 }],
         ['field', { name: 'tags', default: [] }],
       ],
-      '<ul class="fields" role="list"><li class="field"><p class="field-name"><code>title</code> <span class="field-type" dir="ltr">string</span> <span class="field-required">required</span></p><p>Its name.</p></li>' +
+      '<ul class="fields" role="list"><li class="field">loose</li><li class="field"><p class="field-name"><code>title</code> <span class="field-type" dir="ltr">string</span> <span class="field-required">required</span></p><p>Its name.</p></li>' +
         '<li class="field"><p class="field-name"><code>limit</code> <span class="field-default">Default: <code>5</code></span></p></li>' +
         '<li class="field"><p class="field-name"><code>tags</code> <span class="field-default">Default: <code>[]</code></span></p></li></ul>',
     ],

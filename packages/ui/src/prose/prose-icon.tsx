@@ -11,9 +11,17 @@ interface ProseIconProps {
 /** `:icon{name="lucide:book-open" label="…"}` in a sentence, or on a card. */
 export function ProseIcon({
   props: { name, label },
+  slots,
 }: {
   props: { readonly [Name in keyof ProseIconProps]?: unknown };
+  /** Text that an author wrote into it stands behind it. */
+  slots?: Readonly<Record<string, ReactNode>>;
 }): ReactNode {
-  if (typeof name !== 'string') return null;
-  return <Icon name={name} {...(typeof label === 'string' && { label })} className="prose-icon" />;
+  if (typeof name !== 'string') return slots?.['default'];
+  return (
+    <>
+      <Icon name={name} {...(typeof label === 'string' && { label })} className="prose-icon" />
+      {slots?.['default']}
+    </>
+  );
 }

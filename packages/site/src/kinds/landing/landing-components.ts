@@ -1,14 +1,14 @@
-import { childrenOf, isElement } from '@recto/content';
-import type { RenderMap, TreeNode } from '@recto/content';
+import { childrenOf, isElement, openSlots } from '@recto/content';
+import type { RenderMap, TreeElement, TreeNode } from '@recto/content';
 
 /** What the landing page is made of. None of it moves, so each stands for plain elements. */
 export const landingComponents: RenderMap['server'] = {
   /** Headings of the second or third level with their texts, as a grid of leaves. */
-  features: (_, children) => [['ul', { class: 'features' }, ...cutAtHeadings(children).map(toItem)]],
+  features: (_, children) => featureGrid('features', openSlots(children)),
 
   /** A part of the page: what is claimed on one side, `#show` on the other, `#more` below. `side="start"` turns it around. */
   chapter({ side }, children) {
-    const claim = children.filter((child) => !isSlot(child));
+    const claim = openSlots(children.filter((child) => !isSlot(child, ['show', 'more'])));
     const more = slotOf(children, 'more');
     return [
       [
@@ -16,27 +16,34 @@ export const landingComponents: RenderMap['server'] = {
         { class: side === 'start' ? 'chapter chapter-turned' : 'chapter' },
         ['div', { class: 'chapter-claim' }, ...claim],
         ['div', { class: 'chapter-show' }, ...slotOf(children, 'show')],
-        ...(more.length === 0 ? [] : [featureRow(more)]),
+        ...(more.length === 0 ? [] : featureGrid('features features-row', more)),
       ],
     ];
   },
 
   /** One sentence across the page. */
-  banner: (_, children) => [['section', { class: 'banner' }, ...children]],
+  banner: (_, children) => [['section', { class: 'banner' }, ...openSlots(children)]],
 
   /** The last word: a heading, a sentence, and where to go. */
-  closing: (_, children) => [['section', { class: 'closing' }, ...children]],
+  closing: (_, children) => [['section', { class: 'closing' }, ...openSlots(children)]],
 };
 
-function featureRow(children: readonly TreeNode[]): TreeNode {
-  return ['ul', { class: 'features features-row' }, ...cutAtHeadings(children).map(toItem)];
+/** What stands before the first heading stays above the grid. */
+function featureGrid(classes: string, children: readonly TreeNode[]): TreeNode[] {
+  const start = children.findIndex(isHeading);
+  const above = start === -1 ? children : children.slice(0, start);
+  return [...above, ['ul', { class: classes }, ...cutAtHeadings(children).map(toItem)]];
+}
+
+function isHeading(node: TreeNode): boolean {
+  return isElement(node) && (node[0] === 'h2' || node[0] === 'h3');
 }
 
 /** Each heading with all that follows it. */
 function cutAtHeadings(children: readonly TreeNode[]): TreeNode[][] {
   const parts: TreeNode[][] = [];
   for (const child of children) {
-    if (isElement(child) && (child[0] === 'h2' || child[0] === 'h3')) parts.push([child]);
+    if (isHeading(child)) parts.push([child]);
     else parts.at(-1)?.push(child);
   }
   return parts;
@@ -46,11 +53,10 @@ function toItem(nodes: readonly TreeNode[]): TreeNode {
   return ['li', {}, ...nodes];
 }
 
-function isSlot(node: TreeNode): boolean {
-  return isElement(node) && node[0] === 'template';
+function isSlot(node: TreeNode, names: readonly unknown[]): boolean {
+  return isElement(node) && node[0] === 'template' && names.includes(node[1]['name']);
 }
 
 function slotOf(children: readonly TreeNode[], name: string): TreeNode[] {
-  const slot = children.find((child) => isElement(child) && child[0] === 'template' && child[1]['name'] === name);
-  return slot && isElement(slot) ? childrenOf(slot) : [];
+  return children.filter((child) => isSlot(child, [name])).flatMap((slot) => childrenOf(slot as TreeElement));
 }

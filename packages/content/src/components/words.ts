@@ -14,3 +14,9 @@ export const PROSE_WORDS = {
 
 /** The same words in another language, as far as its pack has them. */
 export type ProseWords = Readonly<Partial<Record<string, string>>>;
+
+export type ProseWord = (key: keyof typeof PROSE_WORDS) => string;
+
+export function createProseWord(words: ProseWords): ProseWord {
+  return (key) => words[key] ?? PROSE_WORDS[key];
+}

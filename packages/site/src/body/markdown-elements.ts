@@ -1,8 +1,12 @@
-import { isElement } from '@recto/content';
-import type { RenderMap, TreeNode } from '@recto/content';
-import { BASE } from '../../app/base-path.ts';
-import { placeBelow } from '../../app/place-below.ts';
-import { contains } from './nodes.ts';
+import { CALLOUTS, calloutHtml, childrenOf, isElement } from '@recto/content';
+import type { ProseWord, RenderMap, TreeNode } from '@recto/content';
+import { BASE } from '../app/base-path.ts';
+import { placeBelow } from '../app/place-below.ts';
+
+/** Whether an element of this name stands in a tree, however deep. */
+function contains(nodes: readonly TreeNode[], name: string): boolean {
+  return nodes.some((node) => isElement(node) && (node[0] === name || contains(childrenOf(node), name)));
+}
 
 /** Headings that link to themselves. One that holds a link already stays as it is. */
 const heading =
@@ -20,7 +24,7 @@ const heading =
   };
 
 /** Elements of markdown that need a little more than HTML gives them. */
-export const elements: RenderMap['server'] = {
+export const markdownElements = (word: ProseWord): RenderMap['server'] => ({
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
@@ -44,4 +48,10 @@ export const elements: RenderMap['server'] = {
 
   /** A table that is too wide scrolls inside itself, by key as well. */
   table: (props, children) => [['div', { class: 'table-box', tabindex: 0 }, ['table', props, ...children]]],
-};
+
+  /** A quotation, or a callout where it is marked as one: `> [!NOTE]`. */
+  blockquote({ as, ...props }, children) {
+    const kind = CALLOUTS.find((candidate) => candidate === as);
+    return kind ? calloutHtml(kind, undefined, children, word) : [['blockquote', props, ...children]];
+  },
+});

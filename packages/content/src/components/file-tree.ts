@@ -1,9 +1,10 @@
-import { childrenOf, isElement } from '@recto/content';
-import type { RenderMap, TreeNode } from '@recto/content';
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { TreeNode } from '../parse/document.ts';
+import type { MarkdownComponent } from './markdown-component.ts';
 
 /** A list of files, folders having lists inside: the first word of an item is its name, the rest says what it is. */
-export const fileTree: RenderMap['server'] = {
-  'file-tree': (_, children) => [['div', { class: 'file-tree', dir: 'ltr' }, ...children.map(shape)]],
+export const fileTree: MarkdownComponent = {
+  html: (_, children) => [['div', { class: 'file-tree', dir: 'ltr' }, ...children.map(shape)]],
 };
 
 function shape(node: TreeNode): TreeNode {

@@ -1,0 +1,17 @@
+import type { MarkdownComponent, Written } from './markdown-component.ts';
+
+interface BadgeProps {
+  /** One of the seven colours of the site. */
+  color?: 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error' | 'neutral';
+}
+
+const COLORS = new Set(['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral']);
+
+/** `:badge[New]{color="info"}` */
+export const badge: MarkdownComponent = {
+  isInline: true,
+  html({ color = 'neutral' }: Written<BadgeProps>, children) {
+    const tone = typeof color === 'string' && COLORS.has(color) ? color : 'neutral';
+    return [['span', { class: `badge tone-${tone}` }, ...children]];
+  },
+};
