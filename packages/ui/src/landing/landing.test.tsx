@@ -39,7 +39,7 @@ test('it says what is new, where to go and what to type', () => {
   );
   expect(markup).toContain(`<a href="/new" class="pill">New${chevron}</a><h1`);
   expect(markup).toContain(`</p>${actions}<div class="copy-command">`);
-  expect(markup).toContain('<code><span>npm start</span></code>');
+  expect(markup).toContain('<code data-language="bash"><span>npm start</span></code>');
 });
 
 test.for([
