@@ -121,7 +121,12 @@ export default defineConfig({
       fullyParallel: false,
       use: { baseURL: url(6) },
     },
-    { name: 'large', testDir: 'scripts/e2e', testMatch: '**/large-site.spec.ts', use: { baseURL: url(8) } },
+    {
+      name: 'large',
+      testDir: 'scripts/e2e',
+      testMatch: ['**/large-site.spec.ts', '**/static-components.spec.ts'],
+      use: { baseURL: url(8) },
+    },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
   ],
   webServer: Object.entries({

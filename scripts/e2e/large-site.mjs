@@ -9,6 +9,17 @@ const PAGES_A_SECTION = 10;
 /** More than a sidebar shows of one folder. */
 const PAGES_OF_CATALOGUE = 150;
 
+/** A page with a static component that imports an interactive one. */
+const COMPONENTS_PAGE = `---
+title: Components
+description: A static component around an interactive one.
+---
+
+::tally-box{:start="3"}
+The author wrote this.
+::
+`;
+
 const largeSite = join(root, '.cache', 'large-site');
 
 export async function ensureLargeSite(step) {
@@ -32,6 +43,8 @@ export async function ensureLargeSite(step) {
       renderPage(2, page).replace(/^title: .*$/m, `title: Entry ${page}`),
     );
   }
+  cpSync(join(root, 'scripts', 'e2e', 'components'), join(largeSite, 'components'), { recursive: true });
+  writeFileSync(join(largeSite, 'content', 'docs', '1.start', '11.components.md'), COMPONENTS_PAGE);
   await ensureBuild(step, {
     name: 'Build the site of 350 pages',
     site: largeSite,

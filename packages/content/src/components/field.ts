@@ -1,5 +1,6 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
+import { openSlots } from '../render/compile-body.ts';
 import { textProp } from './markdown-component.ts';
 import type { MarkdownComponent, Written } from './markdown-component.ts';
 import type { ProseWord } from './words.ts';
@@ -38,7 +39,7 @@ function isField(node: TreeNode): node is TreeElement {
 }
 
 function fieldOf(node: TreeElement, word: ProseWord): TreeNode[] {
-  return fieldParts(node[1], childrenOf(node), word);
+  return fieldParts(node[1], openSlots(childrenOf(node)), word);
 }
 
 function fieldParts(props: Written<FieldProps>, children: readonly TreeNode[], word: ProseWord): TreeNode[] {

@@ -18,6 +18,8 @@ export interface ComponentNode<Prose = string> {
 export interface ElementNode<Prose = string> {
   element: string;
   attributes: Record<string, string>;
+  /** Its `style`, as React takes it. Only code of the site has one. */
+  style?: Record<string, string>;
   children: BodyNode<Prose>[];
 }
 

@@ -30,7 +30,7 @@ const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 
 
 /** Compiles a tree to the shortest list: neighbouring prose merges into one HTML string. */
 export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNode[] {
-  return merge(nodes.flatMap((node) => compileNode(node, map)));
+  return mergeHtml(nodes.flatMap((node) => compileNode(node, map)));
 }
 
 function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
@@ -131,7 +131,8 @@ function slotName([, { name }]: TreeElement): string {
   return typeof name === 'string' ? name : 'default';
 }
 
-function merge(nodes: readonly BodyNode[]): BodyNode[] {
+/** Neighbouring HTML becomes one string. */
+export function mergeHtml(nodes: readonly BodyNode[]): BodyNode[] {
   const merged: BodyNode[] = [];
   for (const node of nodes) {
     const last = merged.at(-1);

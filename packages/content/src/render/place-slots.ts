@@ -1,6 +1,7 @@
 import { readHtml } from '../parse/tree/html-fragment.ts';
 import type { Props, TreeNode } from '../parse/document.ts';
-import type { BodyNode } from './body.ts';
+import type { BodyNode, ComponentNode } from './body.ts';
+import { mergeHtml } from './compile-body.ts';
 import { escapeHtml, renderElement } from './html.ts';
 
 /** Marks in the HTML of a component where a slot goes. */
@@ -14,20 +15,45 @@ interface Element {
 
 const SLOT = new RegExp(`<${SLOT_TAG} name="([^"]*)"></${SLOT_TAG}>`, 'gu');
 
-/** A component's HTML with the compiled content of its slots. Elements around interactive components stay elements. */
-export function placeSlots(html: string, slots: Readonly<Record<string, readonly BodyNode[]>>): BodyNode[] {
-  const isPlain = Object.values(slots).every((nodes) => nodes.every((node) => typeof node === 'string'));
+/** Marks in the HTML of a static component where an interactive one goes; its number is that of the component. */
+export const CLIENT_TAG = 'recto-client';
+/** Contains what is given to an interactive component as elements, by the name of the property. */
+export const CLIENT_SLOT_TAG = 'recto-client-slot';
+
+/** An interactive component inside of a static one. */
+export type ClientMark = Pick<ComponentNode, 'component' | 'props'>;
+
+/**
+ * A component's HTML with the compiled content of its slots, and with the interactive components inside of it. Elements
+ * around interactive components stay elements.
+ */
+export function placeSlots(
+  html: string,
+  slots: Readonly<Record<string, readonly BodyNode[]>>,
+  clients: readonly ClientMark[] = [],
+): BodyNode[] {
+  const isPlain =
+    clients.length === 0 && Object.values(slots).every((nodes) => nodes.every((node) => typeof node === 'string'));
   if (isPlain) return [html.replaceAll(SLOT, (_, name: string) => (slots[name] ?? []).map(String).join(''))];
   const place = (node: Element | string): BodyNode[] => {
     if (typeof node === 'string') return [escapeHtml(node)];
     if (node.tag === SLOT_TAG) return [...(slots[String(node.props['name'])] ?? [])];
+    if (node.tag === CLIENT_TAG) return placeClient(node);
     const children = node.children.flatMap(place);
-    const attributes = attributesOf(node.props);
+    const { style, ...attributes } = attributesOf(node.props);
     return children.every((child) => typeof child === 'string')
-      ? [renderElement(node.tag, attributes, children.join(''))]
-      : [{ element: node.tag, attributes, children }];
+      ? [renderElement(node.tag, attributesOf(node.props), children.join(''))]
+      : [{ element: node.tag, attributes, ...(style !== undefined && { style: parseStyle(style) }), children }];
   };
-  return readTree(html).flatMap(place);
+  const placeClient = ({ props, children }: Element): BodyNode[] => {
+    const client = clients[Number(props['data-n'])];
+    if (!client) return [];
+    const given = children
+      .filter((child) => typeof child !== 'string')
+      .map((slot) => [String(slot.props['name']), mergeHtml(slot.children.flatMap(place))] as const);
+    return [{ ...client, slots: Object.fromEntries(given) }];
+  };
+  return mergeHtml(readTree(html).flatMap(place));
 }
 
 /** A component's HTML as a tree with the trees of its slots, for readers who get no HTML. */
@@ -61,11 +87,18 @@ function readTree(html: string): (Element | string)[] {
   return root.children;
 }
 
-/** A `style` cannot stay: React takes it as an object only. */
 function attributesOf(props: Props): Record<string, string> {
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, value === true ? '' : String(value)]));
+}
+
+/** A `style` as React takes it, which wrote it: an object with names in camel case. */
+function parseStyle(style: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(props)
-      .filter(([name]) => name !== 'style')
-      .map(([name, value]) => [name, value === true ? '' : String(value)]),
+    style.split(/;(?![^(]*\))/u).flatMap((part) => {
+      const [name = '', ...value] = part.split(':');
+      if (value.length === 0) return [];
+      const key = name.startsWith('--') ? name : name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
+      return [[key.trim(), value.join(':').trim()]];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { Fragment, createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { markdownComponents } from '../body/markdown-components.ts';
 import type { SlotComponents } from '../shell/slots.ts';
@@ -28,6 +28,8 @@ export interface AppParts {
   middleware: Record<string, Load<Middleware>>;
   /** Interactive components of markdown, by name. */
   components: Record<string, Load<ComponentType<ContentComponentProps>>>;
+  /** Interactive components inside of static ones, by file and name of the export. */
+  nested: Record<string, () => Promise<Record<string, ComponentType<Record<string, unknown>>>>>;
   words: Record<string, readonly Load<Words>[]>;
   logo?: ComponentType;
   banner?: ComponentType;
@@ -65,7 +67,11 @@ export function createApp(parts: AppParts): App {
     routes: pages.map(toRoute),
     rules: { ...expandRedirects(parts.redirects), ...rules },
     middleware: mapValues(parts.middleware, unwrap),
-    components: { ...markdownComponents, ...mapValues(parts.components, toClientComponent) },
+    components: {
+      ...markdownComponents,
+      ...mapValues(parts.components, toClientComponent),
+      ...mapValues(parts.nested, toNestedComponent),
+    },
     words: mapValues(parts.words, mergeWords),
     slots,
     clients: parts.clients,
@@ -102,6 +108,17 @@ function toClientComponent(load: Load<ComponentType<ContentComponentProps>>): Cl
   };
 }
 
+/** What a static component gives it as elements are its slots here, and properties there. */
+function toNestedComponent(load: AppParts['nested'][string], name: string): ClientComponent {
+  return {
+    load: async () => {
+      const Component = (await load())[name.slice(name.lastIndexOf('#') + 1)] ?? Fragment;
+      return ({ props, slots: { default: children, ...slots } }) =>
+        createElement(Component, { ...props, ...slots }, children);
+    },
+  };
+}
+
 function mergeWords(loads: readonly Load<Words>[]): () => Promise<Words> {
   return async () =>
     Object.assign({}, ...(await Promise.all(loads.map(async (load) => (await load()).default)))) as Words;
@@ -111,6 +128,6 @@ function unwrap<T>(load: Load<T>): () => Promise<T> {
   return async () => (await load()).default;
 }
 
-function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+function mapValues<T, U>(record: Record<string, T>, map: (value: T, key: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

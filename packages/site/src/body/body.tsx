@@ -80,7 +80,11 @@ const REACT_NAMES: Record<string, string> = { class: 'className', colspan: 'colS
 
 function Element({ node }: { node: ElementNode<Prose> }): ReactNode {
   const attributes = Object.entries(node.attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]);
-  return createElement(node.element, Object.fromEntries(attributes), <Body nodes={node.children} />);
+  return createElement(
+    node.element,
+    { ...Object.fromEntries(attributes), style: node.style },
+    <Body nodes={node.children} />,
+  );
 }
 
 interface LiveProps {

@@ -1,9 +1,11 @@
 import { slotsOf } from '@recto/content';
 import type { RenderMap } from '@recto/content';
 import { SLOT_TAG, placeSlots, placeTrees } from '@recto/content/node';
+import type { ClientMark } from '@recto/content/node';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ClientMarksContext } from './client-reference.tsx';
 
 /** React components of markdown that the server renders to HTML, by name. */
 export type StaticComponents = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
@@ -13,7 +15,11 @@ export function renderedComponents(components: StaticComponents): NonNullable<Re
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => [
       name,
-      (props, slots) => placeSlots(render(component, props, Object.keys(slots)), slots),
+      (props, slots) => {
+        const marks: ClientMark[] = [];
+        const mark = (client: ClientMark): number => marks.push(client) - 1;
+        return placeSlots(render(component, props, Object.keys(slots), mark), slots, marks);
+      },
     ]),
   );
 }
@@ -31,12 +37,21 @@ export function treeComponents(components: StaticComponents): RenderMap['server'
   );
 }
 
-function render(component: StaticComponents[string], props: object, slots: readonly string[]): string {
+function render(
+  component: StaticComponents[string],
+  props: object,
+  slots: readonly string[],
+  mark: ((client: ClientMark) => number) | null = null,
+): string {
   const marks: Record<string, ReactNode> = Object.fromEntries(
     slots.map((name) => [name, createElement(SLOT_TAG, { name, key: name })]),
   );
   const { default: children, ...named } = marks;
   return renderToStaticMarkup(
-    createElement(component, { ...props, ...(Object.keys(named).length > 0 && { slots: named }) }, children),
+    createElement(
+      ClientMarksContext,
+      { value: mark },
+      createElement(component, { ...props, ...(Object.keys(named).length > 0 && { slots: named }) }, children),
+    ),
   );
 }

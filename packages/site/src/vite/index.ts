@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
 import { withoutUndefined } from '../config/without-undefined.ts';
+import { clientReferencesPlugin } from './config/client-references-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
 import { loadSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
@@ -52,6 +53,7 @@ export async function recto(): Promise<PluginOption[]> {
   const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
     await configPlugin(loaded, root),
+    clientReferencesPlugin(root),
     serverGuard(root),
     content,
     site.plugin,

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { findClientFiles } from './find-client-files.ts';
 import { generateApp, generateBoot, generateServer } from './generate-modules.ts';
 import { listComponents } from './list-components.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -46,16 +47,20 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
         if (id.includes(BOOT)) return generateBoot(site);
         const components = listComponents(root);
         const isBrowser = this.environment.name === 'client';
+        if (id.includes(SERVER)) return generateServer(site, { components, preloads: theme.fonts.preloads });
+        const nested = await findClientFiles(root, Object.values(components.static), async (source, importer) => {
+          const found = await this.resolve(source, importer);
+          return found?.external ? undefined : found?.id;
+        });
         const { banner } = site.config;
         const place = { ...site.site, base: this.environment.config.base.replace(/\/$/u, '') };
-        return id.includes(APP)
-          ? generateApp(site, {
-              components,
-              isBrowser,
-              logo: theme.logo,
-              banner: banner === undefined ? undefined : await renderBanner(banner, place),
-            })
-          : generateServer(site, { components, preloads: theme.fonts.preloads });
+        return generateApp(site, {
+          components,
+          nested,
+          isBrowser,
+          logo: theme.logo,
+          banner: banner === undefined ? undefined : await renderBanner(banner, place),
+        });
       },
     },
   };

@@ -20,8 +20,8 @@ function generate(config: object): { server: string; app: string; browser: strin
   const site = resolveSite({ title: 'A site', url: 'https://site.example', pages: [page], ...config });
   return {
     server: generateServer(site, { components, preloads: {} }),
-    app: generateApp(site, { components, isBrowser: false }),
-    browser: generateApp(site, { components, isBrowser: true }),
+    app: generateApp(site, { components, nested: {}, isBrowser: false }),
+    browser: generateApp(site, { components, nested: {}, isBrowser: true }),
   };
 }
 
@@ -64,6 +64,6 @@ test.for([
     title: 'A site',
     pages: [{ path: '/:year', screen: page.screen, params: { year: pattern } }],
   });
-  const code = generateApp(site, { components, isBrowser: true });
+  const code = generateApp(site, { components, nested: {}, isBrowser: true });
   expect(code).toContain(`"params": { "year": ${written} }`);
 });

@@ -20,6 +20,8 @@ const { resolve } = createRequire(import.meta.url);
 
 export interface AppModuleOptions {
   components: ContentComponents;
+  /** Interactive components that static ones import, by their names in pages. */
+  nested: Readonly<Record<string, string>>;
   /** A browser gets only what it can use. */
   isBrowser: boolean;
   /** Images of the logo, where it is no component. */
@@ -36,7 +38,7 @@ export interface ServerModuleOptions {
 /** The module that server and browser share, as code. Only plain data and imports of files are in it. */
 export function generateApp(
   { config, site, pages, features }: SiteDefinition,
-  { components, isBrowser, logo: images, banner }: AppModuleOptions,
+  { components, nested, isBrowser, logo: images, banner }: AppModuleOptions,
 ): string {
   const { logo, slots, middleware, search } = config;
   const code = createCode();
@@ -47,6 +49,7 @@ export function generateApp(
     rules: JSON.stringify(config.rules),
     middleware: record(middleware, lazy),
     components: record({ ...featureComponents(features), ...components.interactive }, lazyFile),
+    nested: record(nested, lazyFile),
     words: record(
       wordsOf(
         config,

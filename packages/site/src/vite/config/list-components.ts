@@ -2,6 +2,7 @@ import { ContentError } from '@recto/content';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertStatic } from './assert-static.ts';
+import { hasUseClient } from './use-client.ts';
 
 /** Components for markdown, by the name that authors write, with their files. */
 export interface ContentComponents {
@@ -15,7 +16,6 @@ export interface ContentComponents {
 const COMPONENTS_FOLDER = 'components/content';
 
 const COMPONENT = /^([a-z][\w-]*)\.[jt]sx$/iu;
-const USE_CLIENT = /^\s*(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)\s*)*['"]use client['"]/u;
 
 export function listComponents(root: string): ContentComponents {
   const folder = join(root, COMPONENTS_FOLDER);
@@ -36,7 +36,7 @@ export function listComponents(root: string): ContentComponents {
     seen.set(name, file);
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');
-    const kind = USE_CLIENT.test(text) ? 'interactive' : 'static';
+    const kind = hasUseClient(text) ? 'interactive' : 'static';
     if (kind === 'static') assertStatic(`${COMPONENTS_FOLDER}/${file}`, text);
     found[kind][name] = path;
   }

@@ -1,0 +1,103 @@
+import { compileBody } from '@recto/content';
+import type { BodyNode, TreeNode } from '@recto/content';
+import { memo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createReference } from './client-reference.tsx';
+import { renderedComponents, treeComponents } from './static-components.ts';
+
+interface CounterProps {
+  start?: number;
+  label?: ReactNode;
+  onCount?: () => void;
+  children?: ReactNode;
+}
+
+function ActualCounter({ start = 0, label, children }: CounterProps): ReactNode {
+  const [count] = useState(start);
+  return (
+    <p>
+      {count} {label} {children}
+    </p>
+  );
+}
+
+const reference = (actual: unknown): ComponentType<CounterProps> =>
+  createReference(actual, 'counter.tsx#default') as ComponentType<CounterProps>;
+const Counter = reference(ActualCounter);
+
+function compile(component: ComponentType<{ children?: ReactNode }>, ...children: TreeNode[]): BodyNode[] {
+  const rendered = renderedComponents({ box: component });
+  return compileBody([['box', {}, ...children]], { client: { tabs: {} }, server: {}, rendered });
+}
+
+test('an interactive component inside of a static one is a component of the page', () => {
+  const Box = ({ children }: { children?: ReactNode }): ReactNode => (
+    <div className="box" style={{ paddingLeft: 4, '--tone': 'url(a;b)' } as object}>
+      <h3 style={{ color: 'red' }}>Box</h3>
+      <Counter start={3} label={<em>boots</em>}>
+        {children}
+      </Counter>
+    </div>
+  );
+  expect(compile(Box, ['p', {}, 'Words'])).toEqual([
+    {
+      element: 'div',
+      attributes: { class: 'box' },
+      style: { paddingLeft: '4px', '--tone': 'url(a;b)' },
+      children: [
+        '<h3 style="color:red">Box</h3>',
+        {
+          component: 'counter.tsx#default',
+          props: { start: 3 },
+          slots: { label: ['<em>boots</em>'], default: ['<p>Words</p>'] },
+        },
+      ],
+    },
+  ]);
+});
+
+test('interactive components inside of each other, and of an author, stay', () => {
+  const Box = ({ children }: { children?: ReactNode }): ReactNode => (
+    <Counter>
+      <Counter start={1} />
+      {children}
+    </Counter>
+  );
+  const counter = { component: 'counter.tsx#default', props: { start: 1 }, slots: {} };
+  expect(compile(Box, ['tabs', {}])).toEqual([
+    {
+      component: 'counter.tsx#default',
+      props: {},
+      slots: { default: [counter, { component: 'tabs', props: {}, slots: {} }] },
+    },
+  ]);
+});
+
+test('anywhere else it is what it is: in screens, and as text', () => {
+  expect(renderToStaticMarkup(<Counter start={2} label="x" />)).toBe('<p>2 x </p>');
+  expect(renderToStaticMarkup(createReferenceElement(memo(ActualCounter)))).toBe('<p>5  </p>');
+  const Box = (): ReactNode => <Counter start={2} label="x" />;
+  expect(treeComponents({ box: Box })['box']?.({}, [])).toEqual([['p', {}, '2 x ']]);
+});
+
+function createReferenceElement(actual: unknown): ReactNode {
+  const Memo = reference(actual);
+  return <Memo start={5} />;
+}
+
+test('what is no component stays what it is', () => {
+  expect(createReference(9, 'a#LARGEST')).toBe(9);
+  expect(createReference(undefined, 'a#default')).toBeUndefined();
+  const parts = createReference(
+    Object.assign(() => null, { Item: 1 }),
+    'a#Menu',
+  );
+  expect(parts).toHaveProperty('Item', 1);
+});
+
+test('a function cannot be given to it', () => {
+  const Box = (): ReactNode => <Counter onCount={() => undefined} />;
+  expect(() => compile(Box)).toThrow('gives the property "onCount" of the interactive component counter.tsx#default');
+});
