@@ -21,12 +21,18 @@ export function createClientFiles(devStyles: Files): ClientFiles {
   return {
     boot: bootFiles.entry ?? '',
     fonts: server.fonts,
-    styles: hrefs(isDev ? devStyles : bootFiles.css),
+    styles: isDev ? stylesFirst(hrefs(devStyles)) : hrefs(bootFiles.css),
     runtime: isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))],
     offline: environment.isKeptOffline ? registerFiles.entry : undefined,
     analytics: analyticsFiles.entry,
     dev: isDev ? `<script type="module" src="${BASE}/@vite/client"></script>` : '',
   };
+}
+
+/** The style sheet of the site declares the order of all layers, so it is first. A dev server lists files in any order. */
+function stylesFirst(addresses: readonly string[]): string[] {
+  const isSite = (address: string): boolean => address.includes('/.recto/styles.css');
+  return [...addresses.filter(isSite), ...addresses.filter((address) => !isSite(address))];
 }
 
 /** Files that the offline worker keeps: with them, every page works. */

@@ -52,7 +52,11 @@ function TreeEntry({ item, current, load, before }: EntryProps): ReactNode {
   const to = page === false ? closed : path;
   return (
     <li value={before === undefined ? undefined : before + 1}>
-      {to !== undefined && <TreeLink item={named} to={to} current={current} />}
+      {to !== undefined && (
+        <a href={safeHref(to)} lang={langOf(item)} aria-current={path === current ? 'page' : undefined}>
+          {named.title}
+        </a>
+      )}
       {isFolder && (
         <TreeFolder {...{ item: named, entries, current, load, hasLink: to !== undefined, onLoad: setEntries }} />
       )}
@@ -133,19 +137,9 @@ function useLoad(load: () => Promise<void>): { hasFailed: boolean; run: () => vo
   return { hasFailed: state === 'failed', run };
 }
 
-function TreeLink({ item, to, current }: { item: TreeItem; to: string; current: string }): ReactNode {
-  return (
-    <a href={safeHref(to)} lang={langOf(item)} aria-current={item.path === current ? 'page' : undefined}>
-      {item.title}
-    </a>
-  );
-}
-
-/** Whether an open folder has a page in it, or is the folder of it. The path of a page need not begin with that of its group. */
-function isAround({ path, children }: TreeItem, page: string): boolean {
-  return (
-    children !== undefined && (page === path || children.some((child) => child.path === page || isAround(child, page)))
-  );
+/** Whether an entry is a page or has it in it. The path of a page need not begin with that of its group. */
+function isAround({ path, children = [] }: TreeItem, page: string): boolean {
+  return path === page || children.some((child) => isAround(child, page));
 }
 
 function langOf({ lang }: TreeItem): string | undefined {
