@@ -34,11 +34,6 @@ test('an edited React component keeps its state', async ({ page }) => {
   await expect(button).toHaveText('Count 1');
 });
 
-test('the style sheet of the site, which declares the order of the layers, is the first one', async ({ page }) => {
-  await page.goto('/pages/first');
-  await expect(page.locator('link[rel=stylesheet]').first()).toHaveAttribute('href', /\/\.recto\/styles\.css/u);
-});
-
 test('SEC-2: SVG files are served with their policy, beside content and in public/', async ({ page, request }) => {
   await page.goto('/pages/drawing');
   const href = await page.getByRole('link', { name: 'The file alone' }).getAttribute('href');

@@ -10,6 +10,7 @@ import backgroundFiles from '../runtime/background.ts?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
 import { environment } from './environment.ts';
 import type { ClientFiles } from './render-page.tsx';
+import { stylesFirst } from './styles-first.ts';
 
 type Files = readonly { href: string }[];
 
@@ -27,12 +28,6 @@ export function createClientFiles(devStyles: Files): ClientFiles {
     analytics: analyticsFiles.entry,
     dev: isDev ? `<script type="module" src="${BASE}/@vite/client"></script>` : '',
   };
-}
-
-/** The style sheet of the site declares the order of all layers, so it is first. A dev server lists files in any order. */
-function stylesFirst(addresses: readonly string[]): string[] {
-  const isSite = (address: string): boolean => address.includes('/.recto/styles.css');
-  return [...addresses.filter(isSite), ...addresses.filter((address) => !isSite(address))];
 }
 
 /** Files that the offline worker keeps: with them, every page works. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
 import { Glyph } from '../shell/glyph.tsx';
@@ -83,19 +83,17 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
   const { hasFailed, run } = useLoad(async () => {
     if (load) onLoad(await load(item));
   });
-  const onToggle = (): void => {
-    if (ref.current?.open === true && !entries) run();
-  };
-  const onMount = useEffectEvent(onToggle);
-  // It may have been opened before this component was there.
   useEffect(() => {
-    onMount();
+    // It may have been opened before anything listened.
+    ref.current?.dispatchEvent(new Event('toggle'));
   }, []);
   return (
     <details
       ref={ref}
       open={isOpenAtFirst}
-      onToggle={onToggle}
+      onToggle={() => {
+        if (ref.current?.open === true && !entries) run();
+      }}
       className={entries ? undefined : 'needs-script'}
       data-path={item.folder ?? (item.page === false ? item.path : undefined)}
       data-rest={item.rest}
