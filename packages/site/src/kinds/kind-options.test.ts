@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
+import { blog } from './blog/blog.ts';
+import { changelog } from './changelog/changelog.ts';
+import { docs } from './docs/docs.ts';
 import { SLUG } from './kind-options.ts';
+import { landing } from './landing/landing.ts';
+import { page } from './page/page.ts';
+import { pricing } from './pricing/pricing.ts';
+import { search } from './search/search.ts';
 
 const isSlug = (text: string): boolean => new RegExp(`^(?:${SLUG.source})$`, SLUG.flags).test(text);
 
@@ -11,5 +18,16 @@ test.for(['', '-', 'A-Page', 'a--b', '-a', 'a-', 'a b', 'a_b', 'a.b', '..', 'a/b
   '"%s" is none',
   (text) => {
     expect(isSlug(text)).toBe(false);
+  },
+);
+
+test.for(Object.entries({ blog, changelog, docs, landing, page, pricing, search }))(
+  '%s names an option that it does not have, and the one that was meant',
+  ([name, kind]) => {
+    const misspelt = { screem: () => undefined };
+    expect(() => kind('/part', misspelt as object)).toThrow(
+      `${name}('/part') has no option "screem". Did you mean "screen"?`,
+    );
+    expect(kind('/part', {})).not.toEqual([]);
   },
 );

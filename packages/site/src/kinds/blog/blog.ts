@@ -1,5 +1,5 @@
 import type { Page } from '../../config/page.ts';
-import { SLUG, folderOf } from '../kind-options.ts';
+import { KIND_OPTIONS, SLUG, assertOptions, folderOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { infoCollection } from '../info/info-collection.ts';
 import { postCollection } from './post-collection.ts';
@@ -13,11 +13,16 @@ export interface BlogOptions extends KindOptions {
 
 /** A list of posts, newest first, and a page for each. `content/blog/first.md` is at `/blog/first`. */
 export function blog(path = '/blog', options: BlogOptions = {}): Page[] {
-  return postPages(path, { listScreen: () => import('./blog-screen.tsx'), ...options });
+  return postPages('blog', path, { listScreen: () => import('./blog-screen.tsx'), ...options });
 }
 
 /** The pages of anything that is a list of dated texts. */
-export function postPages(path: string, options: BlogOptions & Required<Pick<BlogOptions, 'listScreen'>>): Page[] {
+export function postPages(
+  kind: string,
+  path: string,
+  options: BlogOptions & Required<Pick<BlogOptions, 'listScreen'>>,
+): Page[] {
+  assertOptions(`${kind}('${path}')`, options, { ...KIND_OPTIONS, listScreen: true, feed: true });
   const { collection = 'posts', source = folderOf(path), fields, screen, listScreen, feed = true } = options;
   const collections = { [collection]: postCollection(source, fields), info: infoCollection() };
   return [

@@ -4,5 +4,5 @@ import type { BlogOptions } from '../blog/blog.ts';
 
 /** What changed, along a time line, and a page for each change. */
 export function changelog(path = '/changelog', options: BlogOptions = {}): Page[] {
-  return postPages(path, { listScreen: () => import('./changelog-screen.tsx'), ...options });
+  return postPages('changelog', path, { listScreen: () => import('./changelog-screen.tsx'), ...options });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../config/page.ts';
-import { below, folderOf } from '../kind-options.ts';
+import { KIND_OPTIONS, assertOptions, below, folderOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { docsCollection } from './docs-collection.ts';
 import { parseSidebar } from './sidebar-schema.ts';
@@ -12,6 +12,7 @@ export interface DocsOptions extends KindOptions {
 
 /** Documentation: pages in sections, with a sidebar, a table of contents and links to the neighbours of each page. */
 export function docs(path = '/docs', options: DocsOptions = {}): Page[] {
+  assertOptions(`docs('${path}')`, options, { ...KIND_OPTIONS, sidebar: true });
   const { collection = 'docs', source = folderOf(path), fields, screen } = options;
   const sidebar = options.sidebar && parseSidebar(path, options.sidebar);
   return [

@@ -1,4 +1,5 @@
 import type { Page } from '../../config/page.ts';
+import { KIND_OPTIONS, assertOptions } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { pageCollection } from '../page/page-collection.ts';
 
@@ -9,6 +10,7 @@ export interface LandingOptions extends KindOptions {
 
 /** The first page of a site or of a part of it: a title, buttons, a picture, and sections below. */
 export function landing(path = '/', options: LandingOptions = {}): Page[] {
+  assertOptions(`landing('${path}')`, options, { ...KIND_OPTIONS, software: true });
   const file = path === '/' ? 'index.md' : `${path.slice(1)}/index.md`;
   const { collection = 'landing', source = file, fields, screen, software } = options;
   return [

@@ -1,4 +1,5 @@
 import type { Page } from '../../config/page.ts';
+import { KIND_OPTIONS, assertOptions } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { pricingCollection } from './pricing-collection.ts';
 
@@ -9,6 +10,7 @@ export interface PricingOptions extends KindOptions {
 
 /** Plans with prices, and a table of what is in each: `content/pricing.yml`. */
 export function pricing(path = '/pricing', options: PricingOptions = {}): Page[] {
+  assertOptions(`pricing('${path}')`, options, { ...KIND_OPTIONS, plans: true });
   const { collection = 'pricing', source = `${path.slice(1)}.{md,yml}`, fields, plans, screen } = options;
   return [
     {
