@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findClientFiles } from './find-client-files.ts';
 import { generateApp, generateBoot, generateServer } from './generate-modules.ts';
@@ -19,6 +21,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
   const theme = await loadTheme(root, site);
   const styles = writeStyles(root, site.config, theme);
   writeTypes(root, site);
+  const content = `${normalizePath(resolve(root, site.config.content.folder))}/`;
   return {
     name: 'recto:config',
     sharedDuringBuild: true,
@@ -40,6 +43,18 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
       server.ws.on('recto:policy', ({ message }: { message?: unknown }) => {
         server.config.logger.warn(String(message), { timestamp: true });
       });
+    },
+    hotUpdate: {
+      order: 'pre',
+      // Tailwind reads classes in content files. It and Nitro would reload the page when one changes; only styles change.
+      handler({ file, modules }) {
+        if (!file.startsWith(content)) return undefined;
+        const isBrowser = this.environment.name === 'client';
+        return modules.flatMap((module) => {
+          if (module.id !== null) return [module];
+          return isBrowser ? [...module.importers] : [];
+        });
+      },
     },
     load: {
       filter: { id: GENERATED },

@@ -16,8 +16,10 @@ async function write(config: Partial<Config>) {
   const site = resolveSite({ title: 'A site', pages: [page('/')], ...config });
   const theme = await loadTheme(root, site);
   const file = writeStyles(root, site.config, theme);
+  const styles = readFileSync(file, 'utf8');
   return {
-    imports: Array.from(readFileSync(file, 'utf8').matchAll(/@import "(?:.*\/)?([^/"]+)".*;/gu), ([, name]) => name),
+    styles,
+    imports: Array.from(styles.matchAll(/@import "(?:.*\/)?([^/"]+)".*;/gu), ([, name]) => name),
     theme: readFileSync(join(root, '.recto', 'theme.css'), 'utf8'),
     warnings: theme.warnings,
   };
@@ -34,6 +36,10 @@ test('rules of the site come after those of the theme', async () => {
     'theme.css',
     'own.css',
   ]);
+});
+
+test('classes are read in the files of the site, and not in caches, whose changes would reload pages', async () => {
+  expect((await write({})).styles).toContain('@source "..";\n@source not ".";\n');
 });
 
 test('a site without the fonts of the theme has no faces of them', async () => {

@@ -41,6 +41,7 @@ export function writeStyles(
     `@import ${JSON.stringify(installed.resolve('tailwindcss/utilities.css'))} layer(utilities);`,
     ...imports.map((path) => `@import ${JSON.stringify(path)};`),
     '@source "..";',
+    '@source not ".";',
   ];
   writeChanged(file, `${[HEADER, ...lines].join('\n')}\n`);
   return file;
