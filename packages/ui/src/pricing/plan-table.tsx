@@ -16,7 +16,9 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by key
     <section className="relative overflow-x-auto" aria-label={word('pricingTable.caption')} tabIndex={0}>
       <table className="plan-table">
-        <caption className="sr-only">{word('pricingTable.caption')}</caption>
+        <caption className="sr-only" data-markdown="skip">
+          {word('pricingTable.caption')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">
