@@ -9,7 +9,7 @@ export interface ConfigFault {
 }
 
 /**
- * An error in `recto.config.ts`. Its `cause` has the faults: whoever has the text of the file finds their lines. The
+ * An error in `recto.config.ts`. Its `cause` has the faults: with the text of the file, `withLines` finds their lines. The
  * configuration runs in a bundle of its own, so they are plain data.
  */
 export function configError(code: string, hint: string, faults: readonly ConfigFault[]): ContentError {

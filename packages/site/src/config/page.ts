@@ -127,7 +127,7 @@ export function definePage<
   return page;
 }
 
-/** What every page of a configuration has, whoever made it. */
+/** Whether a value is a page: of a page kind, of `definePage`, or of a feature. */
 export function isPage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('screen' in value)) return false;
   return typeof value.path === 'string' && value.path.startsWith('/');

@@ -37,7 +37,7 @@ test('an open folder shows its entries, with or without a script', () => {
   );
 });
 
-test('what stands for others says how many, and links to the nearest', () => {
+test('an entry for hidden siblings shows their number, and links to the nearest', () => {
   expect(render()).toContain(
     '<a href="/docs/next">More pages: 1,200</a><details class="needs-script" data-path="/docs" data-rest="1200">',
   );

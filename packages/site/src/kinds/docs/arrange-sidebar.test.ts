@@ -97,7 +97,7 @@ test('links to other sites are called by their host, unless they have a name', (
   ]);
 });
 
-test('links out of the documentation are told from its pages and groups', () => {
+test('links out of the documentation are neither pages nor groups', () => {
   const options = {
     root: '/fr/docs',
     localise: (path: string) => `/fr${path}`,

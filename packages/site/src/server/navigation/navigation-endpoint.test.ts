@@ -72,7 +72,7 @@ test.for([
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-test('titles of a guarded folder are not told', async () => {
+test('titles of a guarded folder are not sent', async () => {
   const { get } = open({
     rules: { '/docs/files/**': { middleware: ['members'] } },
     middleware: { members: async () => () => false },

@@ -30,7 +30,7 @@ export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
   return next[0] === 'p' ? [title, next, ...above, ...rest] : [title, ...above, next, ...rest];
 }
 
-/** What an element gives: itself, what it stands for, or nothing. */
+/** An element as part of the tree: kept, replaced, or left out. */
 function readNode(node: TreeNode, tabs: TabNames): TreeNode[] {
   if (!isElement(node)) return [node];
   const [tag, props] = node;

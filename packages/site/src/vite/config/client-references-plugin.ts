@@ -7,12 +7,12 @@ import { hasUseClient, isComponentName, listExports } from './use-client.ts';
 
 const references = fileURLToPath(new URL('../../server/client-reference.tsx', import.meta.url));
 
-/** Marks the module itself, beside the one that stands for it on the server. */
+/** Query of an import that gets the module itself instead of its replacement. */
 const ACTUAL = '?recto-actual';
 
 /**
- * On the server, components of modules with `'use client'` know when they are inside of a static component: there they
- * leave a mark, and the browser renders them. Anywhere else they are what they are.
+ * Replaces modules with `'use client'` on the server. Inside of a static component their components render a placeholder
+ * that the browser replaces; elsewhere they render as usual.
  */
 export function clientReferencesPlugin(root: string): Plugin {
   const folder = normalizePath(root);

@@ -95,7 +95,7 @@ function browserSite({
   return Object.fromEntries(Object.entries(needed).filter(([, value]) => isFilled(value)));
 }
 
-/** GitHub is what a browser knows by itself. */
+/** The part of the repository that browsers need: they have the address, name and icon of GitHub. */
 function browserRepository({ owner, name, url, label, icon }: Repository): object {
   return label === 'GitHub' ? { owner, name } : { url, label, icon };
 }

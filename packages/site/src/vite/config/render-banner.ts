@@ -11,7 +11,7 @@ type BannerConfig = NonNullable<ResolvedConfig['banner']>;
 
 /** A banner as pages show it. */
 export interface RenderedBanner {
-  /** Changes with the text: whoever closed another one sees this one. */
+  /** Changes with the text: a visitor who closed the banner before sees one with a new text. */
   id: string;
   dismissible: boolean;
   /** HTML of the text, by the code of the language. */

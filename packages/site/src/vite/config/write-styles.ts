@@ -62,7 +62,7 @@ function renderTheme(theme: ResolvedConfig['theme'], fonts: string): string {
   return `${parts.join('\n')}\n`;
 }
 
-/** Hides the banner from whoever has closed it; the head script names it. */
+/** Hides the banner once the visitor has closed it. The head script sets the attribute. */
 function renderClosed(id: string): string {
   return `[data-closed-banner='${id}'] .site-banner {\n  display: none;\n}\n`;
 }
