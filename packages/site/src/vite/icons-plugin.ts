@@ -25,8 +25,8 @@ const STORE = 'virtual:recto/icon-store';
 const store = fileURLToPath(new URL('../icons/icon-store.ts', import.meta.url));
 /** The store cannot add icons to itself. */
 const own = fileURLToPath(new URL('../icons/', import.meta.url));
-/** A dev server adds the version of what is installed to its address. */
-const SCRIPT = /\.[cm]?[jt]sx?(?:\?v=\w+)?$/u;
+/** With the version that a dev server adds to what is installed, or as a module that `recto:client-references` replaces. */
+const SCRIPT = /\.[cm]?[jt]sx?(?:\?v=\w+|\?recto-actual)?$/u;
 
 /** Rows that are looked through at a time: a large site must fit into memory here, too. */
 const ROWS_AT_ONCE = 200;

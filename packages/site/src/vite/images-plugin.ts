@@ -28,7 +28,7 @@ const STORE = 'virtual:recto/image-store';
 const store = fileURLToPath(new URL('../images/image-store.ts', import.meta.url));
 const own = fileURLToPath(new URL('../', import.meta.url));
 /** Files with components: an address in any other is as a rule no picture of a page. */
-const SCRIPT = /\.[jt]sx$/u;
+const SCRIPT = /\.[jt]sx(?:\?recto-actual)?$/u;
 const LITERAL = /(['"])(\/[^'"\s]+\.(?:avif|gif|jpe?g|png|svg|webp))\1/iu;
 
 /**
