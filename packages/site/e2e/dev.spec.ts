@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -16,7 +16,21 @@ function edit(file: string, change: (text: string) => string): () => void {
   };
 }
 
+/** Opens a page, even while the last change makes the browser load it anew, and gives its status. */
+async function open(page: Page, path: string): Promise<number | undefined> {
+  let status: number | undefined;
+  await expect(async () => {
+    status = (await page.goto(path))?.status();
+  }).toPass();
+  return status;
+}
+
 test.describe.configure({ mode: 'serial' });
+
+// A run that failed may have left without its published files.
+test.beforeAll(() => {
+  cpSync(join(import.meta.dirname, '..', 'fixtures', 'site', 'public'), join(copy, 'public'), { recursive: true });
+});
 test.use({ expectedConsole: /./u });
 
 test('an edited React component keeps its state', async ({ page }) => {
@@ -72,10 +86,10 @@ test('an edit shows in a page that nobody has touched yet', async ({ page }) => 
 test('a new file is a page, a deleted one no longer', async ({ page }) => {
   const file = join(copy, 'content', 'pages', '9.new.md');
   writeFileSync(file, '---\ntitle: New\n---\n\nFresh.\n');
-  await expect.poll(async () => (await page.goto('/pages/new'))?.status()).toBe(200);
+  await expect.poll(async () => await open(page, '/pages/new')).toBe(200);
   await expect(page.locator('article')).toContainText('Fresh.');
   rmSync(file);
-  await expect.poll(async () => (await page.goto('/pages/new'))?.status()).toBe(404);
+  await expect.poll(async () => await open(page, '/pages/new')).toBe(404);
 });
 
 test('a broken front matter names file, line and reason, the server lives on, and mending it clears the page', async ({
@@ -116,7 +130,7 @@ test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder 
   const file = join(copy, 'content', 'pages', '20.pictures.md');
   writeFileSync(file, '---\ntitle: Pictures\n---\n\n![Beside](./beside.png)\n\n![Published](/a/published.png)\n');
   const isShown = async (name: string): Promise<boolean> => {
-    await page.goto('/pages/pictures');
+    await open(page, '/pages/pictures');
     const picture = page.getByRole('img', { name, includeHidden: true });
     return (await picture.count()) === 1 && (await picture.evaluate(hasLoaded));
   };
@@ -155,7 +169,7 @@ test('DEV-2: a picture that is moved, deleted, restored or replaced by a folder 
   rmSync(file);
   rmSync(beside);
   rmSync(join(copy, 'public'), { recursive: true });
-  await expect.poll(async () => (await page.goto('/pages/pictures'))?.status()).toBe(404);
+  await expect.poll(async () => await open(page, '/pages/pictures')).toBe(404);
 });
 
 test('DEV-2: moving and deleting many pages and pictures at once does not stop the server', async ({ page }) => {
