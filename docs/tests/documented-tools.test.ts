@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noContent } from '../../packages/site/fixtures/test-app.tsx';
 import { testFileContext } from '../../packages/site/fixtures/test-files.ts';
-import { describeTools } from '../../packages/site/src/server/mcp/call-tool.ts';
-import { createTools } from '../../packages/site/src/server/mcp/tools/create-tools.ts';
+import { describeTools } from '../../packages/site/src/mcp/call-tool.ts';
+import { createTools } from '../../packages/site/src/mcp/tools/create-tools.ts';
 import app from 'virtual:recto/app';
 import server from 'virtual:recto/server';
 

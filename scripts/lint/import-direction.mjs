@@ -35,11 +35,14 @@ function sourceOf({ source }) {
   return source?.type === 'TemplateLiteral' && source.quasis.length === 1 ? source.quasis[0].value.cooked : undefined;
 }
 
+/** The parts of a feature that a browser never gets. */
+const NODE_PARTS = /^packages\/site\/src\/[^/]+\/(?:build|server)\//u;
+
 /** What is wrong with `file` importing `source`, or nothing. */
 export function judge(file, source, names) {
   const name = packageName(source);
   const needsNode = isBuiltin(source) || nodeEntries.includes(source);
-  if (needsNode && isIn(file, withoutNode)) {
+  if (needsNode && isIn(file, withoutNode) && !NODE_PARTS.test(file)) {
     return `${file} runs in a browser too and cannot use "${source}". Move what needs Node into a room that may ${PLAN}.`;
   }
   if ((databases.modules.includes(source) || databases.modules.includes(name)) && !isIn(file, [databases.room])) {

@@ -16,8 +16,8 @@ import { RUNNING_REMOTE } from '../../packages/content/src/store/open-limited-st
 import { resolveQueryLimits } from '../../packages/content/src/store/query-limits.ts';
 import { createTestApp, noContent, testServer } from '../../packages/site/fixtures/test-app.tsx';
 import { plainComponents } from '../../packages/site/src/body/plain-components.ts';
-import { callTool } from '../../packages/site/src/server/mcp/call-tool.ts';
-import { createListCollections } from '../../packages/site/src/server/mcp/tools/list-collections.ts';
+import { callTool } from '../../packages/site/src/mcp/call-tool.ts';
+import { createListCollections } from '../../packages/site/src/mcp/tools/list-collections.ts';
 import { createResolver } from '../../packages/site/src/server/resolve-page.ts';
 import { testFileContext } from '../../packages/site/fixtures/test-files.ts';
 import { listMarks } from './documents.ts';

@@ -10,7 +10,7 @@ import type { Locale } from '../../packages/site/src/app/site.ts';
 import { referenceOf } from '../../packages/site/src/config/part.ts';
 import { createFeeds } from '../../packages/site/src/feeds/create-feeds.ts';
 import type { FeedDefinition } from '../../packages/site/src/feeds/create-feeds.ts';
-import { feedFiles } from '../../packages/site/src/server/feeds/feed-files.ts';
+import { feedFiles } from '../../packages/site/src/feeds/server/feed-files.ts';
 import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
 import { root as repository } from '../project.mjs';
 

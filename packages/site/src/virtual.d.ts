@@ -47,7 +47,7 @@ declare module 'virtual:recto/icons' {
   /** Icons that the content names. */
   export const known: Record<string, import('./icons/icon-data.ts').IconData>;
   /** Everything the site has, loaded when it is asked for. */
-  export const collections: import('./server/icons/icon-collections.ts').IconCollections;
+  export const collections: import('./icons/server/icon-collections.ts').IconCollections;
 }
 
 declare module 'virtual:recto/images' {

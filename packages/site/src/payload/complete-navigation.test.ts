@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@recto/content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderEntries, listFolders, navigationAround } from '../server/navigation/navigation-around.ts';
+import { folderEntries, listFolders, navigationAround } from '../navigation/server/navigation-around.ts';
 import { completeNavigation } from './complete-navigation.ts';
 import { navigationOwner } from './navigation-address.ts';
 import type { Payload } from './payload.ts';

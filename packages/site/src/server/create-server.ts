@@ -6,8 +6,8 @@ import type { FeedDefinition } from '../feeds/create-feeds.ts';
 import { landingComponents } from '../kinds/landing/landing-components.ts';
 import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
-import type { IslandDefinition } from './islands/define-island.ts';
-import type { McpSettings } from './mcp/mcp-endpoint.ts';
+import type { IslandDefinition } from '../islands/server/define-island.ts';
+import type { McpSettings } from '../mcp/mcp-endpoint.ts';
 import type { Asker, FileMaker, Loader, NavigationMaker, Server } from './server.ts';
 import { treeComponents } from './static-components.ts';
 

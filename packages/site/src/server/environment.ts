@@ -1,7 +1,7 @@
 /** How this server was built and started. */
 import app from 'virtual:recto/app';
 import { isStatic } from 'virtual:recto/build';
-import { isKeptOffline } from './worker-endpoint.ts';
+import { isKeptOffline } from '../offline/server/worker-endpoint.ts';
 
 const isDev = import.meta.env.DEV;
 const mode: 'dev' | 'server' | 'static' = isDev ? 'dev' : isStatic ? 'static' : 'server';

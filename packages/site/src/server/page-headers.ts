@@ -1,6 +1,6 @@
 import type { Site } from '../app/site.ts';
 import { headScript } from '../boot/head-script.ts';
-import { LLMS } from './llms/list-llms.ts';
+import { LLMS } from '../llms/list-llms.ts';
 import { pagePolicy } from './security-policy.ts';
 
 /** What is said of every page, for its safety and for machines, whoever sends it. */

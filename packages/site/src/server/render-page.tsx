@@ -23,10 +23,10 @@ import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 import { SearchContext } from '../runtime/use-search.ts';
-import { LLMS } from './llms/list-llms.ts';
+import { LLMS } from '../llms/list-llms.ts';
 import { collectFiles } from './page-files.ts';
 import { renderSharing } from '../sharing/render-sharing.ts';
-import type { InlineIslands } from './islands/inline-islands.ts';
+import type { InlineIslands } from '../islands/server/inline-islands.ts';
 
 /** Files of the built client, as the page names them. */
 export interface ClientFiles {

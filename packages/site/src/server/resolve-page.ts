@@ -20,14 +20,14 @@ import type { Fallback, Payload, RedirectPayload } from '../payload/payload.ts';
 import type { PageAnswer, ResolvedPage, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
-import { createImageRenderer } from './images/render-image.ts';
+import { createImageRenderer } from '../images/server/render-image.ts';
 import { keepNothing } from './keep-result.ts';
-import { createNavigation } from './navigation/create-navigation.ts';
-import type { NavigationOf } from './navigation/create-navigation.ts';
-import { navigationAround } from './navigation/navigation-around.ts';
+import { createNavigation } from '../navigation/server/create-navigation.ts';
+import type { NavigationOf } from '../navigation/server/create-navigation.ts';
+import { navigationAround } from '../navigation/server/navigation-around.ts';
 import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
-import type { InlineIslands } from './islands/inline-islands.ts';
-import { createPageMarkdown } from './raw/page-markdown.ts';
+import type { InlineIslands } from '../islands/server/inline-islands.ts';
+import { createPageMarkdown } from '../raw/page-markdown.ts';
 import type { Server } from './server.ts';
 
 export interface ResolverOptions {

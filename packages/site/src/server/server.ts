@@ -9,8 +9,8 @@ import type { PageLanguages } from '../languages/page-links.ts';
 import type { ListedPage } from './directory/directory.ts';
 import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
-import type { IslandDefinition } from './islands/define-island.ts';
-import type { McpSettings } from './mcp/mcp-endpoint.ts';
+import type { IslandDefinition } from '../islands/server/define-island.ts';
+import type { McpSettings } from '../mcp/mcp-endpoint.ts';
 
 /** What a loader is asked: which page, in which language, and where to look. */
 export interface LoaderContext<Config extends ContentConfig = ContentConfig> {

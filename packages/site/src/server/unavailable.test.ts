@@ -25,7 +25,7 @@ import { createHealthEndpoint } from './health-endpoint.ts';
 import { keepBriefly, keepNothing } from './keep-result.ts';
 import { limitReports } from './limit-reports.ts';
 import { findPage } from './pages.ts';
-import { createRawEndpoint } from './raw/raw-endpoint.ts';
+import { createRawEndpoint } from '../raw/raw-endpoint.ts';
 import { createResolver } from './resolve-page.ts';
 import { notFound } from './page-error.ts';
 import { requireAvailable } from './unavailable.ts';

@@ -11,15 +11,15 @@ import { loadSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
 import { historyPlugin } from './history-plugin.ts';
-import { iconsPlugin } from './icons-plugin.ts';
-import { imagesPlugin } from './images-plugin.ts';
+import { iconsPlugin } from '../icons/build/icons-plugin.ts';
+import { imagesPlugin } from '../images/build/images-plugin.ts';
 import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
 import { nitroConfig } from './nitro-config.ts';
 import { noticesPlugin } from './notices-plugin.ts';
 import { pageFilesPlugin } from './page-files-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
-import { workerPlugin } from './worker-plugin.ts';
-import { socialPlugin } from './social-plugin.ts';
+import { workerPlugin } from '../offline/build/worker-plugin.ts';
+import { socialPlugin } from '../social/build/social-plugin.ts';
 
 /**
  * A Recto site as Vite plugins, for a `vite.config.ts` and for tests. `recto dev` and `recto build` add them by

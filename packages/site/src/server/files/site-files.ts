@@ -1,5 +1,5 @@
-import { feedFiles } from '../feeds/feed-files.ts';
-import { listLlms } from '../llms/list-llms.ts';
+import { feedFiles } from '../../feeds/server/feed-files.ts';
+import { listLlms } from '../../llms/list-llms.ts';
 import type { FeatureServer } from '../features/feature-server.ts';
 import type { FileContext, FileMaker, Server } from '../server.ts';
 import { renderHumans } from './humans.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { LogoImages } from '../../config/logo-schema.ts';
-import { lookAtPicture } from '../images/look-at-picture.ts';
+import { lookAtPicture } from '../../images/build/look-at-picture.ts';
 
 /** An image of the logo, measured so that it keeps its place before it is loaded. */
 export interface LogoFile {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage } from '../../../fixtures/test-app.tsx';
+import { testFileContext } from '../../../fixtures/test-files.ts';
+import { keepForever, keepNothing } from '../../server/keep-result.ts';
+import type { SiteFeed } from '../../server/server.ts';
+import { feedFiles } from './feed-files.ts';
+import { createFeedLinks } from './feed-links.ts';
+
+const feed: SiteFeed = {
+  path: '/blog/rss.xml',
+  type: 'application/rss+xml',
+  title: async ({ words }) => `"${words?.['blog'] ?? 'Blog'}"`,
+  make: async ({ path, locale }) => new Response(`${path} in ${locale.code}`),
+};
+const context = {
+  ...testFileContext,
+  site: { ...manyLanguages, base: '/below' },
+  wordsIn: async ({ code }: { code: string }) => ({ blog: `Blog ${code}` }),
+};
+
+test('there is one in each language, below the folder of the site', async () => {
+  const files = feedFiles([feed], context);
+  const inLanguages = ['/en/blog/rss.xml', '/pt_br/blog/rss.xml', '/ar/blog/rss.xml'];
+  expect(Object.keys(files)).toEqual(['/blog/rss.xml', ...inLanguages]);
+  const text = await (await files['/ar/blog/rss.xml']?.(context))?.text();
+  expect(text).toBe('/below/ar/blog/rss.xml in ar');
+  const unnamed = await (await files['/blog/rss.xml']?.(context))?.text();
+  expect(unnamed).toBe('/below/en/blog/rss.xml in en');
+  expect(Object.keys(feedFiles([feed], { ...context, site: oneLanguage }))).toEqual(['/blog/rss.xml']);
+});
+
+test('pages name those of their language', async () => {
+  const links = createFeedLinks({ feeds: [feed], context, keep: keepNothing });
+  const [, portuguese = manyLanguages.locales[0]] = manyLanguages.locales;
+  expect(await links(portuguese)).toBe(
+    '<link rel="alternate" type="application/rss+xml" title="&quot;Blog pt_br&quot;" href="/below/pt_br/blog/rss.xml">',
+  );
+});
+
+test('the one that the site is followed by is named already', async () => {
+  const site = { ...oneLanguage, base: '/below', feed: '/blog/rss.xml' };
+  const other = { ...feed, path: '/blog/atom.xml' };
+  const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, keep: keepNothing });
+  expect((await links(oneLanguage.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/blog/atom.xml"']);
+});
+
+test('their names are kept as long as the site keeps things', async () => {
+  let asked = 0;
+  const counted: SiteFeed = { ...feed, title: async () => `${++asked}` };
+  const links = createFeedLinks({ feeds: [counted], context, keep: keepForever });
+  await links(manyLanguages.locales[0]);
+  await links(manyLanguages.locales[0]);
+  expect(asked).toBe(1);
+});

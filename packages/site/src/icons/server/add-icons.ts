@@ -1,0 +1,40 @@
+import type { IconData } from '../icon-data.ts';
+import { parseIconName } from '../icon-name.ts';
+import type { ChangePage } from '../../payload/resolved-page.ts';
+import { lookUpIcon } from './icon-collections.ts';
+import type { IconCollections } from './icon-collections.ts';
+
+export interface AddIconsOptions {
+  /** What the build found in the content. */
+  known: Readonly<Record<string, IconData>>;
+  /** For what came later. */
+  collections: IconCollections;
+}
+
+/** No name of an icon is longer, so longer texts need not be looked at. */
+const MOST_LENGTH = 80;
+
+/** Adds the icons that the data of a page names, so that a browser requests none. */
+export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
+  return async (page) => {
+    const names = new Set<string>();
+    collectNames([page.data, page.navigation, page.body], Object.keys(collections), names);
+    if (names.size === 0) return page;
+    const found = [...names].sort().map(async (name) => {
+      const icon = Object.hasOwn(known, name) ? known[name] : await lookUpIcon(collections, name);
+      return icon ? [[name, icon] as const] : [];
+    });
+    return { ...page, icons: Object.fromEntries((await Promise.all(found)).flat()) };
+  };
+}
+
+/** Texts that are the name of an icon and nothing else, however deep. */
+export function collectNames(value: unknown, prefixes: readonly string[], names: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.length > MOST_LENGTH) return;
+    const { prefix } = parseIconName(value) ?? {};
+    if (prefix !== undefined && prefixes.includes(prefix)) names.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) collectNames(inner, prefixes, names);
+  }
+}

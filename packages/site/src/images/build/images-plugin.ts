@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { IMAGE_FORMAT, IMAGE_QUALITY } from '../constants.ts';
+import type { ImageFacts, ImageFormat } from '../image-facts.ts';
+import { isPicture, listPictures, stampPictures } from './list-pictures.ts';
+import type { Picture } from './list-pictures.ts';
+import { createPictureMaker } from './picture-maker.ts';
+import { servePictures } from './serve-pictures.ts';
+import { createSitePictures } from './site-pictures.ts';
+import { isForeign } from '../../vite/installed.ts';
+
+interface ImagesConfig {
+  /** What pictures are made to, the one to prefer first: `['avif', 'webp']` costs time, and saves a third of the bytes. */
+  formats?: readonly ImageFormat[];
+  /** From 1 to 100. */
+  quality?: number;
+}
+
+export interface ImagesPluginOptions extends ImagesConfig {
+  /** Where pictures are kept that were made. */
+  cache: string;
+}
+
+const IMAGES = 'virtual:recto/images';
+const STORE = 'virtual:recto/image-store';
+const store = fileURLToPath(new URL('../image-store.ts', import.meta.url));
+const own = fileURLToPath(new URL('../../', import.meta.url));
+/** Files with components: an address in any other is as a rule no picture of a page. */
+const SCRIPT = /\.[jt]sx(?:\?recto-actual)?$/u;
+const LITERAL = /(['"])(\/[^'"\s]+\.(?:avif|gif|jpe?g|png|svg|webp))\1/iu;
+
+/**
+ * Makes the pictures of a site in the widths that screens need, from its public folder and from beside its content.
+ * The server knows them all; a module that names one in a string gets what is known of it, as payloads do.
+ */
+export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_QUALITY }: ImagesPluginOptions) {
+  let publicDir = '';
+  let assets: () => Iterable<readonly [src: string, file: string]> = () => [];
+  const list = (): Picture[] => [
+    ...listPictures(publicDir),
+    ...[...assets()].filter(([, file]) => isPicture(file)).map(([src, file]) => ({ src, file })),
+  ];
+  const pictures = createSitePictures(createPictureMaker({ cache: join(cache, 'images'), formats, quality }), list);
+  const stamp = (): string => stampPictures(list());
+
+  const plugin: Plugin = {
+    name: 'recto:images',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    resolveId(id) {
+      if (id === IMAGES) return `\0${IMAGES}`;
+      return id === STORE ? this.resolve(store) : undefined;
+    },
+    async load(id) {
+      if (id !== `\0${IMAGES}`) return undefined;
+      return `export const images = ${JSON.stringify(await factsFor(this.environment.mode))};`;
+    },
+    transform: {
+      filter: { id: SCRIPT, code: LITERAL },
+      async handler(code, id) {
+        if (isForeign(id) || id.startsWith(own)) return undefined;
+        const facts = await factsFor(this.environment.mode);
+        const named = [...code.matchAll(new RegExp(LITERAL, 'giu'))].map(({ 2: src = '' }) => src);
+        const found = named.flatMap((src) => (facts[src] ? [[src, facts[src]] as const] : []));
+        if (found.length === 0) return undefined;
+        const known = JSON.stringify(Object.fromEntries(found));
+        // At the end, where no line of the module moves.
+        return {
+          code: `${code}\nimport { addImages as addRectoImages } from '${STORE}';\naddRectoImages(${known});\n`,
+          map: null,
+        };
+      },
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [address, file] of (await pictures.make()).files) {
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: readFileSync(file) });
+      }
+    },
+    configureServer(server) {
+      servePictures(server, { find: async (path) => await pictures.find(path), stamp, module: `\0${IMAGES}` });
+    },
+  };
+
+  const factsFor = async (mode: string): Promise<Record<string, ImageFacts>> =>
+    mode === 'dev' ? await pictures.look(console.error) : (await pictures.make()).facts;
+
+  /** Pictures beside content are known once the content is. */
+  const useAssets = (list: typeof assets): void => {
+    assets = list;
+  };
+  return { plugin, useAssets };
+}

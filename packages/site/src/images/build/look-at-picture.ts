@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import type { ImageFacts } from '../image-facts.ts';
+import { unreadablePicture } from './picture-error.ts';
+
+interface Look extends Pick<ImageFacts, 'width' | 'height' | 'blur'> {
+  /** Whether other widths can be made of it without harm: not of drawings in lines, nor of what moves. */
+  isScalable: boolean;
+}
+
+/** Width of the blurred picture, in pixels; its address is about 150 characters long. */
+const BLUR_WIDTH = 16;
+const BLUR_QUALITY = 40;
+/** Narrower ones are there before a blurred one would be of use. */
+const BLUR_FROM = 160;
+const AS_IT_IS = new Set(['svg', 'gif']);
+
+/** Measures a picture, as it stands once it is turned the right way up. */
+export async function lookAtPicture(file: string, bytes: Uint8Array): Promise<Look> {
+  try {
+    const picture = sharp(bytes);
+    const { format, pages = 1, autoOrient } = await picture.metadata();
+    const { width, height } = autoOrient;
+    const isScalable = !AS_IT_IS.has(format) && pages === 1;
+    // Behind what one can see through, a blurred picture would stay visible.
+    const isBlurred = isScalable && width >= BLUR_FROM && (await picture.stats()).isOpaque;
+    return { width, height, isScalable, ...(isBlurred && { blur: await blur(bytes) }) };
+  } catch (error) {
+    throw unreadablePicture(file, error);
+  }
+}
+
+async function blur(bytes: Uint8Array): Promise<string> {
+  const small = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: BLUR_WIDTH })
+    .webp({ quality: BLUR_QUALITY })
+    .toBuffer();
+  return `data:image/webp;base64,${small.toString('base64')}`;
+}

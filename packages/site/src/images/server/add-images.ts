@@ -1,0 +1,51 @@
+import { BASE } from '../../app/base-path.ts';
+import type { ImageFacts, KnownImages } from '../image-facts.ts';
+import { knownAddress } from '../known-address.ts';
+import type { ChangePage } from '../../payload/resolved-page.ts';
+
+/**
+ * Adds the variants of the pictures in the data of a page, so that a browser shows them as the server does. Below a
+ * folder their addresses get the base, so that any `img` can show them.
+ */
+export function addImages(images: KnownImages, base = BASE): ChangePage {
+  return (page) => {
+    const found: Record<string, ImageFacts> = {};
+    const addressOf = (text: string): string | undefined => {
+      if (!text.startsWith('/')) return undefined;
+      const known = knownAddress(text, (address) => Object.hasOwn(images, address), base);
+      return Object.hasOwn(images, known) ? known : undefined;
+    };
+    eachText([page.data, page.body], (text) => {
+      const known = addressOf(text);
+      const facts = known === undefined ? undefined : images[known];
+      if (known !== undefined && facts) found[known] = facts;
+    });
+    if (Object.keys(found).length === 0) return page;
+    if (base === '') return { ...page, images: found };
+    const place = (text: string): string => {
+      const known = addressOf(text);
+      return known === undefined ? text : base + known;
+    };
+    const data = mapTexts(page.data, place);
+    return { ...page, data, images: found };
+  };
+}
+
+function eachText(value: unknown, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) eachText(inner, visit);
+}
+
+/** A copy with every text changed, at any depth. Anything but plain objects and lists stays the same. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]));
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}

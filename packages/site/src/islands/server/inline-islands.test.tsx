@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, noContent, manyLanguages, testFiles, testServer } from '../../../fixtures/test-app.tsx';
+import type { App } from '../../app/app.ts';
+import { Island } from '../island.tsx';
+import type { IslandProps } from '../island.tsx';
+import type { Payload } from '../../payload/payload.ts';
+import { renderPage } from '../../server/render-page.tsx';
+import { createResolver } from '../../server/resolve-page.ts';
+import { announceFiles } from './announce-files.ts';
+import { defineIsland } from './define-island.ts';
+import { createInlineIslands } from './inline-islands.ts';
+import { createIslandRenderer } from './render-island.tsx';
+
+let asked = 0;
+const count = defineIsland({
+  props: z.object({ to: z.int() }),
+  load: () => (asked += 1),
+  render: ({ props }) => <b>counted to {props.to}</b>,
+});
+const broken = defineIsland({
+  props: z.object({}),
+  load: () => {
+    throw new Error('a secret of the server');
+  },
+  render: () => null,
+});
+const foreign = defineIsland({ props: z.object({}), localeOf: () => 'ar', render: () => 'مرحبا' });
+
+test('an island stands in its page, and the page around it is whole', async () => {
+  const { html, reported } = await page({ name: 'count', props: { to: 3 } });
+  expect(html).toMatch(
+    /<h1>Test<\/h1><div data-island="count_[\da-z]+"><div><b>counted to <!-- -->3<\/b><\/div><\/div>/u,
+  );
+  expect(reported).toEqual([]);
+});
+
+test('words of another language say so where they stand', async () => {
+  const { html } = await page({ name: 'foreign' });
+  expect(html).toMatch(/<div data-island="foreign_[\da-z]+" lang="ar" dir="rtl"><div>مرحبا<\/div><\/div>/u);
+});
+
+test('a server that renders no islands shows their fallbacks', async () => {
+  const { app, payload } = await prepare([{ name: 'count', props: { to: 1 }, fallback: <i>not now</i> }]);
+  expect(await renderPage(app, payload, testFiles, { buildId: 'b1' })).toContain('<div><i>not now</i></div>');
+});
+
+test('the same island twice on a page is made once', async () => {
+  asked = 0;
+  const { html } = await page({ name: 'count', props: { to: 3 } }, { name: 'count', props: { to: 3 } });
+  expect(html.match(/counted to/gu)).toHaveLength(2);
+  expect(asked).toBe(1);
+});
+
+test.for([
+  [{ name: 'broken' }, 'Error: a secret of the server'],
+  [{ name: 'nobody' }, 'IslandRefusal: There is no such island.'],
+  [{ name: 'count', props: { to: 'three' } }, /^IslandRefusal: props\.to: /u],
+] as const)(
+  '%o leaves its fallback in a page that is otherwise whole, and a line in the log',
+  async ([props, reason]) => {
+    const { html, reported } = await page({ ...props, fallback: <i>not now</i> }, { name: 'count', props: { to: 1 } });
+    expect(html).toContain('<div><i>not now</i></div>');
+    expect(html).toContain('counted to');
+    expect(html).not.toContain('secret');
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatch(reason);
+  },
+);
+
+test('a page without islands is drawn once', async () => {
+  const islands = inline();
+  let drawn = 0;
+  expect(await islands.draw(() => `drawn ${(drawn += 1)}`)).toBe('drawn 1');
+});
+
+test('for a site of files, each island is named once, and remembered', async () => {
+  const islands = inline({ remembers: true });
+  const draw = async (): Promise<string> =>
+    await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '');
+  expect(await draw()).toContain('counted to');
+  const [file = '', ...others] = islands.takeFiles();
+  expect(file).toMatch(/^\/__recto_island\/count_[\da-z]+\.json$/u);
+  expect(others).toEqual([]);
+  const key = file.slice('/__recto_island/'.length, -'.json'.length);
+  expect(islands.recall(key)).toMatchObject({ id: key, html: '<b>counted to <!-- -->2</b>' });
+  await draw();
+  expect(islands.takeFiles()).toEqual([]);
+});
+
+test('a server remembers none', async () => {
+  const islands = inline();
+  await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '');
+  expect(islands.takeFiles()).toEqual([]);
+});
+
+test.for([
+  ['a page', 200, 'text/html; charset=utf-8', '/first, /__recto_island/a_1.json,/__recto_island/b_2.json'],
+  ['no error page', 404, 'text/html; charset=utf-8', '/first'],
+  ['no payload', 200, 'application/json', '/first'],
+] as const)('the files are named by %s', async ([, status, type, expected]) => {
+  const headers = { 'content-type': type, 'x-nitro-prerender': '/first' };
+  const handle = announceFiles(async () => new Response('', { status, headers }), {
+    takeFiles: () => ['/__recto_island/a_1.json', '/__recto_island/b_2.json'],
+  });
+  const response = await handle(new Request('http://site.test/'));
+  expect(response.headers.get('x-nitro-prerender')).toBe(expected);
+});
+
+function inline({
+  remembers = false,
+  report = () => undefined,
+}: { remembers?: boolean; report?: (error: unknown) => void } = {}) {
+  const app = createTestApp(manyLanguages);
+  const server = { ...testServer, islands: { count, broken, foreign } };
+  const render = createIslandRenderer({ app, server, content: noContent });
+  return createInlineIslands({ render, buildId: 'b1', remembers, report });
+}
+
+/** A page that shows the islands below its heading. */
+async function page(...islands: IslandProps[]): Promise<{ html: string; reported: string[] }> {
+  const reported: string[] = [];
+  const report = (error: unknown): void => void reported.push(String(error));
+  const { app, payload } = await prepare(islands);
+  return { html: await renderPage(app, payload, testFiles, { buildId: 'b1', islands: inline({ report }) }), reported };
+}
+
+async function prepare(islands: readonly IslandProps[]): Promise<{ app: App; payload: Payload }> {
+  const plain = createTestApp(manyLanguages);
+  const screen = async () => () => (
+    <>
+      <h1>Test</h1>
+      {islands.map((props, place) => (
+        <Island key={place} {...props} />
+      ))}
+    </>
+  );
+  const app = { ...plain, routes: plain.routes.map((route) => ({ ...route, screen })) };
+  const report = (error: unknown): void => {
+    throw error;
+  };
+  const payload = await createResolver({ app, server: testServer, content: noContent, report })('/en');
+  if ('redirect' in payload) throw new Error('The home is elsewhere.');
+  return { app, payload };
+}

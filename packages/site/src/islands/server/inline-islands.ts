@@ -1,0 +1,68 @@
+import { islandFile, islandKey } from '../address.ts';
+import type { IslandRequest } from '../address.ts';
+import type { Fragment } from '../fragment.ts';
+import type { InlineLookup } from '../inline-context.ts';
+import type { RenderIsland } from './render-island.tsx';
+import { parseProps } from './validate-props.ts';
+
+export interface InlineIslandsOptions {
+  render: RenderIsland;
+  buildId: string;
+  /** Remembers every island that pages show: a site of files has to write them down. */
+  remembers: boolean;
+  report: (error: unknown, path: string) => void;
+}
+
+/** Islands that stand in their pages. */
+export interface InlineIslands {
+  /** Draws a page; where it has islands, once to learn which, and once more with them in their places. */
+  draw(draw: (lookup: InlineLookup) => string): Promise<string>;
+  /** Files of the islands that were shown since this was last asked. */
+  takeFiles(): string[];
+  recall: (key: string) => Fragment | undefined;
+}
+
+export function createInlineIslands({ render, buildId, remembers, report }: InlineIslandsOptions): InlineIslands {
+  const remembered = new Map<string, Fragment>();
+  const untold = new Set<string>();
+
+  /** An island that fails leaves its fallback in the page, and a line in the log. */
+  const make = async (key: string, { name, locale, props }: IslandRequest): Promise<Fragment | undefined> => {
+    try {
+      const fragment = { id: key, ...(await render({ name, locale, props: parseProps(props) })) };
+      if (remembers && !remembered.has(key)) {
+        remembered.set(key, fragment);
+        untold.add(key);
+      }
+      return fragment;
+    } catch (error) {
+      report(error, islandFile(key));
+      return undefined;
+    }
+  };
+
+  return {
+    async draw(draw) {
+      const wanted = new Map<string, IslandRequest>();
+      const made = new Map<string, Fragment | undefined>();
+      const lookup: InlineLookup = {
+        buildId,
+        find(request) {
+          const key = islandKey(request, buildId);
+          if (!made.has(key)) wanted.set(key, request);
+          return made.get(key);
+        },
+      };
+      const html = draw(lookup);
+      if (wanted.size === 0) return html;
+      await Promise.all([...wanted].map(async ([key, request]) => made.set(key, await make(key, request))));
+      return draw(lookup);
+    },
+    takeFiles() {
+      const files = [...untold].map(islandFile);
+      untold.clear();
+      return files;
+    },
+    recall: (key) => remembered.get(key),
+  };
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { createEndpointTable } from '../../server/endpoints/endpoint-table.ts';
+import { z } from 'zod';
+import { createTestApp, manyLanguages, noContent, testServer } from '../../../fixtures/test-app.tsx';
+import type { Middleware } from '../../app/app.ts';
+import { islandAddress } from '../address.ts';
+import type { Fragment } from '../fragment.ts';
+import { defineIsland } from './define-island.ts';
+import { createIslandEndpoint } from './island-endpoint.ts';
+import type { IslandEndpointOptions } from './island-endpoint.ts';
+import { createIslandRenderer } from './render-island.tsx';
+
+const greeting = defineIsland({
+  props: z.strictObject({ name: z.string().max(20).default('you'), times: z.int().positive().default(1) }),
+  load: ({ props: { name, times } }) => Array.from({ length: times }, () => name),
+  render: ({ data, words, locale }) => (
+    <p>
+      {words['greeting'] ?? 'Hello'} {data.join(', ')} in {locale.code}
+    </p>
+  ),
+});
+const nothing = z.strictObject({});
+const islands = {
+  greeting,
+  Upper: defineIsland({ props: nothing, render: () => 'upper' }),
+  prose: defineIsland({
+    props: nothing,
+    render: ({ prose }) =>
+      prose([
+        [
+          'p',
+          { onclick: 'alert(1)' },
+          'Fine ',
+          ['script', {}, 'alert(2)'],
+          ['a', { href: 'javascript:alert(3)' }, 'link'],
+        ],
+        ['tabs', {}, ['div', {}, 'inside']],
+      ]),
+  }),
+  foreign: defineIsland({ props: nothing, load: () => 'ar', localeOf: (data) => data, render: () => 'مرحبا' }),
+  broken: defineIsland({
+    props: nothing,
+    load: () => {
+      throw new Error('a secret of the server');
+    },
+    render: () => null,
+  }),
+  crooked: defineIsland({
+    props: nothing,
+    render: () => {
+      throw new Error('a secret of the server');
+    },
+  }),
+  closed: defineIsland({ props: nothing, middleware: ['closed'], render: () => 'hidden' }),
+  away: defineIsland({ props: nothing, middleware: ['open', 'away'], render: () => 'hidden' }),
+  open: defineIsland({ props: nothing, middleware: ['open'], render: () => 'shown' }),
+  unknown: defineIsland({ props: nothing, middleware: ['nobody'], render: () => 'hidden' }),
+};
+const guard = (answer: Awaited<ReturnType<Middleware>>) => async (): Promise<Middleware> => () => answer;
+const middleware = { closed: guard(false), away: guard({ redirect: '/login' }), open: guard(undefined) };
+
+test('an island is HTML, its language, and what it was asked with', async () => {
+  const response = await ask(islandAddress({ name: 'greeting', locale: 'pt_br', props: '{"name":"<you>"}' }, 'b1'));
+  expect(response.status).toBe(200);
+  const { id, ...fragment } = (await response.json()) as Fragment;
+  expect(id).toMatch(/^greeting_[\da-z]+$/u);
+  expect(fragment).toEqual({
+    html: '<p>Olá<!-- --> <!-- -->&lt;you&gt;<!-- --> in <!-- -->pt_br</p>',
+    head: { lang: 'pt-BR', dir: 'ltr' },
+    props: { name: '<you>' },
+  });
+});
+
+test('without words about language and properties it has the default ones', async () => {
+  const fragment = (await (await ask('/__recto_island/greeting_0.json')).json()) as { html: string; head: object };
+  expect(fragment.html).toContain('you');
+  expect(fragment.head).toEqual({ lang: 'en', dir: 'ltr' });
+  expect(fragment).not.toHaveProperty('props');
+});
+
+describe('is kept', () => {
+  const own = islandAddress({ name: 'greeting', locale: 'en', props: '{"times":2}' }, 'b1');
+  const guarded = islandAddress({ name: 'open', locale: 'en', props: '{}' }, 'b1');
+  test.for([
+    ['for good under its own name', own, {}, 'public, max-age=31536000, immutable'],
+    [
+      'not at all under another',
+      '/__recto_island/greeting_0.json?locale=en&props=%7B%22times%22%3A2%7D',
+      {},
+      'no-store',
+    ],
+    ['not at all with other properties than the name says', own.replace('2%7D', '3%7D'), {}, 'no-store'],
+    ['not at all in another language than the name says', own.replace('locale=en', 'locale=ar'), {}, 'no-store'],
+    ['not at all for another build', own, { buildId: 'b2' }, 'no-store'],
+    ['not at all where content changes under it', own, { isChanging: true }, 'no-store'],
+    ['not at all behind a guard', guarded, {}, 'no-store'],
+  ] as const)('%s', async ([, address, options, cache]) => {
+    const response = await ask(address, {}, options);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(cache);
+  });
+});
+
+describe('is refused', () => {
+  test.for([
+    ['/__recto_island/nobody_0.json', 404, 'There is no such island.'],
+    ['/__recto_island/Greeting_0.json', 404, 'There is no such island.'],
+    ['/__recto_island/upper_0.json', 404, 'There is no such island.'],
+    ['/__recto_island/constructor_0.json', 404, 'There is no such island.'],
+    ['/__recto_island/__proto___0.json', 404, 'There is no such island.'],
+    ['/__recto_island/greeting_0.json?locale=fr', 400, 'locale is no language of this site.'],
+    ['/__recto_island/greeting_0.json?props=', 400, 'props is no JSON.'],
+    ['/__recto_island/greeting_0.json?props=%5B1%5D', 400, 'props is no object.'],
+    ['/__recto_island/greeting_0.json?props=null', 400, 'props is no object.'],
+    [`/__recto_island/greeting_0.json?props={"name":1}`, 400, /^props\.name: /u],
+    [`/__recto_island/greeting_0.json?props={"times":0}`, 400, /^props\.times: /u],
+    [`/__recto_island/greeting_0.json?props={"other":0}`, 400, /^props: .*other/u],
+    [`/__recto_island/greeting_0.json?props={"__proto__":{"name":"x"}}`, 400, /^props/u],
+    [
+      `/__recto_island/greeting_0.json?props={"name":"${'x'.repeat(2000)}"}`,
+      400,
+      'props is longer than 2000 characters.',
+    ],
+    ['/__recto_island/closed_0.json', 404, 'There is no such island.'],
+    ['/__recto_island/away_0.json', 403, 'This island is not for you.'],
+  ] as const)('%s: %i', async ([address, status, reason]) => {
+    const response = await ask(address);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(reason);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.for(['POST', 'DELETE', 'OPTIONS'])('%s', async (method) => {
+    const response = await ask('/__recto_island/greeting_0.json', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('guards come before everything that could tell what is behind them', async () => {
+    expect((await ask('/__recto_island/closed_0.json?props={"wrong":1}')).status).toBe(404);
+  });
+});
+
+test.for(['broken', 'crooked', 'unknown'])('what goes wrong in "%s" is for the log, not for visitors', async (name) => {
+  const reported: string[] = [];
+  const report = (error: unknown, path: string): void => void reported.push(`${path}: ${String(error)}`);
+  const response = await ask(`/__recto_island/${name}_0.json`, {}, { report });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe('Internal Server Error');
+  const reason = name === 'unknown' ? "Unknown route middleware: 'nobody'." : 'a secret of the server';
+  expect(reported).toEqual([`/__recto_island/${name}_0.json: Error: ${reason}`]);
+});
+
+test('an island may say that its words are in another language than the page', async () => {
+  const { head } = (await (await ask('/__recto_island/foreign_0.json?locale=en')).json()) as Fragment;
+  expect(head).toEqual({ lang: 'ar', dir: 'rtl' });
+});
+
+test('words of authors pass the allow-list', async () => {
+  const { html } = (await (await ask('/__recto_island/prose_0.json')).json()) as { html: string };
+  expect(html).toBe('<recto-prose><p>Fine <a>link</a></p><div>inside</div></recto-prose>');
+});
+
+test('a site of files gives what a page has shown', async () => {
+  const shown = { id: 'greeting_7', html: '<p>shown</p>', head: { lang: 'en', dir: 'ltr' as const } };
+  const recall = (key: string) => (key === 'greeting_7' ? shown : undefined);
+  expect(await (await ask('/__recto_island/greeting_7.json', {}, { recall })).json()).toEqual(shown);
+  expect(await (await ask('/__recto_island/greeting_7.json?locale=en', {}, { recall })).json()).not.toEqual(shown);
+});
+
+test('other paths are others’', async () => {
+  const url = new URL('http://site.test/__recto_content/docs/query');
+  expect(await endpoint()(new Request(url), url, url.pathname)).toBeUndefined();
+});
+
+function endpoint(options: Partial<IslandEndpointOptions> = {}) {
+  const app = { ...createTestApp(manyLanguages), middleware };
+  const server = { ...testServer, islands };
+  const render = createIslandRenderer({ app, server, content: noContent });
+  const report = (error: unknown): void => {
+    throw error;
+  };
+  const recall = (): undefined => undefined;
+  const common = { app, server, render, buildId: 'b1', isChanging: false, recall, report };
+  return createEndpointTable([createIslandEndpoint({ ...common, ...options })]);
+}
+
+async function ask(address: string, init: RequestInit = {}, options: Partial<IslandEndpointOptions> = {}) {
+  const url = new URL(address, 'http://site.test');
+  const response = await endpoint(options)(new Request(url, init), url, decodeURIComponent(url.pathname));
+  if (!response) throw new Error('The endpoint did not answer.');
+  return response;
+}

@@ -1,0 +1,58 @@
+import { answerJson, refuse } from '@recto/content/node';
+import { isPassing } from '../../server/unavailable.ts';
+import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
+import type { App } from '../../app/app.ts';
+import { ISLAND_CALLS, NO_PROPS, islandKey, parseIslandPath } from '../address.ts';
+import type { Fragment } from '../fragment.ts';
+import { defaultLocale } from '../../languages/locale.ts';
+import type { Server } from '../../server/server.ts';
+import { IslandRefusal } from './island-refusal.ts';
+import type { RenderIsland } from './render-island.tsx';
+import { parseProps } from './validate-props.ts';
+
+export interface IslandEndpointOptions {
+  app: App;
+  server: Server;
+  render: RenderIsland;
+  buildId: string;
+  /** Content may change without a new build: nothing is kept then. */
+  isChanging: boolean;
+  /** A fragment that a page has shown, for a site of files, whose addresses have no query. */
+  recall: (key: string) => Fragment | undefined;
+  report: (error: unknown, path: string) => void;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** `GET /__recto_island/{Name}_{hash}.json?locale=…&props=…`: a rendered island. */
+export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoint {
+  const { app, server, render, buildId, isChanging, recall, report } = options;
+
+  return {
+    path: `${ISLAND_CALLS}/**`,
+    methods: ['GET'],
+    cache: 'own',
+    async answer(_, { url, path }) {
+      const asked = parseIslandPath(path);
+      if (!asked) return undefined;
+      const shown = url.search === '' ? recall(asked.key) : undefined;
+      if (shown) return answerJson(shown);
+      const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
+      const props = url.searchParams.get('props') ?? NO_PROPS;
+      const key = islandKey({ name: asked.name, locale, props }, buildId);
+      try {
+        const fragment = { id: key, ...(await render({ name: asked.name, locale, props: parseProps(props) })) };
+        // Only under its own name an answer is always the same; and what a guard lets pass today it may not tomorrow.
+        const isGuarded = (server.islands?.[asked.name]?.middleware ?? []).length > 0;
+        const isLasting = asked.key === key && !isChanging && !isGuarded;
+        return answerJson(fragment, { 'cache-control': isLasting ? FOREVER : 'no-store' });
+      } catch (error) {
+        if (error instanceof IslandRefusal) return refuse(error.status, error.message);
+        // The caller handles the error.
+        if (isPassing(error)) throw error;
+        report(error, path);
+        return refuse(500, 'Internal Server Error');
+      }
+    },
+  };
+}

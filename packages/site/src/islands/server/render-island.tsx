@@ -1,0 +1,77 @@
+import { compileBody } from '@recto/content';
+import type { Content, ContentConfig, RenderMap, TreeNode } from '@recto/content';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { App, Words } from '../../app/app.ts';
+import type { Locale } from '../../app/site.ts';
+import { renderCopyButton } from '../../body/copy-button.ts';
+import { plainComponents } from '../../body/plain-components.ts';
+import type { Fragment } from '../fragment.ts';
+import { languageTag } from '../../languages/locale.ts';
+import { localiseLinks } from '../../languages/localise-links.ts';
+import { PROSE_TAG } from '../../payload/inline.ts';
+import { runMiddleware } from '../../rules/run-middleware.ts';
+import { AppContext } from '../../runtime/app-context.ts';
+import type { Server } from '../../server/server.ts';
+import { IslandRefusal } from './island-refusal.ts';
+import { validateProps } from './validate-props.ts';
+
+export interface IslandRendererOptions {
+  app: App;
+  server: Server;
+  content: Content<ContentConfig['collections']>;
+}
+
+/** Which island is to be rendered, with what. */
+interface IslandOrder {
+  name: string;
+  locale: string;
+  props: Record<string, unknown>;
+}
+
+/** Guards, checks, loads and draws an island, for pages and for calls alike. Rejects where it cannot be given. */
+export type RenderIsland = (order: IslandOrder) => Promise<Omit<Fragment, 'id'>>;
+
+export function createIslandRenderer({ app, server, content }: IslandRendererOptions): RenderIsland {
+  /** Authors' words: nothing lives inside an island, so all of it compiles to HTML. */
+  const proseIn = (words: Words, nodes: readonly TreeNode[], locale: Locale): ReactNode => {
+    const map: RenderMap = {
+      client: {},
+      server: { ...plainComponents(words), ...server.components },
+      afterCode: renderCopyButton(words),
+    };
+    const linked = localiseLinks(nodes, { site: app.site, locale, text: locale, pictures: true });
+    const html = compileBody(linked, map).filter((node) => typeof node === 'string');
+    return createElement(PROSE_TAG, { dangerouslySetInnerHTML: { __html: html.join('') } });
+  };
+
+  const find = (code: string | undefined): Locale | undefined =>
+    app.site.locales.find((locale) => locale.code === code);
+
+  return async ({ name, locale: code, props: given }) => {
+    // The name is taken as it is written; nothing that every object inherits answers to it.
+    const island = server.islands && Object.hasOwn(server.islands, name) ? server.islands[name] : undefined;
+    if (!island) throw new IslandRefusal(404, 'There is no such island.');
+    const locale = find(code);
+    if (!locale) throw new IslandRefusal(400, 'locale is no language of this site.');
+    await passGuards(app, island.middleware ?? [], name, locale);
+    const props = await validateProps(island.props, given);
+    const [data, words = {}] = await Promise.all([island.load?.({ props, locale, content }), app.words[code]?.()]);
+    const prose = (nodes: readonly TreeNode[]): ReactNode => proseIn(words, nodes, locale);
+    const node = await island.render({ props, data, locale, words, prose });
+    const language = find(island.localeOf?.(data)) ?? locale;
+    return {
+      html: renderToString(<AppContext value={app}>{node}</AppContext>),
+      head: { lang: languageTag(language), dir: language.dir ?? 'ltr' },
+      ...(Object.keys(given).length > 0 && { props: given }),
+    };
+  };
+}
+
+/** The island's own middleware, whichever way it is asked for. */
+async function passGuards(app: App, names: readonly string[], island: string, locale: Locale): Promise<void> {
+  const answer = await runMiddleware(app, names, { path: `/__recto_island/${island}`, locale, params: {} });
+  if (answer === false) throw new IslandRefusal(404, 'There is no such island.');
+  if (answer) throw new IslandRefusal(403, 'This island is not for you.');
+}

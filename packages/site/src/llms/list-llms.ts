@@ -1,0 +1,71 @@
+import { defaultLocale, localisePath } from '../languages/locale.ts';
+import { markdownFile } from '../server/files/text-file.ts';
+import type { FileContext, FileMaker } from '../server/server.ts';
+import { listSections } from './llms-sections.ts';
+import type { LlmsSection } from './llms-sections.ts';
+import { renderFullText, renderLlms } from './render-llms.ts';
+
+/** Names every page. */
+export const LLMS = '/llms.txt';
+/** Has the words of all of them. */
+const FULL = '/llms-full.txt';
+
+/** A file of more pages than this is too long for anyone who would ask for it. */
+const MOST_PAGES = 1000;
+
+/** What is told of a site, or of one section of it. */
+interface Part {
+  /** Where its files lie, below the folder of the site. */
+  folder: string;
+  title: string;
+  description: string;
+  sections: readonly LlmsSection[];
+}
+
+/**
+ * What a site has for language models, in its default language: `/llms.txt` and `/llms-full.txt`, and both once more
+ * for each section, at the section's own address.
+ */
+export async function listLlms(context: FileContext): Promise<Record<string, FileMaker>> {
+  const { site } = context;
+  const { base = '' } = site;
+  const sections = await listSections(context);
+  if (sections.length === 0) return {};
+  const home = localisePath('/', defaultLocale(site), site);
+  const pages = sections.flatMap((section) => section.pages);
+  const description = pages.find(({ path }) => path === home)?.description ?? '';
+  const whole: Part = { folder: '', title: site.title, description, sections };
+  const parts = sections.flatMap((section): Part[] => {
+    if (section.path === undefined) return [];
+    const title = `${site.title}: ${section.title}`;
+    const about = section.description ?? description;
+    return [{ folder: section.path.slice(base.length), title, description: about, sections: [section] }];
+  });
+  // Of a single section there is no more to say than of the site.
+  const others = parts.length < 2 ? [] : parts;
+  return Object.fromEntries([
+    ...filesOf(whole, others, context),
+    ...others.flatMap((part) => filesOf(part, [], context)),
+  ]);
+}
+
+function filesOf(part: Part, others: readonly Part[], { site }: FileContext): [string, FileMaker][] {
+  const { folder, sections } = part;
+  const { base = '' } = site;
+  const pages = sections.flatMap((section) => section.pages);
+  const hasFull = pages.length <= MOST_PAGES;
+  const files = [
+    ...(hasFull ? [{ title: FULL.slice(1), path: base + folder + FULL }] : []),
+    ...others.map((other) => ({ title: other.title, path: base + other.folder + LLMS })),
+  ];
+  const index: FileMaker = async () => markdownFile(renderLlms({ ...part, files, site }));
+  const words: FileMaker = async ({ readMarkdown }) => {
+    const texts: { path: string; text: string }[] = [];
+    for (const { path } of pages) {
+      const text = await readMarkdown(path);
+      if (text !== undefined) texts.push({ path, text });
+    }
+    return markdownFile(renderFullText(texts, site));
+  };
+  return [[folder + LLMS, index], ...(hasFull ? [[folder + FULL, words] satisfies [string, FileMaker]] : [])];
+}

@@ -1,0 +1,78 @@
+import { buildNavigation, flattenNavigation } from '@recto/content';
+import type { NavigationItem, NavigationPage } from '@recto/content';
+import type { Site } from '../app/site.ts';
+import { defaultLocale, isMultilingual, localisePath, splitLocale } from '../languages/locale.ts';
+import type { ListedPage } from '../server/directory/directory.ts';
+import { readRows } from '../server/page-rows.ts';
+import type { FileContext } from '../server/server.ts';
+
+/** Pages that belong together, in reading order. */
+export interface LlmsSection {
+  title: string;
+  /** The folder they lie in; those that lie in none have none. */
+  path?: string;
+  /** What the page of the folder says of it. */
+  description?: string;
+  pages: ListedPage[];
+}
+
+/** What readers may leave out, by the name that the format gives it. */
+const OPTIONAL = 'Optional';
+
+/** The pages of the default language: the folders of each collection as navigation names them, then what is left. */
+export async function listSections(context: FileContext): Promise<LlmsSection[]> {
+  const { site } = context;
+  const home = defaultLocale(site);
+  const pages = (await context.listPages()).filter(({ locale }) => locale.code === home.code);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const collections = new Set(pages.flatMap(({ collection = [] }) => collection));
+  const sections: LlmsSection[] = [];
+  for (const collection of collections) {
+    const tree = buildNavigation(await readTree(collection, context), localisePath('/', home, site));
+    for (const folder of foldersOf(tree)) {
+      const inside = flattenNavigation([folder]).flatMap(({ path }) => byPath.get(path) ?? []);
+      // One page alone is no section, unless it stands among others.
+      if (inside.length === 0 || (inside.length === 1 && tree.includes(folder))) continue;
+      const page = byPath.get(folder.path);
+      // A list of what lies in the folder is no row, and knows better how it is called.
+      const title = page?.collection === undefined ? (page?.title ?? folder.title) : folder.title;
+      const about = page === undefined ? {} : { description: page.description };
+      for (const { path } of inside) byPath.delete(path);
+      sections.push({ title, path: folder.path, pages: inside, ...about });
+    }
+  }
+  const left = [...byPath.values()];
+  const ordered = inHeaderOrder(sections, site);
+  if (left.length === 0) return ordered;
+  return [...ordered, { title: sections.length === 0 ? site.title : OPTIONAL, pages: left }];
+}
+
+/** What the header of the site leads to comes first, as there. */
+function inHeaderOrder(sections: readonly LlmsSection[], site: Site): LlmsSection[] {
+  const tops = new Set(site.header?.map(({ to }) => topOf(to)));
+  const places = new Map([...tops].map((top, place) => [top, place]));
+  const rank = ({ path = '' }: LlmsSection): number => places.get(topOf(splitLocale(path, site)?.path)) ?? places.size;
+  return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** `docs` of `/docs/start`. */
+function topOf(path = ''): string | undefined {
+  return path.split('/')[1];
+}
+
+/** Folders that hold pages. One with nothing but folders in it is only the way to them. */
+function foldersOf(tree: readonly NavigationItem[]): NavigationItem[] {
+  return tree.flatMap((item) => {
+    const { children = [] } = item;
+    if (children.length === 0) return [];
+    const isWay = item.page === false && children.every((child) => child.children !== undefined);
+    return isWay ? foldersOf(children) : [item];
+  });
+}
+
+async function readTree(collection: string, { site, content }: FileContext): Promise<NavigationPage[]> {
+  const { code } = defaultLocale(site);
+  const fields = ['title', 'path', 'stem', 'navigation', 'meta'];
+  const rows = (await readRows(content, collection, fields)) as unknown as NavigationPage[];
+  return isMultilingual(site) ? rows.filter(({ stem }) => stem.startsWith(`${code}/`)) : rows;
+}

@@ -1,0 +1,162 @@
+import type { DocumentBody } from '@recto/content';
+import { expect, test } from 'vitest';
+import { createTestApp, oneLanguage, testRoute } from '../../fixtures/test-app.tsx';
+import { openTestContent } from '../../fixtures/test-content.ts';
+import type { App } from '../app/app.ts';
+import type { Site } from '../app/site.ts';
+import { createFileContext } from '../server/file-context.ts';
+import { keepForever } from '../server/keep-result.ts';
+import { findPage } from '../server/pages.ts';
+import { notFound } from '../server/page-error.ts';
+import { createResolver } from '../server/resolve-page.ts';
+import type { Loader } from '../server/server.ts';
+import { listLlms } from './list-llms.ts';
+
+const site: Site = {
+  title: 'Test',
+  url: 'https://site.example',
+  header: [{ label: 'Docs', to: '/docs/begin' }],
+  locales: [
+    { code: 'en', name: 'English' },
+    { code: 'ar', name: 'العربية', dir: 'rtl' },
+  ],
+};
+
+const files = {
+  'en/docs/1.begin/.navigation.yml': 'title: First things',
+  'en/docs/1.begin/2.later.md': '---\ntitle: Later [b]\n---\nAfterwards.',
+  'en/docs/1.begin/1.index.md': '---\ntitle: Start\ndescription: |\n  How to\n  begin.\n---\nBegin.',
+  'en/docs/2.end/1.last.md': '---\ntitle: Last\n---\nThe end.',
+  'en/docs/2.end/2.hidden.draft.md': '---\ntitle: Zirconium\n---\nZirconium.',
+  'ar/docs/2.end/1.last.md': '---\ntitle: الأخير\n---\nالنهاية.',
+  'en/blog/spring.md': '---\ntitle: Spring\n---\nBlossoms.',
+  'en/blog/summer.md': '---\ntitle: Summer\n---\nBerries.',
+};
+
+async function open(over: Partial<Site> = {}, written: Record<string, string> = files) {
+  const whole = { ...site, ...over };
+  const codes = whole.locales.map(({ code }) => code) as [string, ...string[]];
+  const { content, collections } = await openTestContent(written, codes);
+  const app: App = { ...createTestApp(whole), routes: [testRoute('/'), testRoute('/**')], rules: {} };
+  const page: Loader = async (context) => {
+    const found = (await findPage(context, 'docs')) ?? (await findPage(context, 'blog'));
+    if (!found) throw notFound(context.path);
+    const { body } = found.page as unknown as { body: DocumentBody };
+    return { title: 'A page', data: null, body: body.nodes };
+  };
+  const home: Loader = async () => ({ title: '', description: 'What it is.', data: null });
+  const resolve = createResolver({
+    app,
+    server: { loaders: { '/**': page, '/': home } },
+    content,
+    report: () => undefined,
+  });
+  const context = createFileContext({ app, content, collections, resolve, keep: keepForever });
+  const made = await listLlms(context);
+  return {
+    paths: Object.keys(made),
+    read: async (path: string) => await (await made[path]?.(context))?.text(),
+  };
+}
+
+test('every page of the default language is named, below its section, in the order in which one reads', async () => {
+  const { read } = await open();
+  expect(await read('/llms.txt')).toBe(`# Test
+
+> What it is.
+
+- [llms-full.txt](https://site.example/llms-full.txt)
+- [Test: First things](https://site.example/en/docs/begin/llms.txt)
+- [Test: End](https://site.example/en/docs/end/llms.txt)
+- [Test: Blog](https://site.example/en/blog/llms.txt)
+
+## First things
+
+- [Start](https://site.example/raw/en/docs/begin.md): How to begin.
+- [Later \\[b\\]](https://site.example/raw/en/docs/begin/later.md)
+
+## End
+
+- [Last](https://site.example/raw/en/docs/end/last.md)
+
+## Blog
+
+- [Spring](https://site.example/raw/en/blog/spring.md)
+- [Summer](https://site.example/raw/en/blog/summer.md)
+
+## Optional
+
+- [Test](https://site.example/raw/en.md): What it is.
+`);
+});
+
+test('a section has its own, at its address', async () => {
+  const { paths, read } = await open();
+  expect(paths).toEqual([
+    '/llms.txt',
+    '/llms-full.txt',
+    ...['docs/begin', 'docs/end', 'blog'].flatMap((folder) => [
+      `/en/${folder}/llms.txt`,
+      `/en/${folder}/llms-full.txt`,
+    ]),
+  ]);
+  expect(await read('/en/docs/end/llms.txt')).toBe(`# Test: End
+
+> What it is.
+
+- [llms-full.txt](https://site.example/en/docs/end/llms-full.txt)
+
+## End
+
+- [Last](https://site.example/raw/en/docs/end/last.md)
+`);
+  expect(await read('/en/docs/begin/llms.txt')).toContain('# Test: First things\n\n> How to begin.\n');
+});
+
+test('the words of all pages follow each other, each below its address', async () => {
+  const { read } = await open();
+  const text = (await read('/llms-full.txt')) ?? '';
+  const marks = [...text.matchAll(/^<!-- https:\/\/site\.example(.*) -->$/gmu)].map(([, path]) => path);
+  expect(marks).toEqual([
+    '/raw/en/docs/begin.md',
+    '/raw/en/docs/begin/later.md',
+    '/raw/en/docs/end/last.md',
+    '/raw/en/blog/spring.md',
+    '/raw/en/blog/summer.md',
+    '/raw/en.md',
+  ]);
+  for (const words of ['Begin.', 'Afterwards.', 'The end.', 'Blossoms.']) expect(text).toContain(words);
+  expect(await read('/en/docs/end/llms-full.txt')).not.toContain('Afterwards.');
+});
+
+test('a site without markdown versions links to its pages', async () => {
+  const { read } = await open({ raw: false });
+  const [index = '', words = ''] = [await read('/llms.txt'), await read('/llms-full.txt')];
+  expect(index).toContain('- [Start](https://site.example/en/docs/begin): How to begin.');
+  expect(words).toContain('<!-- https://site.example/en/docs/end/last -->');
+  expect(index + words).not.toContain('/raw/');
+});
+
+test('no draft is in any of them', async () => {
+  const { paths, read } = await open();
+  const texts = await Promise.all(paths.map(async (path) => await read(path)));
+  expect(texts.join('\n').toLowerCase()).not.toContain('zirconium');
+});
+
+test('below a folder, files have addresses without it, and links with it', async () => {
+  const { paths, read } = await open({ base: '/below' }, { 'en/docs/1.a/1.b.md': '# B', 'en/blog/c.md': '# C' });
+  // The content of a test knows of no folder, so none of its pages lies in it.
+  expect(paths).toEqual(['/llms.txt', '/llms-full.txt']);
+  expect(await read('/llms.txt')).toContain('(https://site.example/below/llms-full.txt)');
+});
+
+test('one page in a folder alone is no section', async () => {
+  const { read } = await open({}, { 'en/docs/1.a/1.b.md': '# B', 'en/docs/2.c/1.d.md': '# D', 'en/blog/e.md': '# E' });
+  expect((await read('/llms.txt'))?.match(/^## .*|\[E\]/gmu)).toEqual(['## A', '## C', '## Optional', '[E]']);
+});
+
+test('a small site has one list, by its own name', async () => {
+  const { paths, read } = await open({ ...oneLanguage, url: 'https://site.example' }, { 'facts/a.yml': 'a: 1' });
+  expect(paths).toEqual(['/llms.txt', '/llms-full.txt']);
+  expect(await read('/llms.txt')).toContain('## Test\n\n- [Test](https://site.example/raw/index.md): What it is.\n');
+});

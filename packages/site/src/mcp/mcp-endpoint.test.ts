@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createEndpointTable } from '../server/endpoints/endpoint-table.ts';
+import { z } from 'zod';
+import { openTestMcp } from '../../fixtures/test-mcp.ts';
+import { defineTool } from './define-tool.ts';
+import { createMcpEndpoint } from './mcp-endpoint.ts';
+import type { McpEndpointOptions } from './mcp-endpoint.ts';
+import type { McpOptions } from './mcp-options.ts';
+
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+const asks = (message: unknown): RequestInit => ({
+  method: 'POST',
+  headers: JSON_HEADERS,
+  body: typeof message === 'string' ? message : JSON.stringify(message),
+});
+
+let site: McpOptions;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  site = await openTestMcp((end) => ends.push(end));
+});
+afterAll(async () => {
+  await Promise.all(ends.map((end) => end()));
+});
+
+function open(options: Partial<McpEndpointOptions> = {}) {
+  const endpoint = createEndpointTable([createMcpEndpoint({ ...site, ...options })]);
+  return async (init: RequestInit = asks(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
+    const url = new URL(path, 'http://site.test');
+    const request = Object.assign(new Request(url, init), { ip });
+    return (await endpoint(request, url, url.pathname)) ?? new Response('left to others', { status: 299 });
+  };
+}
+
+const withHeaders = (headers: Record<string, string>): RequestInit => ({
+  ...asks(LIST),
+  headers: { ...JSON_HEADERS, ...headers },
+});
+
+async function messageOf(response: Response): Promise<string> {
+  const { jsonrpc, error } = (await response.json()) as { jsonrpc: string; error: { code: number; message: string } };
+  expect([jsonrpc, typeof error.code]).toEqual(['2.0', 'number']);
+  return error.message;
+}
+
+test('an answer is JSON, and nobody keeps it', async () => {
+  const response = await open()();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('mcp-session-id')).toBeNull();
+  expect(await response.json()).toMatchObject({ id: 1, result: { tools: [{ name: 'search' }, {}, {}, {}, {}] } });
+});
+
+test('other addresses are left to others', async () => {
+  expect((await open()(asks(LIST), '/mcp/more')).status).toBe(299);
+});
+
+test.for([['GET'], ['HEAD'], ['DELETE'], ['PUT']])(
+  '%s is refused: there is neither stream nor session',
+  async ([method = '']) => {
+    const response = await open()({ method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  },
+);
+
+test.for([
+  ['not JSON', asks('{"jsonrpc":'), 400, 'This is no JSON.'],
+  ['nothing', asks(''), 400, 'This is no JSON.'],
+  ['no object', asks('"tools/list"'), 400, 'A message is a JSON object.'],
+  ['many messages', asks([LIST, LIST]), 400, 'Send one message at a time.'],
+  ['no message', asks({ hello: 'world' }), 400, ''],
+  ['a form', { ...asks(LIST), headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
+  ['too much', asks({ ...LIST, params: { cursor: 'x'.repeat(70_000) } }), 413, 'at most 65536 bytes'],
+  ['an unknown protocol', withHeaders({ 'mcp-protocol-version': '1999-01-01' }), 400, 'protocol version'],
+] as const)('%s is refused', async ([, init, status, reason]) => {
+  const response = await open()(init);
+  expect(response.status).toBe(status);
+  expect(await messageOf(response)).toContain(reason);
+});
+
+test('a body that never ends is not read to its end', async () => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(16_384));
+    },
+  });
+  const init = { method: 'POST', headers: JSON_HEADERS, body, duplex: 'half' } as RequestInit;
+  expect((await open()(init)).status).toBe(413);
+  expect(sent).toBeLessThan(10);
+});
+
+test('names of the language are names like any other', async () => {
+  const hostile = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{"polluted":1}}}';
+  expect((await open()(asks(hostile))).status).toBe(200);
+  expect({}).not.toHaveProperty('polluted');
+});
+
+test('nobody can hold a connection open to listen', async () => {
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const message = {
+    ...LIST,
+    method: 'subscriptions/listen',
+    params: { notifications: { toolsListChanged: true }, _meta: meta },
+  };
+  const headers = {
+    ...JSON_HEADERS,
+    'mcp-protocol-version': '2026-07-28',
+    'mcp-method': 'subscriptions/listen',
+  };
+  const response = await open()({ ...asks(message), headers });
+  expect(await response.text()).toContain('Subscription limit reached');
+});
+
+test('each client is counted for itself, and told when to come again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const ask = open({ settings: { requestsPerMinute: 2 } });
+  expect((await ask()).status).toBe(200);
+  expect((await ask(asks('{'))).status).toBe(400);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  expect(await messageOf(refused)).toContain('2 a minute are answered. Ask again in 30 s.');
+  expect((await ask(asks(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
+});
+
+test('what takes too long is given up', async () => {
+  const slow = defineTool({
+    title: 'Slow',
+    description: 'Waits',
+    input: z.object({}),
+    run: () => new Promise(() => undefined),
+  });
+  const ask = open({ settings: { tools: { slow } }, timeout: 20 });
+  // The library comes with the first question, which takes its time.
+  await ask();
+  const response = await ask(asks({ ...LIST, method: 'tools/call', params: { name: 'slow', arguments: {} } }));
+  expect(response.status).toBe(503);
+  expect(await messageOf(response)).toContain('took longer than 20 ms');
+});
+
+test.for([
+  ['https://site.example', 200],
+  ['http://localhost:6274', 200],
+  ['https://app.example', 200],
+  ['https://evil.example', 403],
+  // The name of the request itself: a page that has taken on this server's address would have it, too.
+  ['http://site.test', 403],
+  ['https://site.example.evil.example', 403],
+  ['null', 403],
+] as const)('a page of %s is answered with %i', async ([origin, status]) => {
+  const ask = open({ settings: { origins: ['https://app.example'] } });
+  const response = await ask(withHeaders({ origin }));
+  expect(response.status).toBe(status);
+  expect(response.headers.get('access-control-allow-origin')).toBe(status === 200 ? origin : null);
+  expect(response.headers.get('vary')).toBe('origin');
+  const preflight = await ask({ method: 'OPTIONS', headers: { origin } });
+  expect(preflight.status).toBe(status === 200 ? 204 : 403);
+});
+
+test('a site can let pages of everyone ask', async () => {
+  const ask = open({ settings: { origins: ['*'] } });
+  expect((await ask(withHeaders({ origin: 'https://evil.example' }))).status).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server';
+import type { ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/server';
+import { ContentError } from '@recto/content';
+import { encodePath } from '../app/page-paths.ts';
+import { languageTag } from '../languages/locale.ts';
+import type { McpOptions } from './mcp-options.ts';
+import { readPage } from './read-page.ts';
+import { takePart } from './take-part.ts';
+
+const MARKDOWN = 'text/markdown';
+
+/** A page among resources: it has a name even where the site has no address yet. */
+const SCHEME = 'page://';
+
+/** Resources of one answer. */
+const RESOURCES_OF_AN_ANSWER = 100;
+
+export const PAGE_TEMPLATE = {
+  name: 'page',
+  title: 'A page as markdown',
+  uriTemplate: `${SCHEME}{+path}`,
+  mimeType: MARKDOWN,
+};
+
+/** Every page of every language, for programs that let people choose what a model reads. */
+export async function listResources(cursor: string | undefined, options: McpOptions): Promise<ListResourcesResult> {
+  const pages = await options.context.listPages();
+  const { items, ...rest } = takeResources(pages, cursor);
+  return {
+    resources: items.map(({ path, title, description, locale, updated }) => ({
+      uri: `${SCHEME}${encodePath(path)}`,
+      name: path,
+      title: `${title} (${languageTag(locale)})`,
+      description,
+      mimeType: MARKDOWN,
+      ...(updated !== undefined && { annotations: { lastModified: updated } }),
+    })),
+    ...rest,
+  };
+}
+
+export async function readResource(uri: string, options: McpOptions): Promise<ReadResourceResult> {
+  if (!uri.startsWith(`${SCHEME}/`)) throw new ResourceNotFoundError(uri);
+  try {
+    const { markdown } = await readPage(uri.slice(SCHEME.length), undefined, options);
+    return { contents: [{ uri, mimeType: MARKDOWN, text: markdown }] };
+  } catch (error) {
+    throw error instanceof ContentError ? new ResourceNotFoundError(uri, error.message) : error;
+  }
+}
+
+function takeResources<Item>(pages: readonly Item[], cursor: string | undefined) {
+  try {
+    return takePart(pages, cursor, RESOURCES_OF_AN_ANSWER);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.message} ${error.hint}`);
+  }
+}

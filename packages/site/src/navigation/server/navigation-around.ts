@@ -1,0 +1,88 @@
+import { findPageTrail, flattenNavigation } from '@recto/content';
+import type { NavigationItem } from '@recto/content';
+import { restItem, shownPart } from '@recto/ui';
+import type { TreeItem } from '@recto/ui';
+import type { Payload } from '../../payload/payload.ts';
+import type { SectionNavigation } from '../../server/server.ts';
+
+type NavigationPart = Required<Pick<Payload, 'navigation' | 'folders'>>;
+
+/**
+ * What is sent of a navigation with a page: folders on the way to the page are open, all others closed, and of a long
+ * list only the part around the page is there. So its size does not grow with the number of pages.
+ */
+export function navigationAround({ root, items }: SectionNavigation, path: string): NavigationPart {
+  const trail = findTrail(items, path);
+  return {
+    navigation: listAround(items, root, new Set(trail)),
+    folders: [root, ...trail.filter(({ children }) => children).map((item) => item.path)],
+  };
+}
+
+/** The entries of one folder, each closed. `undefined` where the navigation has no such folder. */
+export function folderEntries({ root, items }: SectionNavigation, folder: string): TreeItem[] | undefined {
+  if (folder === root) return items.map(closed);
+  return exactTrail(items, ({ path, children }) => path === folder && children !== undefined)
+    ?.at(-1)
+    ?.children?.map(closed);
+}
+
+/**
+ * The entries from the top of the tree down to a page. The path of a page need not begin with that of its group. A page
+ * that the tree does not have is in the folders that its path begins with.
+ */
+export function findTrail(items: readonly NavigationItem[], path: string): NavigationItem[] {
+  return exactTrail(items, (item) => item.path === path && item.page !== false) ?? findPageTrail(items, path);
+}
+
+function exactTrail(
+  items: readonly NavigationItem[],
+  isMeant: (item: NavigationItem) => boolean,
+): NavigationItem[] | undefined {
+  for (const item of items) {
+    const below = isMeant(item) ? [] : exactTrail(item.children ?? [], isMeant);
+    if (below) return [item, ...below];
+  }
+  return undefined;
+}
+
+/** The paths of all folders, the root among them. */
+export function listFolders({ root, items }: SectionNavigation): string[] {
+  const below = (list: readonly NavigationItem[]): string[] =>
+    list.flatMap(({ path, children }) => (children ? [path, ...below(children)] : []));
+  return [root, ...below(items)];
+}
+
+/** The first page of a list, in reading order. Links to other places come last; they belong to no file. */
+export function firstPage(items: readonly NavigationItem[]): NavigationItem | undefined {
+  const pages = flattenNavigation(items);
+  return pages.find(({ stem }) => stem !== '') ?? pages[0];
+}
+
+function listAround(items: readonly NavigationItem[], folder: string, trail: ReadonlySet<NavigationItem>): TreeItem[] {
+  const current = items.findIndex((item) => trail.has(item));
+  const [start, end] = shownPart(items.length, current);
+  const [before, after] = [items[start - 1], items[end]];
+  return [
+    ...(before ? [restItem(linkOf(before), start, folder)] : []),
+    ...items.slice(start, end).map((item) => (trail.has(item) ? opened(item, trail) : closed(item))),
+    ...(after ? [restItem(linkOf(after), items.length - end, folder)] : []),
+  ];
+}
+
+function opened(item: NavigationItem, trail: ReadonlySet<NavigationItem>): TreeItem {
+  const { stem: _stem, collapsed: _collapsed, children, ...entry } = item;
+  return children ? { ...entry, children: listAround(children, item.path, trail) } : entry;
+}
+
+/** An entry outside of the way to the page. A folder is closed, unless the sidebar of the site has it open everywhere. */
+function closed(item: NavigationItem): TreeItem {
+  const { stem: _stem, collapsed, children, ...entry } = item;
+  if (collapsed === false) return opened(item, new Set());
+  return children ? { ...entry, closed: linkOf(item) } : entry;
+}
+
+/** A folder without a page of its own is reached by its first one. */
+function linkOf(item: NavigationItem): string {
+  return firstPage([item])?.path ?? item.path;
+}

@@ -1,0 +1,59 @@
+import { answerJson, refuse } from '@recto/content/node';
+import type { App } from '../../app/app.ts';
+import { addBase } from '../../app/base.ts';
+import { splitLocale } from '../../languages/locale.ts';
+import { NAVIGATION_FILE, navigationAddress, navigationOwner } from '../../payload/navigation-address.ts';
+import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
+import { createRuleMatcher } from '../../rules/match-rule.ts';
+import { runMiddleware } from '../../rules/run-middleware.ts';
+import type { NavigationOf } from './create-navigation.ts';
+import { folderEntries, listFolders } from './navigation-around.ts';
+
+export interface NavigationEndpointOptions {
+  app: App;
+  navigation: NavigationOf;
+  buildId: string;
+  /** Content may change without a new build: nothing is kept then. */
+  isChanging: boolean;
+}
+
+/** `GET {folder}/_navigation.json?{buildId}`: the entries of a folder that is closed in the sidebar. */
+export function createNavigationEndpoint(options: NavigationEndpointOptions): SiteEndpoint {
+  const { app, navigation, buildId, isChanging } = options;
+  const matchRule = createRuleMatcher(app);
+  return {
+    path: `/**/${NAVIGATION_FILE}`,
+    methods: ['GET'],
+    cache: 'own',
+    async answer(_, { url, path }) {
+      const owner = navigationOwner(path);
+      if (owner === undefined) return undefined;
+      const folder = addBase(owner, app.site.base ?? '');
+      const locale = splitLocale(folder, app.site)?.locale;
+      for (const { path: route, meta = {} } of locale ? app.routes : []) {
+        const section = locale && (await navigation(route, locale));
+        const items = section && folderEntries(section, folder);
+        if (!items) continue;
+        // Whoever may not see the pages may not see their titles.
+        const names = [...(meta.middleware ?? []), ...(matchRule(folder)?.rule.middleware ?? [])];
+        if ((await runMiddleware(app, names, { path: folder, locale, params: {} })) !== undefined) break;
+        const isLasting = !isChanging && url.search === `?${buildId}`;
+        return answerJson(items, { 'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-store' });
+      }
+      return refuse(404, 'There is no such folder.');
+    },
+  };
+}
+
+/** The addresses of all folders in all languages, for the static output. */
+export async function listNavigation({ routes, site }: App, navigation: NavigationOf): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const locale of site.locales) {
+    for (const { path, meta } of routes) {
+      const section = meta?.perVisitor ? undefined : await navigation(path, locale);
+      const folders = section ? listFolders(section) : [];
+      addresses.push(...folders.map((folder) => navigationAddress(folder, '').slice(0, -1)));
+    }
+  }
+  return addresses;
+}

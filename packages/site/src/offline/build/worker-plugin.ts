@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+import { OFFLINE_CODE_LETTERS } from '../../constants.ts';
+
+const WORKER = 'virtual:recto/worker';
+
+const source = fileURLToPath(new URL('../worker.ts', import.meta.url));
+
+/** Gives the server the worker that it sends, and the names of the client's files that the worker keeps. */
+export function workerPlugin(): Plugin {
+  const files: string[] = [];
+  let base = '';
+  let isDev = false;
+  return {
+    name: 'recto:worker',
+    sharedDuringBuild: true,
+    configResolved(config) {
+      base = config.base;
+      isDev = config.command === 'serve';
+    },
+    resolveId(id) {
+      return id === WORKER ? `\0${WORKER}` : undefined;
+    },
+    async load(id) {
+      if (id !== `\0${WORKER}`) return undefined;
+      // Whoever writes a site wants to see it as it is: a dev server has none.
+      const code = isDev ? '' : await buildWorker();
+      return `export const workerCode = ${JSON.stringify(code)}; export const codeFiles = ${JSON.stringify(files)};`;
+    },
+    generateBundle(_, bundle) {
+      // The client is built before the server.
+      if (this.environment.name !== 'client') return;
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.code.length <= OFFLINE_CODE_LETTERS) files.push(base + file.fileName);
+      }
+    },
+  };
+}
+
+/** One file that imports nothing: a browser compares it, letter by letter, to know whether there is a new one. */
+async function buildWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error('Vite gave no code for the service worker.');
+  return result.output[0].code;
+}

@@ -1,0 +1,40 @@
+import { escapeHtml } from '@recto/content';
+import type { Words } from '../../app/app.ts';
+import type { Locale, Site } from '../../app/site.ts';
+import { localisePath } from '../../languages/locale.ts';
+import { READ_PAGES } from '../facts.ts';
+import type { Payload } from '../../payload/payload.ts';
+import { headOf } from '../../server/resolve-page.ts';
+
+/** For a language whose pack does not say it. */
+const ENGLISH = {
+  'offline.title': 'You are offline',
+  'offline.read': 'Pages you have read are still here.',
+  'contentSearch.retry': 'Try again',
+};
+
+/**
+ * The page that stands in for one that was never read. It is all prose: the worker writes the list of read pages into
+ * it, and what is prose stays as it is when the page comes to life.
+ */
+export function offlinePayload(site: Site, locale: Locale, words: Words = {}): Payload {
+  const word = (key: keyof typeof ENGLISH): string => words[key] ?? ENGLISH[key];
+  const body = [
+    '<main id="main" tabindex="-1" class="offline">',
+    `<h1 class="display">${escapeHtml(word('offline.title'))}</h1>`,
+    `<p>${escapeHtml(word('offline.read'))}</p>`,
+    `<ul>${READ_PAGES}</ul>`,
+    // The same address once more: a load of the page, and none of our navigations.
+    `<a class="button" rel="external" href="">${escapeHtml(word('contentSearch.retry'))}</a>`,
+    '</main>',
+  ].join('');
+  return {
+    path: localisePath('/', locale, site),
+    locale: locale.code,
+    route: 'offline',
+    status: 200,
+    head: headOf(site, locale, word('offline.title')),
+    data: null,
+    body: [body],
+  };
+}

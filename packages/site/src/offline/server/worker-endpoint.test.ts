@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { manyLanguages, oneLanguage, testFiles } from '../../../fixtures/test-app.tsx';
+import { createTestHandler, headersOf, request } from '../../../fixtures/test-requests.ts';
+import type { Site } from '../../app/site.ts';
+import type { OfflineFacts } from '../facts.ts';
+import { createWorkerEndpoint, workerAddresses } from './worker-endpoint.ts';
+
+const offline = '/assets/register.js';
+
+test('the worker knows its build and its site, and is asked for each time', async () => {
+  const response = await ask('/sw.js');
+  expect(headersOf(response, 'content-type', 'cache-control')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+  expect(factsIn(await response.text())).toEqual({
+    build: 'b1',
+    base: '',
+    locales: ['en', 'pt_br', 'ar'],
+    defaultLocale: 'en',
+    files: ['/assets/boot.js'],
+    titleEnd: ' - Test',
+  });
+});
+
+test('a site in one language, below a folder, with a title of its own form', async () => {
+  const site = { ...oneLanguage, title: 'A & B', titleTemplate: '{site}: {page} ({site})', base: '/below/here' };
+  const facts = factsIn(await (await ask('/below/here/sw.js', site)).text());
+  expect(facts).toMatchObject({ base: '/below/here', locales: [], titleEnd: ' (A &amp; B)' });
+  expect(workerAddresses(site)).toEqual(['/below/here/sw.js', '/below/here/offline.html']);
+});
+
+test('it is only read, and a site without one has none', async () => {
+  expect((await ask('/sw.js', manyLanguages, { method: 'POST' })).status).toBe(405);
+  expect((await request('/sw.js')).status).toBe(404);
+  expect((await request('/en/offline.html')).status).toBe(404);
+});
+
+test.for([
+  ['/en/offline.html', '<html lang="en" dir="ltr">', 'You are offline'],
+  ['/ar/offline.html', '<html lang="ar" dir="rtl">', 'أنت غير متصل &lt;3'],
+] as const)('%s is for pages that were never read, and search engines leave it out', async ([path, root, title]) => {
+  expect(workerAddresses(manyLanguages)).toContain(path);
+  const words = { ar: async () => ({ 'offline.title': 'أنت غير متصل <3' }) };
+  const handle = createTestHandler({ files: { ...testFiles, offline }, app: { words } });
+  const response = await handle(new Request(`http://site.test${path}`));
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain(root);
+  expect(html).toContain(`<h1 class="display">${title}</h1>`);
+  expect(html).toContain('<ul><!--recto:read-pages--></ul>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain(` data-offline="${offline}"`);
+});
+
+async function ask(path: string, site: Site = manyLanguages, init: RequestInit = {}): Promise<Response> {
+  const files = ['/assets/boot.js', '/assets/boot.js'];
+  const endpoint = createWorkerEndpoint({ site, buildId: 'b1', code: 'start();', files });
+  return await request(path, init, { site, endpoints: [endpoint] });
+}
+
+/** What stands above the code. */
+function factsIn(script: string): OfflineFacts {
+  expect(script).toMatch(/\nstart\(\);$/u);
+  return JSON.parse(/^const OFFLINE_FACTS=(.*);\n/u.exec(script)?.[1] ?? '') as OfflineFacts;
+}

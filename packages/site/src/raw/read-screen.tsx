@@ -1,0 +1,71 @@
+import { childrenOf, isElement } from '@recto/content';
+import type { TreeNode } from '@recto/content';
+import { placeTrees } from '@recto/content/node';
+import { ImagesContext, MarkdownContext } from '@recto/ui';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { App, ScreenPropsOf } from '../app/app.ts';
+import { TreesContext } from '../body/trees-context.ts';
+import { InlineIslandsContext } from '../islands/inline-context.ts';
+import type { InlineLookup } from '../islands/inline-context.ts';
+import type { Payload } from '../payload/payload.ts';
+import { preparePage } from '../runtime/prepare-page.ts';
+import { Root } from '../runtime/root.tsx';
+import type { InlineIslands } from '../islands/server/inline-islands.ts';
+import { TREE_TAG, screenTree } from './screen-tree.ts';
+
+export interface ReadScreenOptions {
+  app: App;
+  payload: Payload;
+  /** The tree that the body of the page was made from. */
+  body: readonly TreeNode[];
+  islands?: Pick<InlineIslands, 'draw'> | undefined;
+}
+
+/** Marks the screen inside of its layout and the shell. */
+const SCREEN_TAG = 'recto-screen';
+
+/** What the screen of a page shows, as a tree. Bodies of markdown are the trees that they were made from. */
+export async function readScreen({ app, payload, body, islands }: ReadScreenOptions): Promise<TreeNode[]> {
+  const page = await preparePage(app, { ...payload, body: [] });
+  const { Screen: Shown } = page;
+  const trees: (readonly TreeNode[])[] = [];
+  const mark = (nodes: readonly TreeNode[]): ReactNode => createElement(TREE_TAG, { 'data-n': trees.push(nodes) - 1 });
+  const Screen = (props: ScreenPropsOf<never>): ReactNode =>
+    createElement(
+      SCREEN_TAG,
+      {},
+      // Pictures by the addresses that their authors wrote.
+      <ImagesContext value={(src) => ({ src })}>
+        <MarkdownContext value>
+          <TreesContext value={mark}>
+            <Shown {...props} body={mark(body)} />
+          </TreesContext>
+        </MarkdownContext>
+      </ImagesContext>,
+    );
+  const draw = (lookup: InlineLookup | null): string =>
+    renderToStaticMarkup(
+      <InlineIslandsContext value={lookup}>
+        <Root app={app} page={{ ...page, Screen }} />
+      </InlineIslandsContext>,
+    );
+  const html = islands ? await islands.draw(draw) : draw(null);
+  return placeMarked(screenTree(findScreen(placeTrees(html, {}))), trees);
+}
+
+function findScreen(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes
+    .filter(isElement)
+    .flatMap((node) => (node[0] === SCREEN_TAG ? childrenOf(node) : findScreen(childrenOf(node))));
+}
+
+function placeMarked(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
+  return nodes.flatMap((node): TreeNode[] => {
+    if (!isElement(node)) return [node];
+    const [tag, props] = node;
+    if (tag === TREE_TAG) return [...(trees[Number(props['data-n'])] ?? [])];
+    return [[tag, props, ...placeMarked(childrenOf(node), trees)]];
+  });
+}

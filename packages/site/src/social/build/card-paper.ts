@@ -1,0 +1,21 @@
+import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
+import { DESK, FAINT_LINE, HAIRLINE } from './card-colors.ts';
+
+/** Length of the folded corner's sides, and where the lines of the gutter are, in pixels. */
+const FOLD = 128;
+const GUTTER = [18, 25];
+
+/** The right page of an open book, with the fold of the mark; from right to left it is the left page. */
+export function renderPaper({ paper, accent, dir }: { paper: string; accent: string; dir: 'ltr' | 'rtl' }): string {
+  const [width, height, corner] = [SOCIAL_WIDTH, SOCIAL_HEIGHT, SOCIAL_WIDTH - FOLD];
+  const [edge = 0, line = 0] = GUTTER;
+  const shapes = [
+    `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+    `<rect width="${edge}" height="${height}" fill="${FAINT_LINE}"/>`,
+    `<path d="M${edge} 0v${height}" stroke="${HAIRLINE}" stroke-width="2"/>`,
+    `<path d="M${line} 0v${height}" stroke="${FAINT_LINE}" stroke-width="2"/>`,
+    `<path d="M${corner} 0H${width}V${FOLD}z" fill="${DESK}"/>`,
+    `<path d="M${corner} 0L${width} ${FOLD}H${corner + 16}a16 16 0 0 1-16-16z" fill="${accent}"/>`,
+  ].join('');
+  return dir === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${shapes}</g>` : shapes;
+}

@@ -1,0 +1,103 @@
+import type { SocialCard } from '../social-card.ts';
+import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
+import { HAIRLINE, INK, QUIET_INK } from './card-colors.ts';
+
+/** An element as satori takes it. */
+export interface CardElement {
+  type: string;
+  props: { style?: Record<string, string | number>; children?: string | CardElement[]; [name: string]: unknown };
+}
+
+export interface CardWordsOptions {
+  /** Names of fonts, as they were handed over. */
+  title: string;
+  text: string;
+  /** The site's icon, as an address that holds it. */
+  icon: string | undefined;
+}
+
+/** Room for words from side to side, in pixels. */
+const MARGIN = 96;
+const ROOM = SOCIAL_WIDTH - 2 * MARGIN;
+/** Sizes of the title in pixels, and how many letters of a common width each is for. */
+const SIZES: readonly (readonly [size: number, most: number])[] = [
+  [104, 16],
+  [88, 34],
+  [74, 54],
+  [62, 84],
+  [52, 120],
+  [46, Infinity],
+];
+/** Width of a common letter, as part of its size. */
+const LETTER = 0.5;
+
+/** Where the words stand: what the page is below, its title, and at the foot whose it is. */
+export function cardWords(card: SocialCard, { title, text, icon }: CardWordsOptions): CardElement {
+  const size = titleSize(card.title);
+  const quiet = { fontFamily: text, color: QUIET_INK };
+  return box(
+    { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, flexDirection: 'column', padding: `68px ${MARGIN}px 56px` },
+    [
+      box({ ...quiet, fontSize: 32, height: 44, width: ROOM - 96 }, card.above),
+      box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center', width: ROOM }, [
+        clamped(card.title, 4, {
+          fontFamily: title,
+          color: INK,
+          fontSize: size,
+          lineHeight: lineHeight(card.title),
+          textWrap: 'balance',
+        }),
+        ...(card.below === ''
+          ? []
+          : [clamped(card.below, 3, { ...quiet, fontSize: 31, lineHeight: 1.5, marginTop: 28 })]),
+      ]),
+      box({ borderTop: `2px solid ${HAIRLINE}`, paddingTop: 28, alignItems: 'center', width: ROOM }, [
+        ...(icon === undefined ? [] : [picture(icon, 44)]),
+        box({ fontFamily: title, color: INK, fontSize: 36, flexGrow: 1, margin: '0 18px' }, card.site),
+        box({ ...quiet, fontSize: 28 }, card.host),
+      ]),
+    ],
+    card.dir,
+  );
+}
+
+/** Long titles are set smaller, and so are those with a long word in them: names of functions have no place to break. */
+export function titleSize(title: string): number {
+  const [size] = SIZES.find(([, most]) => lettersIn(title) <= most) ?? [SIZES.at(-1)?.[0] ?? 0];
+  const longest = Math.max(1, ...title.split(/\s+/u).filter(isOneWord).map(lettersIn));
+  return Math.floor(Math.min(size, ROOM / (longest * LETTER)));
+}
+
+const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
+
+/** Scripts without spaces break anywhere. */
+function isOneWord(word: string): boolean {
+  return !WIDE.test(word);
+}
+
+/** Letters of Chinese, Japanese and Korean are twice as wide as others. */
+function lettersIn(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
+}
+
+/** Scripts with marks above and below need air. */
+function lineHeight(text: string): number {
+  return /^[\p{scx=Latin}\P{L}]*$/u.test(text) ? 1.14 : 1.36;
+}
+
+function box(
+  style: Record<string, string | number>,
+  children: string | CardElement[],
+  dir?: SocialCard['dir'],
+): CardElement {
+  const layout = { display: 'flex', boxSizing: 'border-box', ...style };
+  return { type: 'div', props: { style: layout, children, ...(dir && { dir }) } };
+}
+
+function clamped(text: string, lines: number, style: Record<string, string | number>): CardElement {
+  return { type: 'div', props: { style: { display: 'block', lineClamp: lines, ...style }, children: text } };
+}
+
+function picture(src: string, size: number): CardElement {
+  return { type: 'img', props: { src, width: size, height: size } };
+}
