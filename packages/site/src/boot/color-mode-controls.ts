@@ -1,3 +1,4 @@
+import { afterPaint } from '../loading/after-paint.ts';
 import {
   COLOR_MODE_CONTROL,
   readColorMode,
@@ -7,15 +8,27 @@ import {
 } from '../color-mode/color-mode.ts';
 import type { ColorModePreference } from '../color-mode/color-mode.ts';
 
+/** On a button that was pressed, for one frame: it looks as it will in the other mode. */
+const SWITCHING_ATTRIBUTE = 'data-switching';
+
 /** Makes the controls of the colour mode work: buttons that toggle it, and radio buttons that choose one of three. */
 export function startColorModeControls(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element && target.closest(`button[${COLOR_MODE_CONTROL}]`);
-    if (control) toggleColorMode();
+    if (!control) return;
+    // A change of the mode changes the style of every element: the button answers a frame earlier.
+    control.toggleAttribute(SWITCHING_ATTRIBUTE, true);
+    afterPaint(() => {
+      control.removeAttribute(SWITCHING_ATTRIBUTE);
+      toggleColorMode();
+    });
   });
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.hasAttribute(COLOR_MODE_CONTROL)) {
-      storeColorMode(target.value as ColorModePreference);
+      const preference = target.value as ColorModePreference;
+      afterPaint(() => {
+        storeColorMode(preference);
+      });
     }
   });
   const show = (): void => {

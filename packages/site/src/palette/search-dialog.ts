@@ -1,4 +1,5 @@
 import { SEARCH_KEY } from '../constants.ts';
+import { afterPaint } from '../loading/after-paint.ts';
 import { isShortcut } from './shortcut.ts';
 
 /** Id of the search dialog. Buttons with `data-search-dialog="open"` and `"close"` open and close it. */
@@ -18,15 +19,24 @@ export interface SearchDialogListeners {
  */
 export function startSearchDialog(document: Document, { onHover, onOpen }: SearchDialogListeners): void {
   const find = (): HTMLDialogElement | null => document.querySelector(`dialog#${SEARCH_DIALOG_ID}`);
+  let opener: Element | null = null;
   const open = (event: Event): void => {
     const dialog = find();
     if (!dialog) return;
     event.preventDefault();
     onOpen();
     if (dialog.open) return;
-    dialog.showModal();
+    opener = document.activeElement;
+    // A modal dialog changes the style of every element outside of it: the field is there a frame earlier.
+    dialog.show();
     dialog.querySelector('input')?.focus();
     dialog.dispatchEvent(new Event(SEARCH_OPENED_EVENT));
+    afterPaint(() => {
+      if (!dialog.open || dialog.matches(':modal')) return;
+      // Unlike `close()`, this fires no event.
+      dialog.removeAttribute('open');
+      dialog.showModal();
+    });
   };
   const commandOf = ({ target }: Event): string | undefined =>
     target instanceof Element
@@ -46,13 +56,19 @@ export function startSearchDialog(document: Document, { onHover, onOpen }: Searc
     const isMoved = event.movementX !== 0 || event.movementY !== 0;
     if (isMoved && commandOf(event) === 'open') onHover();
   });
-  // The dialog opens with an empty field the next time. The event does not bubble.
+  // The dialog opens with an empty field the next time, and the focus goes back to where it was: for the browser, that is
+  // the field, which had it when the dialog became modal. The event does not bubble.
   document.addEventListener(
     'close',
     ({ target }) => {
       const dialog = find();
       const field = dialog?.querySelector('input');
-      if (target === dialog && field) field.value = '';
+      if (target !== dialog || !field) return;
+      field.value = '';
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || dialog?.contains(activeElement) === true;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+      opener = null;
     },
     true,
   );
