@@ -1,8 +1,13 @@
-/** Gives the bytes of a key, made once for all who ask at the same time. What failed, or is `undefined`, is not kept. */
-export type ByteCache<Made extends Uint8Array | undefined> = (key: string, make: () => Promise<Made>) => Promise<Made>;
+/** Gives what belongs to a key, made once for all who ask at the same time. What failed, or has no bytes, is not kept. */
+export type ByteCache<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>;
 
 /** Keeps up to `mostBytes`; beyond them, what was unused for longest is removed. */
-export function createByteCache<Made extends Uint8Array | undefined>(mostBytes: number): ByteCache<Made> {
+export function createByteCache<Made extends Uint8Array | undefined>(mostBytes: number): ByteCache<Made>;
+export function createByteCache<Made>(mostBytes: number, sizeOf: (made: Made) => number): ByteCache<Made>;
+export function createByteCache<Made>(
+  mostBytes: number,
+  sizeOf: (made: Made) => number = (made) => (made instanceof Uint8Array ? made.byteLength : 0),
+): ByteCache<Made> {
   /** A Map keeps the order of insertion, so what was used last is last. Sizes are 0 while the bytes are being made. */
   const known = new Map<string, { made: Promise<Made>; size: number }>();
 
@@ -18,8 +23,8 @@ export function createByteCache<Made extends Uint8Array | undefined>(mostBytes: 
   const start = (key: string, make: () => Promise<Made>) => {
     const entry = { made: make(), size: 0 };
     entry.made.then(
-      (bytes) => {
-        entry.size = bytes?.byteLength ?? 0;
+      (made) => {
+        entry.size = sizeOf(made);
         if (entry.size === 0) known.delete(key);
         makeRoom();
       },

@@ -4,7 +4,7 @@ import type { CompressText } from './compress-text.ts';
 import { createPackOnce } from './pack-once.ts';
 
 /** Smaller answers fit into one packet as they are. */
-const LEAST_BYTES = 1024;
+export const LEAST_COMPRESSED_BYTES = 1024;
 
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*\+)?(?:json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/u;
@@ -34,7 +34,7 @@ export async function compressResponse(
   if (status === 304) return new Response(null, { status, headers: answer });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const encoding = acceptedEncoding(request);
-  if (encoding === 'identity' || bytes.byteLength < LEAST_BYTES)
+  if (encoding === 'identity' || bytes.byteLength < LEAST_COMPRESSED_BYTES)
     return new Response(bytes, { status, headers: answer });
   const isRead = request.method !== 'HEAD';
   const compress = isShared(response) ? once : each;
@@ -46,15 +46,15 @@ export async function compressResponse(
 }
 
 /**
- * Whether a compressed copy may be cached for other requests. Answers with `no-store` or `private` are not cached here
+ * Whether a copy may be cached for other requests. Answers with `no-store` or `private` are not cached here
  * either, nor are errors: their texts depend on the request, so there is no limit to their number.
  */
-function isShared({ status, headers }: Response): boolean {
+export function isShared({ status, headers }: Response): boolean {
   return status === 200 && !/\b(?:no-store|private)\b/iu.test(headers.get('cache-control') ?? '');
 }
 
 /** Adds to what an answer depends on, beside what it says already. */
-function addVary(headers: Headers, name: string): void {
+export function addVary(headers: Headers, name: string): void {
   const named = new Set((headers.get('vary') ?? '').split(',').map((entry) => entry.trim().toLowerCase()));
   if (!named.has(name) && !named.has('*')) headers.append('vary', name);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oneLanguage, testRoute } from '../../fixtures/test-app.tsx';
+import { oneLanguage, testRoute, testServer } from '../../fixtures/test-app.tsx';
 import { createTestHandler, headersOf, request } from '../../fixtures/test-requests.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -273,4 +273,62 @@ test('an old address is known before whoever else would answer it, unless someth
   ];
   expect((await request('/api/old', {}, { endpoints })).status).toBe(301);
   expect(await (await request('/api/old', { method: 'POST' }, { endpoints })).text()).toBe('called');
+});
+
+describe('the page cache', () => {
+  const open = (setting: Parameters<typeof createTestHandler>[0] = {}) => {
+    const loaded: string[] = [];
+    const handle = createTestHandler({
+      ...setting,
+      server: {
+        ...testServer,
+        loaders: {
+          ...testServer.loaders,
+          async '/docs/:slug'({ path }) {
+            loaded.push(path);
+            return { title: 'Start', data: null };
+          },
+        },
+      },
+    });
+    const get = async (path: string, headers: Record<string, string> = {}) =>
+      await handle(new Request(`http://site.test${path}`, { headers }));
+    return { get, loaded };
+  };
+
+  test.for(['/en/docs/start', '/en/docs/start/_payload.json?b1'])('%s is made once', async (path) => {
+    const { get, loaded } = open();
+    const [first, second] = [await get(path), await get(path)];
+    expect(loaded).toHaveLength(1);
+    expect([second.status, await second.text()]).toEqual([200, await first.text()]);
+    const known = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(known.status).toBe(304);
+  });
+
+  test('the page, its payload and its markdown are kept apart', async () => {
+    const { get } = open();
+    const types = [];
+    for (const path of ['/en/docs/start', '/en/docs/start/_payload.json?b1', '/ar/docs/start'])
+      types.push((await get(path)).headers.get('content-type'));
+    expect(types).toEqual(['text/html; charset=utf-8', 'application/json', 'text/html; charset=utf-8']);
+    expect(await (await get('/en/docs/start')).text()).toContain('lang="en"');
+    expect(await (await get('/ar/docs/start')).text()).toContain('lang="ar"');
+  });
+
+  test.for(['/en/docs/start?q=1', '/en/docs/start/_payload.json?older'])(
+    '%s is made for each request',
+    async (path) => {
+      const { get, loaded } = open();
+      await get(path);
+      expect((await get(path)).headers.get('etag')).toBeNull();
+      expect(loaded).toHaveLength(2);
+    },
+  );
+
+  test.for([{ mode: 'dev' }, { isChanging: true }] as const)('%o keeps nothing', async (setting) => {
+    const { get, loaded } = open(setting);
+    await get('/en/docs/start');
+    await get('/en/docs/start');
+    expect(loaded).toHaveLength(2);
+  });
 });

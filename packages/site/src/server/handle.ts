@@ -23,6 +23,7 @@ import type { EndpointTableOptions } from './endpoints/endpoint-table.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
+import { createPageCache } from './page-cache.ts';
 import { PageError, notFound } from './page-error.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { isPassing, withRetryAfter } from './unavailable.ts';
@@ -66,6 +67,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const pages = createPageAnswers(options);
   const statics = createStaticAnswers(options, pages);
   const answerError = createErrorAnswers(app, pages);
+  const cached = mode === 'server' && !isChanging ? createPageCache() : undefined;
 
   /** The language's home, for a visitor who asks for none. */
   const home = (request: Request): RedirectPayload => {
@@ -75,17 +77,30 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
 
   const isRoot = (path: string): boolean => hasLanguages && insideOf(path) === '/';
 
-  const page = async (request: Request, { search }: URL, path: string): Promise<Response> => {
+  const wantsMarkdown = (request: Request): boolean => hasRaw && prefersMarkdown(request.headers.get('accept') ?? '');
+
+  const page = async (request: Request, url: URL, path: string): Promise<Response> => {
+    // A query may change what a page says, and there is no limit to the number of queries.
+    if (!cached || url.search !== '') return await renderPage(request, url, path);
+    const key = `${wantsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
+    return await cached(request, key, async () => await renderPage(request, url, path));
+  };
+
+  const renderPage = async (request: Request, { search }: URL, path: string): Promise<Response> => {
     if (isRoot(path)) return redirect(home(request), search, { vary: 'cookie' });
     const answer = await resolve(path, request);
     if (isRedirect(answer)) return redirect(answer, search);
-    const markdown =
-      hasRaw && prefersMarkdown(request.headers.get('accept') ?? '') ? await answerMarkdown(answer) : undefined;
+    const markdown = wantsMarkdown(request) ? await answerMarkdown(answer) : undefined;
     if (markdown) return markdown;
     return await pages.render(withQuery(ask ? await ask(answer, search) : answer, search), request);
   };
 
-  const payload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
+  const payload = async (request: Request, url: URL, path: string): Promise<Response> => {
+    if (!cached || url.search !== `?${buildId}`) return await makePayload(request, url, path);
+    return await cached(request, `payload ${path}`, async () => await makePayload(request, url, path));
+  };
+
+  const makePayload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
     const answer: PageAnswer = isRoot(path) ? home(request) : await resolve(path, request);
     const status = isRedirect(answer) ? 200 : answer.status;
     const isCurrent = search === `?${buildId}`;

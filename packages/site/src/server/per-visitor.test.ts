@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp, manyLanguages, noContent, testRoute } from '../../fixtures/test-app.tsx';
-import { headersOf, request } from '../../fixtures/test-requests.ts';
+import { createTestHandler, headersOf, request } from '../../fixtures/test-requests.ts';
 import { listPages } from './directory/directory.ts';
 import { listPaths } from './list-paths.ts';
 import { createResolver } from './resolve-page.ts';
@@ -25,6 +25,18 @@ test('a page for one visitor gets the request, and nothing keeps it', async () =
     const payload = await request('/en/account/_payload.json?b1', as(name), setting);
     expect(headersOf(payload, 'cache-control')).toEqual(['no-store']);
     expect(await payload.json()).toMatchObject({ head: { title: `Hello ${name} - Test` } });
+  }
+});
+
+test('visitors who ask one server at the same time get their own pages', async () => {
+  const handle = createTestHandler(setting);
+  const names = ['Ada', 'Grace', 'Mary', 'Ada'];
+  for (const path of ['/en/account', '/en/account/_payload.json?b1']) {
+    const asked = names.map(async (name) => {
+      const response = await handle(new Request(`http://site.test${path}`, as(name)));
+      return [response.headers.get('etag'), /Hello (\w+)/u.exec(await response.text())?.[1]];
+    });
+    expect(await Promise.all(asked)).toEqual(names.map((name) => [null, name]));
   }
 });
 
