@@ -19,6 +19,7 @@ import { createMatcher } from '../navigation/match-route.ts';
 import type { Fallback, Payload, RedirectPayload } from '../payload/payload.ts';
 import type { PageAnswer, ResolvedPage, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
+import { assertJson } from './assert-json.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from '../images/server/render-image.ts';
 import { keepNothing } from './keep-result.ts';
@@ -107,6 +108,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       ...(navigation && { navigation }),
       ...visitor,
     });
+    assertJson(loaded.data, path);
     const languages = loaded.languages ?? { text: locale.code, all: site.locales.map(({ code }) => code) };
     const text = findLocale(languages.text, site) ?? locale;
     const seo = readSeo(loaded.seo);
