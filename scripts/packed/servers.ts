@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findPort } from '../../packages/site/src/testing/find-port.ts';
+import { findPort } from '../../packages/site/src/testing/serve-build.ts';
 import { pinnedNode } from '../project.mjs';
 import { ensureInstalled } from './installed.ts';
 import { TOOLS } from './run-installed.ts';

@@ -22,3 +22,18 @@ export function decodePath(path: string): string | undefined {
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
+
+/** A title for a page that has none, made from its path: `/release-notes` becomes "Release notes". */
+export function titleOfPath(path: string): string {
+  const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether two paths lead to the same page: a trailing slash makes no difference. */
+export function isSamePath(one: string, other: string): boolean {
+  return withoutSlash(one) === withoutSlash(other);
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/u, '') : path;
+}

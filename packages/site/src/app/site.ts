@@ -151,3 +151,8 @@ export interface Locale {
 export function repositoryUrl({ owner, name, url }: Repository): string {
   return url ?? `https://github.com/${owner}/${name}`;
 }
+
+/** Whose site it is: its title names them where nothing else does. */
+export function ownerName({ title, owner }: { title: string; owner?: string }): string {
+  return owner ?? title;
+}

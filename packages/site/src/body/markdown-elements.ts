@@ -1,7 +1,7 @@
 import { CALLOUTS, calloutHtml, childrenOf, isElement } from '@recto/content';
 import type { ProseWord, RenderMap, TreeNode } from '@recto/content';
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/place-below.ts';
+import { placeBelow } from '../app/addresses.ts';
 
 /** Whether an element of this name stands in a tree, however deep. */
 function contains(nodes: readonly TreeNode[], name: string): boolean {

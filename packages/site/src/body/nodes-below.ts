@@ -1,6 +1,6 @@
 import { isElement } from '@recto/content';
 import type { TreeNode } from '@recto/content';
-import { placeBelow } from '../app/place-below.ts';
+import { placeBelow } from '../app/addresses.ts';
 import type { Site } from '../app/site.ts';
 
 type Folder = Pick<Site, 'base' | 'locales'>;

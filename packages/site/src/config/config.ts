@@ -11,7 +11,7 @@ import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
 import { logoSchema } from './logo-schema.ts';
 import { isPage } from './page.ts';
 import type { Page } from './page.ts';
-import { partSchema } from './part-schema.ts';
+import { partSchema } from './part.ts';
 import { repositorySchema } from './repository-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { partSchema } from './part-schema.ts';
+import { partSchema } from './part.ts';
 
 const file = z.string().regex(/^\.{0,2}\/(?!\/)/u, {
   error: "Write a file of the site, './logo.svg', or of its public folder, '/logo.svg'.",

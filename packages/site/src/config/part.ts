@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * A module that a site's configuration refers to: `() => import('./header.tsx')`. The configuration runs at build time
  * only, so nothing else of it can reach the server or the browser.
@@ -14,4 +16,11 @@ export function referenceOf(part: unknown): string | undefined {
   if (typeof imported !== 'object' || imported === null) return undefined;
   const file: unknown = (imported as Record<symbol, unknown>)[REFERENCE];
   return typeof file === 'string' ? file : undefined;
+}
+
+/** A module of the site, or of a package: `() => import('./header.tsx')`. */
+export function partSchema<Module>() {
+  return z.custom<Part<Module>>((value) => referenceOf(value) !== undefined, {
+    error: "Write it as a function that imports a file: () => import('./file.ts').",
+  });
 }

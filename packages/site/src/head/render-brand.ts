@@ -1,4 +1,4 @@
-import { placeBelow } from '../app/place-below.ts';
+import { placeBelow } from '../app/addresses.ts';
 import type { Site } from '../app/site.ts';
 import { renderElements } from './render-elements.ts';
 import type { HeadElement } from './render-elements.ts';

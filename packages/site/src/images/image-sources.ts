@@ -1,5 +1,5 @@
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/place-below.ts';
+import { placeBelow } from '../app/addresses.ts';
 import { IMAGE_DENSITIES } from './constants.ts';
 import { imageAddress } from './image-address.ts';
 import type { ImageFacts, ImageFormat } from './image-facts.ts';

@@ -3,9 +3,8 @@ import { createTestApp, manyLanguages } from '../../fixtures/test-app.tsx';
 import type { PageDescription } from '../about/page-about.ts';
 import type { Site } from '../app/site.ts';
 import type { Payload } from '../payload/payload.ts';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph, renderGraph } from './build-graph.ts';
 import type { GraphNode } from './graph-node.ts';
-import { renderGraph } from './render-graph.ts';
 
 const site: Site = { ...manyLanguages, url: 'https://site.example', owner: 'The team', touchIcon: '/touch.png' };
 const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en'] };

@@ -3,7 +3,7 @@ import type { PageDescription } from '../about/page-about.ts';
 import type { App } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Site } from '../app/site.ts';
-import { wholeAddress } from '../app/whole-address.ts';
+import { wholeAddress } from '../app/addresses.ts';
 import { findLocale, languageTag, localisePath } from '../languages/locale.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { buildBreadcrumbs } from './build-breadcrumbs.ts';
@@ -86,4 +86,11 @@ function siteAt(home: string): { '@id': string } {
 /** What is not known is not said, however deep. */
 function withoutNothing(node: GraphNode): GraphNode {
   return JSON.parse(JSON.stringify(node)) as GraphNode;
+}
+
+/** As an element of the head. It is data: no policy has to allow it, and no text inside may end it. */
+export function renderGraph(graph: readonly GraphNode[]): string {
+  if (graph.length === 0) return '';
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
 }

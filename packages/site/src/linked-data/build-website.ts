@@ -1,6 +1,6 @@
-import { ownerName } from '../app/owner-name.ts';
+import { ownerName } from '../app/site.ts';
 import type { Site } from '../app/site.ts';
-import { wholeAddress } from '../app/whole-address.ts';
+import { wholeAddress } from '../app/addresses.ts';
 import type { GraphNode, PageFacts } from './graph-node.ts';
 
 interface WebsiteFacts extends PageFacts {

@@ -5,8 +5,7 @@ import { allowsOrigin } from './allow-origin.ts';
 import { runAs } from './caller.ts';
 import type { Tools } from './define-tool.ts';
 import type { McpOptions } from './mcp-options.ts';
-import { readMessage } from './read-message.ts';
-import { refuseMessage } from './refuse-message.ts';
+import { readMessage, refuseMessage } from './read-message.ts';
 import type { ServeMessage } from './serve-mcp.ts';
 
 const MCP_PATH = '/mcp';

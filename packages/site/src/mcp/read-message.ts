@@ -1,5 +1,4 @@
 import { readBody } from '@recto/content/node';
-import { refuseMessage } from './refuse-message.ts';
 
 /** Longest message, in bytes. */
 const MOST_BYTES = 64 * 1024;
@@ -23,4 +22,18 @@ export async function readMessage(request: Request): Promise<{ message: unknown 
   } catch {
     return refuseMessage(400, 'This is no JSON.');
   }
+}
+
+/** Codes of JSON-RPC for what never got to the protocol. */
+const CODES: Partial<Record<number, number>> = { 400: -32_700 };
+const OTHER = -32_000;
+
+/** A refusal as programs of this protocol read it: by its status, and in words. */
+export function refuseMessage(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+  code = CODES[status] ?? OTHER,
+): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 }

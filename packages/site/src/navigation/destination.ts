@@ -1,7 +1,6 @@
 import { BASE } from '../app/base-path.ts';
 import { dropBase } from '../app/base.ts';
-import { isPagePath } from '../app/page-paths.ts';
-import { isSamePath } from '../app/same-path.ts';
+import { isPagePath, isSamePath } from '../app/page-paths.ts';
 
 /** What is to be done about a navigation, decided from the event alone. */
 export type Plan =

@@ -1,9 +1,8 @@
-import { SEARCH_DIALOG_ID } from './search-dialog.ts';
+import { SEARCH_DIALOG_ID, RESULTS_ID } from './search-dialog.ts';
 import type { PaletteControl } from './use-palette.ts';
 import { useWords } from '@recto/ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { RESULTS_ID } from './results-id.ts';
 import { useDialog } from './use-dialog.ts';
 
 interface SearchDialogProps {

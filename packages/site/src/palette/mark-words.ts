@@ -1,5 +1,3 @@
-import { foldText } from './fold-text.ts';
-
 /** A piece of a text, and whether the query is meant by it. */
 export interface TextPart {
   text: string;
@@ -23,4 +21,9 @@ export function markWords(text: string, query: string): TextPart[] {
 /** A text that is shown as it is. */
 export function plainText(text: string): TextPart[] {
   return [{ text, marked: false }];
+}
+
+/** Letters without case and marks, so that `uber` finds `Über` and ابدا finds ابدأ. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -9,7 +9,7 @@ import { moveChoice } from './move-choice.ts';
 import { OptionList, optionId } from './option-list.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { RecentSearches } from './recent.tsx';
-import { RESULTS_ID } from './results-id.ts';
+import { RESULTS_ID } from './search-dialog.ts';
 import { Status } from './status.tsx';
 import { useChoice, useField } from './use-field.ts';
 import { useGroups } from './use-groups.ts';

@@ -4,6 +4,8 @@ import { isShortcut } from './shortcut.ts';
 
 /** Id of the search dialog. Buttons with `data-search-dialog="open"` and `"close"` open and close it. */
 export const SEARCH_DIALOG_ID = 'recto-search';
+/** Id of the list of results, which the field of the search dialog names in `aria-controls`, also before the list is loaded. */
+export const RESULTS_ID = 'recto-search-results';
 /** Fired at the search dialog when it has been opened. */
 export const SEARCH_OPENED_EVENT = 'recto:search-opened';
 

@@ -1,6 +1,6 @@
 import { cutList } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
-import { fetchFolder } from './fetch-folder.ts';
+import { fetchFolder } from './fetch-entries.ts';
 import type { Payload } from './payload.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { cutList } from '@recto/ui';
 import type { LoadEntries } from '@recto/ui';
-import { fetchFolder } from './fetch-folder.ts';
+import type { TreeItem } from '@recto/ui';
+import { navigationAddress } from './navigation-address.ts';
 
 /** Loads the entries of a closed folder of the sidebar, or the part of a long list that was left out. */
 export const fetchEntries: LoadEntries = async ({ path, folder, rest }) => {
@@ -9,3 +10,12 @@ export const fetchEntries: LoadEntries = async ({ path, folder, rest }) => {
   const nearest = items.findIndex((item) => (item.closed ?? item.path) === path);
   return nearest + 1 === rest ? items.slice(0, rest) : items.slice(nearest);
 };
+
+/** Gets all entries of a folder of the sidebar, each closed. */
+export async function fetchFolder(folder: string): Promise<readonly TreeItem[]> {
+  const buildId = document.getElementById('app')?.dataset['build'] ?? '';
+  // The address names the build, so a copy in the browser's cache is valid at any age.
+  const response = await fetch(navigationAddress(folder, buildId), { cache: 'force-cache' });
+  if (!response.ok) throw new Error(`The entries of ${folder} could not be loaded: status ${response.status}.`);
+  return (await response.json()) as TreeItem[];
+}

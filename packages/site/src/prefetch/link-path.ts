@@ -1,7 +1,6 @@
 import { BASE } from '../app/base-path.ts';
 import { dropBase } from '../app/base.ts';
-import { isPagePath } from '../app/page-paths.ts';
-import { isSamePath } from '../app/same-path.ts';
+import { isPagePath, isSamePath } from '../app/page-paths.ts';
 
 /** The parts of a link that decide whether its page is worth fetching ahead. */
 export type LinkFacts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute' | 'closest'>;

@@ -7,10 +7,9 @@ import { AppContext, PageContext } from './app-context.ts';
 import { loadComponents } from './load-components.ts';
 import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
-import { renderCopyButton } from '../body/copy-button.ts';
+import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
 import { nodesBelow } from '../body/nodes-below.ts';
 import { TreesContext } from '../body/trees-context.ts';
-import { plainComponents } from '../body/plain-components.ts';
 
 interface ContentRendererProps {
   /** The tree of a row: `body.nodes`, or `body.excerpt`. */

@@ -1,5 +1,4 @@
-import { decodePath } from '../app/page-paths.ts';
-import { isSamePath } from '../app/same-path.ts';
+import { decodePath, isSamePath } from '../app/page-paths.ts';
 
 /** Tells that a script has changed the query, where the browser does not tell. */
 const CHANGED = 'recto:search';

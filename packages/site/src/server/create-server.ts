@@ -1,6 +1,6 @@
 import type { ContentConfig, RenderMap } from '@recto/content';
 import type { QueryLimits } from '@recto/content/node';
-import { titleOfPath } from '../app/title-of-path.ts';
+import { titleOfPath } from '../app/page-paths.ts';
 import { createFeeds } from '../feeds/create-feeds.ts';
 import type { FeedDefinition } from '../feeds/create-feeds.ts';
 import { landingComponents } from '../kinds/landing/landing-components.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages } from '../../fixtures/test-app.tsx';
 import type { PageDescription } from '../about/page-about.ts';
-import { renderSharing } from './render-sharing.ts';
+import { openGraphLocale, renderSharing } from './render-sharing.ts';
 
 const site = { ...manyLanguages, url: 'https://site.example', owner: 'The team' };
 const head = { title: 'Start - Test', description: 'How to "begin"', lang: 'en', dir: 'ltr' } as const;
@@ -71,3 +71,14 @@ test.for(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '\u0001javascript:
     expect(tags({ picture: { src } }).filter((tag) => /image|card/u.test(tag))).toEqual([]);
   },
 );
+
+test.for([
+  ['en', 'en_US'],
+  ['pt-BR', 'pt_BR'],
+  ['pt', 'pt_BR'],
+  ['zh-TW', 'zh_TW'],
+  ['ja', 'ja_JP'],
+  ['no such tag', undefined],
+] as const)('%s is %s', ([tag, locale]) => {
+  expect(openGraphLocale(tag)).toBe(locale);
+});

@@ -1,13 +1,12 @@
 import type { PageDescription, PagePicture } from '../about/page-about.ts';
-import { ownerName } from '../app/owner-name.ts';
+import { ownerName } from '../app/site.ts';
 import type { Locale, Site } from '../app/site.ts';
-import { wholeAddress } from '../app/whole-address.ts';
+import { wholeAddress } from '../app/addresses.ts';
 import { renderElements } from '../head/render-elements.ts';
 import type { HeadElement } from '../head/render-elements.ts';
 import { findLocale, languageTag } from '../languages/locale.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { isoTime } from '../about/iso-time.ts';
-import { openGraphLocale } from './open-graph-locale.ts';
 
 /** Pages that were written by somebody on some day. */
 const ARTICLES: ReadonlySet<PageDescription['kind']> = new Set(['article', 'post']);
@@ -70,4 +69,14 @@ const TYPES: Record<string, string> = {
 
 function typeOf(address: string): string | undefined {
   return TYPES[/\.([a-z]+)$/u.exec(new URL(address).pathname)?.[1] ?? ''];
+}
+
+/** Open Graph has a country in every language: the most likely one, where a site names none. */
+export function openGraphLocale(tag: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(tag).maximize();
+    return region === undefined ? undefined : `${language}_${region}`;
+  } catch {
+    return undefined;
+  }
 }

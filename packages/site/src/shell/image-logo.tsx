@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/place-below.ts';
+import { placeBelow } from '../app/addresses.ts';
 
 interface LogoImage {
   src: string;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { START_CHECK_MS, START_LIMIT_MS } from '../constants.ts';
-import { findPort } from './find-port.ts';
+import { createServer } from 'node:net';
 
 /** A built site that runs, and can be read as a visitor would. */
 export interface ServedBuild {
@@ -59,4 +59,15 @@ async function untilItAnswers(get: (path: string) => Promise<Response>, exitCode
     }
   }
   throw new Error(`The server did not answer within ${START_LIMIT_MS / 1000} s.`);
+}
+
+/** A port that nobody listens on. */
+export async function findPort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
 }

@@ -6,7 +6,7 @@ import { assertBase } from './assert-base.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { OURS, browserDependencies } from './installed.ts';
-import { listPublicFiles } from './list-public-files.ts';
+import { listPublicFiles } from './list-files.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { ImageFacts } from '../image-facts.ts';
-import { unreadablePicture } from './picture-error.ts';
 
 interface Look extends Pick<ImageFacts, 'width' | 'height' | 'blur'> {
   /** Whether other widths can be made of it without harm: not of drawings in lines, nor of what moves. */
@@ -36,4 +35,12 @@ async function blur(bytes: Uint8Array): Promise<string> {
     .webp({ quality: BLUR_QUALITY })
     .toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;
+}
+
+/** A file that is called a picture and cannot be read as one. */
+function unreadablePicture(file: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`${file} cannot be read as a picture: ${reason}. Export it again, or remove it and what shows it.`, {
+    cause,
+  });
 }

@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../languages/locale.ts';
 import type { Locale, Site } from '../../app/site.ts';
 import type { LoaderContext } from '../../server/server.ts';
-import { titleOfPath } from '../../app/title-of-path.ts';
+import { titleOfPath } from '../../app/page-paths.ts';
 import { z } from 'zod';
 
 const screenInfo = z.object({ title: z.string(), description: z.string() });

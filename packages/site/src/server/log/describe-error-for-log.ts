@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { encodeForLog } from './encode-for-log.ts';
 
 /** Depth to which causes are described. */
 const MOST_CAUSES = 5;
@@ -34,4 +33,15 @@ const KNOWN = new Set(['name', 'message', 'stack', 'cause']);
 function describeFacts(error: Error): string {
   const facts = Object.entries(error).filter(([name]) => !KNOWN.has(name));
   return facts.length === 0 ? '' : ` ${encodeForLog(inspect(Object.fromEntries(facts), IN_ONE_LINE))}`;
+}
+
+/** Line breaks, control characters of terminals, and characters that change the direction of text. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** Encodes text as one line, so that a request for `/%0a` cannot write its own line into the log. */
+export function encodeForLog(text: string): string {
+  return text.replaceAll(UNSAFE, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code > 0xff_ff ? String.raw`\u{${code.toString(16)}}` : String.raw`\u${code.toString(16).padStart(4, '0')}`;
+  });
 }

@@ -1,5 +1,4 @@
-import { describeErrorForLog } from './describe-error-for-log.ts';
-import { encodeForLog } from './encode-for-log.ts';
+import { describeErrorForLog, encodeForLog } from './describe-error-for-log.ts';
 
 /** Writes an error to the log, with the path or the part of the server where it occurred. */
 export function logError(error: unknown, place: string): void {

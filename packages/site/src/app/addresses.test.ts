@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { wholeAddress } from './whole-address.ts';
+import { placeBelow, wholeAddress } from './addresses.ts';
+
+test.for([
+  ['/a.png', '/below/a.png'],
+  ['/belowground.png', '/below/belowground.png'],
+  ['/below/a.png', '/below/a.png'],
+  ['//away.example/a.png', '//away.example/a.png'],
+  ['https://away.example/a.png', 'https://away.example/a.png'],
+  ['a.png', 'a.png'],
+  ['data:,', 'data:,'],
+] as const)('below a folder, %s is at %s', ([address, placed]) => {
+  expect(placeBelow(address, '/below')).toBe(placed);
+  expect(placeBelow(address, '')).toBe(address);
+});
 
 test.for([
   ['/a.png', 'https://site.example', '', 'https://site.example/a.png'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listPublicFiles } from './list-public-files.ts';
+import { listPublicFiles } from './list-files.ts';
 
 test('texts are listed by their addresses, hidden folders included, pictures are not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-public-'));
