@@ -114,6 +114,8 @@ async function expectSearch(page: Page): Promise<void> {
   await page.keyboard.type('mark');
   await expect(field).toHaveValue('mark');
   await expect(dialog.locator('[aria-busy="true"]')).toBeVisible();
+  // It opens without being modal, so that its field is there a frame earlier.
+  await expect.poll(async () => await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
 }
 
 test('BEH-5: the search opens by its button, takes what is typed, and closes', async ({ page }) => {

@@ -16,7 +16,7 @@ function edit(file: string, change: (text: string) => string): () => void {
   };
 }
 
-/** Opens a page, even while the last change makes the browser load it anew, and gives its status. */
+/** Opens a page and returns its status. Tries again while the browser reloads because of the last change. */
 async function open(page: Page, path: string): Promise<number | undefined> {
   let status: number | undefined;
   await expect(async () => {

@@ -1,6 +1,5 @@
 import { cutList } from '@recto/ui';
-import type { LoadEntries } from '@recto/ui';
-import type { TreeItem } from '@recto/ui';
+import type { LoadEntries, TreeItem } from '@recto/ui';
 import { navigationAddress } from './navigation-address.ts';
 
 /** Loads the entries of a closed folder of the sidebar, or the part of a long list that was left out. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { START_CHECK_MS, START_LIMIT_MS } from '../constants.ts';
-import { createServer } from 'node:net';
 
 /** A built site that runs, and can be read as a visitor would. */
 export interface ServedBuild {
@@ -61,7 +61,7 @@ async function untilItAnswers(get: (path: string) => Promise<Response>, exitCode
   throw new Error(`The server did not answer within ${START_LIMIT_MS / 1000} s.`);
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export async function findPort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
