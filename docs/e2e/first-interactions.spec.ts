@@ -177,4 +177,16 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Search…' }).tap();
     await expectSearch(page);
   });
+
+  test('BEH-5: the closed menu is laid out before anyone opens it, and nothing is fetched for it', async ({ page }) => {
+    const late: string[] = [];
+    await page.goto(DOCS);
+    page.on('request', (request) => late.push(request.url()));
+    const panel = page.locator('#recto-menu');
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(390);
+    await expect(panel).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(panel.locator(':focus')).toHaveCount(0);
+    expect(late.filter((url) => url.includes('.woff2'))).toEqual([]);
+  });
 });

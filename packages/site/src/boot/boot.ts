@@ -14,6 +14,7 @@ import { holdEvents } from './hold.ts';
 import { watchIntent } from './intent.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
+import { afterPaint } from '../loading/after-paint.ts';
 
 /**
  * The only script of a first load. The page is complete without it, and most controls need only this script; React is
@@ -78,6 +79,10 @@ startSearchDialog(document, {
 watchLanguageChoice(document);
 keepScroll(document);
 watchFailedImages(document);
+// The style sheet lays out the closed menu of small screens from then on, so that it opens at once.
+afterPaint(() => {
+  document.documentElement.dataset['painted'] = '';
+});
 // Whoever was in the midst of something finds it again without a sign.
 if (keptState.wasRestored) start();
 
