@@ -14,4 +14,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/_recto_health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/index.mjs"]
+CMD ["node", "app/server/index.mjs"]

@@ -130,14 +130,14 @@ export default defineConfig({
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
   ],
   webServer: Object.entries({
-    server: server('docs/.output/server/index.mjs', 0),
+    server: server('docs/.output/app/server/index.mjs', 0),
     static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),
-    site: { ...server('packages/site/fixtures/site/.output/server/index.mjs', 2), url: `${url(2)}/pages/first` },
+    site: { ...server('packages/site/fixtures/site/.output/app/server/index.mjs', 2), url: `${url(2)}/pages/first` },
     dev: { ...dev('packages/site/fixtures/site dev-site', 3), url: `${url(3)}/pages/first` },
     example: example('server', '.output', 4),
     'example-files': example('files', '.output-static', 5),
     'example-dev': dev('examples/vite-react dev-example', 6),
     ui: preview('packages/ui/gallery', '.output', 7),
-    large: server('.cache/large-site/.output/server/index.mjs', 8),
+    large: server('.cache/large-site/.output/app/server/index.mjs', 8),
   }).flatMap(([project, started]) => (isAsked(project) ? [started] : [])),
 });

@@ -7,7 +7,7 @@ import { StepError, main } from './steps.mjs';
 
 await main(async () => {
   const output = join(docs, '.output');
-  if (!existsSync(join(output, 'server', 'index.mjs'))) {
+  if (!existsSync(join(output, 'app', 'server', 'index.mjs'))) {
     throw new StepError('There is no build to show.', 'Run "npm run build" first, or "npm start" to do both.');
   }
   const address = readAddress();

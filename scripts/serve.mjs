@@ -44,7 +44,7 @@ function nameOf(host) {
 }
 
 export async function serve(output, { port, host }) {
-  const server = handOver(pinnedNode(), [join(output, 'server', 'index.mjs')], {
+  const server = handOver(pinnedNode(), [join(output, 'app', 'server', 'index.mjs')], {
     cwd: output,
     env: { PORT: String(port), ...(host === undefined ? {} : { HOST: host }), NODE_ENV: 'production' },
     quiet: true,

@@ -41,7 +41,7 @@ test('pages and payloads travel packed, and HEAD says the same without a body', 
 });
 
 test('the server carries no parser: all markdown was read when the site was built', () => {
-  const libraries = readdirSync('docs/.output/server/_libs').join(' ');
+  const libraries = readdirSync('docs/.output/app/server/_libs').join(' ');
   expect(libraries).toContain('react-dom');
   expect(libraries).not.toMatch(/comark|mermaid|temml|shiki|yaml/u);
 });

@@ -9,7 +9,7 @@ import { withBrowser } from './with-browser.ts';
 
 const { StepError } = steps as { StepError: new (message: string, hint: string) => Error };
 
-const entry = join(import.meta.dirname, '..', '..', 'docs', '.output', 'server', 'index.mjs');
+const entry = join(import.meta.dirname, '..', '..', 'docs', '.output', 'app', 'server', 'index.mjs');
 
 /** Runs a script that looks at the website as it was last built, at an address of its own. */
 export async function withSite(work: (browser: Browser, url: string) => Promise<void>): Promise<void> {

@@ -39,7 +39,7 @@ const STARTS = {
 
 async function startBuilt(name: 'node' | 'below'): Promise<string> {
   const cwd = apiOutput(name);
-  const { origin, stop, output } = await startServer([join(cwd, 'server', 'index.mjs')], { cwd });
+  const { origin, stop, output } = await startServer([join(cwd, 'app', 'server', 'index.mjs')], { cwd });
   onTestFinished(async () => {
     await stop();
     // What visitors must not read is in the log.

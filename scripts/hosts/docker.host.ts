@@ -28,7 +28,7 @@ describe.for(FILES)('the Dockerfile %s', ([, text]) => {
     expect(last).toMatch(/^COPY --from=build \S+\/\.output \.$/mu);
     expect(last).toMatch(/^USER node$/mu);
     expect(last).toMatch(/^CMD \["node", "server\/index\.mjs"\]$/mu);
-    expect(statSync(join(docs, '.output', 'server', 'index.mjs')).isFile()).toBe(true);
+    expect(statSync(join(docs, '.output', 'app', 'server', 'index.mjs')).isFile()).toBe(true);
   });
 
   test.for([

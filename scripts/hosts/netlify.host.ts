@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SITES, outputOf } from './builds.mjs';
@@ -13,7 +13,7 @@ describe.for(SITES)('$name', (site) => {
   test('the function gets whatever is no file, and has all that lies beside it', async () => {
     const { config } = await askFunction(server, 'server.mjs', []);
     expect(config).toMatchObject({ path: '/*', preferStatic: true, nodeBundler: 'none', includedFiles: ['**'] });
-    expect(existsSync(join(server, 'content.sqlite'))).toBe(true);
+    expect(globSync('content/*/content.sqlite', { cwd: server })).toHaveLength(1);
   });
 
   test('hashed files are kept, and the page for what is missing has the headers of pages', () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -16,7 +16,7 @@ const { RECTO_BUN: bun } = process.env;
 describe.for(SITES)('$name', (site) => {
   const start = async (preset: Preset, options: { node?: string } = {}): Promise<RunningServer> => {
     const cwd = outputOf(site, preset);
-    const entry = join(cwd, 'server', 'index.mjs');
+    const entry = join(cwd, 'app', 'server', 'index.mjs');
     const files = [join(root, 'scripts', 'e2e', 'static-server.ts'), join(cwd, 'public')];
     const server = await startServer(preset === 'static' ? files : [entry], { cwd, ...options });
     onTestFinished(server.stop);
@@ -52,12 +52,12 @@ describe.for(SITES)('$name', (site) => {
   });
 
   test('the server for Bun listens by Bun, and has its content beside it', () => {
-    const server = join(outputOf(site, 'bun'), 'server');
+    const server = join(outputOf(site, 'bun'), 'app', 'server');
     const modules = globSync('{*,_libs/*}.mjs', { cwd: server }).map((file) =>
       readFileSync(join(server, file), 'utf8'),
     );
     expect(modules.filter((text) => text.includes('Bun.serve('))).toHaveLength(1);
-    expect(existsSync(join(server, 'content.sqlite'))).toBe(true);
+    expect(globSync('content/*/content.sqlite', { cwd: outputOf(site, 'bun') })).not.toEqual([]);
   });
 
   test('the files run on a server that knows nothing of them', async () => {
@@ -66,11 +66,11 @@ describe.for(SITES)('$name', (site) => {
 
   test.runIf(!isWebsite(site))('what a server of files may send packed is there packed', () => {
     for (const [preset, name] of [
-      ['static', 'index.html'],
-      ['static', 'assets/boot-*.js'],
-      ['node', 'assets/boot-*.js'],
+      ['static', 'public/index.html'],
+      ['static', 'public/assets/boot-*.js'],
+      ['node', 'app/public/assets/boot-*.js'],
     ] as const) {
-      const cwd = join(outputOf(site, preset), 'public');
+      const cwd = outputOf(site, preset);
       const [file = ''] = globSync(name, { cwd });
       const plain = readFileSync(join(cwd, file));
       expect(brotliDecompressSync(readFileSync(join(cwd, `${file}.br`)))).toEqual(plain);

@@ -72,7 +72,9 @@ test('its endpoint answers, and refuses what its schema does not allow', async (
 });
 
 test('browsers load its client part, and no code of its server', () => {
-  const assets = globSync('.output/public/assets/*.js', { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
+  const assets = globSync('.output/app/public/assets/*.js', { cwd }).map((file) =>
+    readFileSync(join(cwd, file), 'utf8'),
+  );
   expect(assets.filter((code) => code.includes('"progress"') || code.includes('`progress`'))).toHaveLength(1);
   expect(assets.filter((code) => code.includes('twitter:label1'))).toHaveLength(0);
 });

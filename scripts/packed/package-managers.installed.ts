@@ -88,11 +88,11 @@ describe.for([
       expect(developed).toMatch(/from "\/node_modules\/\.vite\/deps\/[^"]*radix-ui\.js/u);
       await runCommand(`${manager} run check`, site);
       await runCommand(`${manager} run build`, site);
-      const notices = readFileSync(join(site, '.output', 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+      const notices = readFileSync(join(site, '.output', 'app', 'THIRD-PARTY-NOTICES.txt'), 'utf8');
       for (const name of ['@recto/site', '@recto/ui/dist/fonts', 'react-dom', 'zod']) {
         expect(notices).toMatch(new RegExp(`^${name} \\d`, 'mu'));
       }
-      const [styles = ''] = globSync(join(site, '.output', 'public', 'assets', 'boot-*.css'));
+      const [styles = ''] = globSync(join(site, '.output', 'app', 'public', 'assets', 'boot-*.css'));
       expect(readFileSync(styles, 'utf8')).toContain('.max-w-\\[60ch\\]');
       expect(await readPaths(`${manager} run start`, site)).toContain('A quiet place');
     },

@@ -87,7 +87,7 @@ export async function startDev(site: string): Promise<RunningServer> {
 
 /** The built server of a site. */
 export async function startBuilt(site: string, options: Omit<StartOptions, 'cwd'> = {}): Promise<RunningServer> {
-  return await startServer([join(site, '.output', 'server', 'index.mjs')], { cwd: site, ...options });
+  return await startServer([join(site, '.output', 'app', 'server', 'index.mjs')], { cwd: site, ...options });
 }
 
 /** What somebody types to start a server: `npm start`. */

@@ -66,7 +66,7 @@ test('an API route is answered, with content and errors of the site', async () =
 
 test('a component for markdown is rendered, and loaded by browsers', async () => {
   expect(await read(built, '/second')).toContain('data-testid="files"');
-  expect(globSync('.output/public/assets/file-list-*.js', { cwd })).toHaveLength(1);
+  expect(globSync('.output/app/public/assets/file-list-*.js', { cwd })).toHaveLength(1);
 });
 
 test('the command checks it, tells what there is, and answers', async () => {
@@ -78,7 +78,7 @@ test('the command checks it, tells what there is, and answers', async () => {
 });
 
 test('the style sheet has the classes of our components, and of the site', () => {
-  const [file = ''] = globSync('.output/public/assets/boot-*.css', { cwd });
+  const [file = ''] = globSync('.output/app/public/assets/boot-*.css', { cwd });
   const styles = readFileSync(join(cwd, file), 'utf8');
   expect(styles).toContain('.max-w-\\[60ch\\]');
   expect(styles).toContain('.gap-\\[3px\\]');
@@ -87,7 +87,7 @@ test('the style sheet has the classes of our components, and of the site', () =>
 test('browsers get rows and the worker that reads them', async () => {
   const dump = await fetch(`${built.origin}/__recto_content/pages/sql_dump.txt?part=index`);
   expect(await dump.json()).toMatchObject({ values: { title: ['Out of the box', 'A second page'] } });
-  expect(globSync('.output/public/assets/worker-*.js', { cwd })).toHaveLength(1);
+  expect(globSync('.output/app/public/assets/worker-*.js', { cwd })).toHaveLength(1);
 });
 
 test('the oldest Node serves what it built', async () => {

@@ -1,5 +1,6 @@
 /** The part of the engine that needs Node: files, and SQLite. */
 export type { Asset } from './build/assets.ts';
+export { assetType } from './build/asset-kinds.ts';
 export { buildContent } from './build/build-content.ts';
 export type { BuildOptions, BuildResult } from './build/build-content.ts';
 export { createDevContent } from './build/dev-content.ts';
@@ -31,4 +32,5 @@ export { openStore } from './store/open-store.ts';
 export { publishContent } from './store/publish-content.ts';
 export type { QueryLimits } from './store/query-limits.ts';
 export { openSqlite } from './store/sqlite.ts';
+export { tableOf } from './store/store.ts';
 export { isUnavailable } from './store/unavailable-store.ts';

@@ -39,7 +39,7 @@ export const test = base.extend<{ deployment: Deployment }>({
       await stop();
       // What answers already is another site, and no build could take its place.
       if (await answers(`${url}/builds/latest.json`)) throw new Error(`Port ${port} is taken.`);
-      server = spawn(process.execPath, [join(builds[build], 'server', 'index.mjs')], {
+      server = spawn(process.execPath, [join(builds[build], 'app', 'server', 'index.mjs')], {
         env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

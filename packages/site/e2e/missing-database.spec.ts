@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { output, test } from './started-server.ts';
+import { builtDatabase, output, test } from './started-server.ts';
 
 /** A built server whose database is absent, empty or damaged. */
 
-const database = join(output, 'server', 'content.sqlite');
+const database = builtDatabase(output);
 
 /** One of each kind of answer, and what it is once the database is there; the fixture site has no sitemap and no feed. */
 const PATHS: readonly (readonly [path: string, status: number])[] = [

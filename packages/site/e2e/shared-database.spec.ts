@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from '@playwright/test';
+import { builtDatabase } from './started-server.ts';
 
-const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output', 'server');
+const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output');
 
 interface Place {
   /** A file that is to be the shared database. */
@@ -28,7 +29,7 @@ const test = base.extend<{ place: Place }>({
       async serve(url) {
         const port = String(await findFreePort());
         const env = { ...process.env, PORT: port, NODE_ENV: 'production', RECTO_DATABASE_URL: url };
-        const server = spawn(process.execPath, [join(output, 'index.mjs')], {
+        const server = spawn(process.execPath, [join(output, 'app', 'server', 'index.mjs')], {
           env,
           stdio: ['ignore', 'ignore', 'pipe'],
         });
@@ -55,7 +56,7 @@ const test = base.extend<{ place: Place }>({
 });
 
 const publish = async (file: string): Promise<void> => {
-  await publishContent({ file: join(output, 'content.sqlite'), url: `file:${file}` });
+  await publishContent({ file: builtDatabase(output), url: `file:${file}` });
 };
 
 /** What somebody else writes into the database while the server runs. */

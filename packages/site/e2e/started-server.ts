@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,12 @@ import { join } from 'node:path';
 
 /** The built fixture site. */
 export const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output');
+
+/** The database of the content that a build serves. */
+export function builtDatabase(folder: string): string {
+  const content = join(folder, 'content');
+  return join(content, readFileSync(join(content, 'current'), 'utf8').trim(), 'content.sqlite');
+}
 
 export interface StartedServer {
   port: number;
@@ -34,7 +40,7 @@ export const test = base.extend<{ servers: Servers }>({
       folder,
       async start(env = {}) {
         const port = await findFreePort();
-        const server = spawn(process.execPath, [join(output, 'server', 'index.mjs')], {
+        const server = spawn(process.execPath, [join(output, 'app', 'server', 'index.mjs')], {
           env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
           stdio: ['ignore', 'ignore', 'pipe'],
         });

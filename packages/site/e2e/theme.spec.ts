@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     stdio: 'pipe',
   });
   const port = await findFreePort();
-  server = spawn(process.execPath, [join(site, '.output', 'server', 'index.mjs')], {
+  server = spawn(process.execPath, [join(site, '.output', 'app', 'server', 'index.mjs')], {
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: 'ignore',
   });

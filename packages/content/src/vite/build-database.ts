@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +10,8 @@ import { readVersions } from './dump-files.ts';
 import type { ContentPaths } from './paths.ts';
 
 export interface BuiltDatabase extends Pick<BuildResult, 'rows' | 'assets'> {
-  /** Names what the database says: the same code with other words is another build. */
-  hash: string;
+  /** Versions of the collections. */
+  versions: Readonly<Record<string, string>>;
 }
 
 /** What every build of this site's content has in common. */
@@ -39,7 +38,7 @@ export async function buildDatabase(paths: ContentPaths): Promise<BuiltDatabase>
   const store = openSqlite(paths.database);
   const versions = await readVersions(store);
   await store.close();
-  return { rows, assets, hash: createHash('sha256').update(JSON.stringify(versions)).digest('hex') };
+  return { rows, assets, versions };
 }
 
 /** Vite shows the message of an error alone. */

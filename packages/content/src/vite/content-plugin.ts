@@ -30,13 +30,17 @@ export interface ContentPluginOptions extends ContentPathsConfig {
   source: DumpSource;
   /** Files that the configuration is made of, where it is more than one file. */
   configFiles?: readonly string[];
-  onBuilt?: (built: BuiltDatabase) => void;
+  /**
+   * Builds the database, for a tool that does more with it and publishes the files beside the content itself.
+   * @default the build of the engine
+   */
+  build?: () => Promise<BuiltDatabase>;
   /** While developing: files beside content, by the address they are served at, as they are whenever asked for. */
   onDeveloping?: (assets: DevContent['assets']) => void;
 }
 
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
-export function contentPlugin({ source, configFiles, onBuilt, onDeveloping, ...config }: ContentPluginOptions): Plugin {
+export function contentPlugin({ source, configFiles, build, onDeveloping, ...config }: ContentPluginOptions): Plugin {
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
@@ -82,9 +86,8 @@ export function contentPlugin({ source, configFiles, onBuilt, onDeveloping, ...c
     },
     async buildStart() {
       if (this.environment.mode !== 'build') return;
-      built ??= buildDatabase(paths).then((result) => {
+      built ??= (build?.() ?? buildDatabase(paths)).then((result) => {
         this.environment.logger.info(`content: ${result.rows} rows`);
-        onBuilt?.(result);
         return result;
       });
       await built;
@@ -100,7 +103,7 @@ export function contentPlugin({ source, configFiles, onBuilt, onDeveloping, ...c
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const { file, url } of (await built)?.assets ?? []) {
+      for (const { file, url } of build ? [] : ((await built)?.assets ?? [])) {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
       }
       if (source === 'server') return;

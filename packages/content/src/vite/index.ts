@@ -3,6 +3,8 @@ import { contentPlugin } from './content-plugin.ts';
 import type { ContentPathsConfig } from './paths.ts';
 import type { DumpSource } from '../client/question.ts';
 
+export { buildDatabase } from './build-database.ts';
+export type { BuiltDatabase } from './build-database.ts';
 export { contentPlugin } from './content-plugin.ts';
 export { leaveOutFiles } from './leave-out-files.ts';
 export { sendFile } from './send-file.ts';

@@ -21,7 +21,7 @@ function makeTemplates(): string {
     'minimal/.gitignore': 'node_modules\n',
     'minimal/content/.navigation.yml': 'title: All',
     'minimal/node_modules/x/index.js': '',
-    'minimal/.output/server/index.mjs': '',
+    'minimal/.output/app/server/index.mjs': '',
     'minimal/.recto/content.sqlite': '',
     secret: 'secret',
   });

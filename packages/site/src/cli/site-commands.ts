@@ -28,7 +28,7 @@ export const siteCommands: Readonly<Record<string, Command>> = {
     details: `
 Without --static or --preset, the host is recognised by its environment; elsewhere the build is a Node server:
 
-  node .output/server/index.mjs
+  node .output/app/server/index.mjs
 
 With RECTO_DATABASE_URL set, the content also goes to that shared database, whole or not at all.`,
     run: async (input, terminal) => await (await import('./build.ts')).runBuild(input, terminal),

@@ -3,29 +3,47 @@ import type { ContentConfig } from '@recto/content';
 import { createSiteSearch, openLimitedStore, openStore, searched } from '@recto/content/node';
 import { contentFile } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
+import { known } from 'virtual:recto/icons';
+import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
 import { BASE } from '../app/base-path.ts';
 import { contentBelow } from '../app/content-below.ts';
-import { findContentFile } from './content-file.ts';
+import { readFacts, sharedFilesOf } from '../content/content-folder.ts';
+import { createContentFiles } from '../content/server/content-files.ts';
+import { findContent, findContentFile } from '../content/server/find-content.ts';
 import { environment } from './environment.ts';
 import { keepBriefly, keepForever, keepNothing } from './keep-result.ts';
 
-/** Opens the database of the site, and everything that reads it. */
-export async function openContent() {
+/** The database that a server reads when it starts. A shared database needs none; content beside the server has still its files. */
+export function currentDatabase(): string {
+  const named = contentFile ?? process.env['RECTO_CONTENT_FILE'];
+  if (named !== undefined) return named;
+  const isNeeded = environment.databaseUrl === undefined;
+  return isNeeded || findContent(import.meta.dirname) !== undefined ? findContentFile(import.meta.dirname) : '';
+}
+
+/** Opens one version of the content, and everything that reads it. */
+export async function openContent(database: string) {
   const { databaseUrl: url, isDev, isChanging } = environment;
-  const file = contentFile ?? process.env['RECTO_CONTENT_FILE'] ?? (url ? '' : findContentFile(import.meta.dirname));
-  const store = await openStore({ url, file });
+  const source = { url, file: url === undefined ? database : '' };
+  const store = await openStore(source);
   const placed = BASE === '' ? {} : contentBelow(BASE);
+  // A dev server finds these out by itself; a built one has them with its content.
+  const facts = database === '' ? undefined : readFacts(database);
   return {
     store,
     /** For queries from the network: they have limits and run in separate processes. */
-    limited: await openLimitedStore({ ...server.queries, url, file }),
+    limited: await openLimitedStore({ ...server.queries, ...source }),
     placed,
     content: createContent<ContentConfig>(store, placed),
     collections: Object.keys(store.collections),
     search: createSiteSearch({ store, searched, base: BASE }),
+    icons: { ...known, ...facts?.icons },
+    /** Pictures of the public folder, and those beside the content. */
+    images: { ...images, ...facts?.images },
+    answerFile: createContentFiles(facts && sharedFilesOf(database)),
     // The history of this build does not know what others write into a shared database.
-    past: url === undefined ? { history } : {},
+    past: url === undefined ? { history: facts?.history ?? history } : {},
     keep: isDev ? keepNothing : isChanging ? keepBriefly : keepForever,
   };
 }

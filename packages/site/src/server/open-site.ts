@@ -1,6 +1,5 @@
 import app from 'virtual:recto/app';
 import { buildId, builtAt, isStatic, publicFiles } from 'virtual:recto/build';
-import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
 import type { RunningSite } from '../api/running-site.ts';
 import { addBase } from '../app/base.ts';
@@ -22,7 +21,7 @@ import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
 import { createNavigation } from '../navigation/server/create-navigation.ts';
-import { openContent } from './open-content.ts';
+import { currentDatabase, openContent } from './open-content.ts';
 import { loadPalette } from '../palette/load-palette.ts';
 import { collectFiles } from './page-files.ts';
 import type { ClientFiles } from './render-page.tsx';
@@ -50,8 +49,8 @@ export interface OpenSite {
 /** Opens the database and starts all features of the site. */
 export async function openSite({ files: clientFiles, running, report }: OpenSiteOptions): Promise<OpenSite> {
   const { mode, isDev, isHidden, isChanging } = environment;
-  const database = await openContent();
-  const { content, collections, keep, past, search } = database;
+  const database = await openContent(currentDatabase());
+  const { content, collections, images, keep, past, search } = database;
   running.content = content;
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });

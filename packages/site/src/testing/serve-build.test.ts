@@ -7,8 +7,8 @@ import { serveBuild } from './serve-build.ts';
 /** A folder as a build leaves it, with this as its server. */
 function build(code: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'recto-build-'));
-  mkdirSync(join(folder, 'server'));
-  writeFileSync(join(folder, 'server', 'index.mjs'), code);
+  mkdirSync(join(folder, 'app', 'server'), { recursive: true });
+  writeFileSync(join(folder, 'app', 'server', 'index.mjs'), code);
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });

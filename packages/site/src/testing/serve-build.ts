@@ -16,14 +16,14 @@ export interface ServedBuild {
 }
 
 /**
- * Runs what `vite build` made, on a port of its own, for tests.
+ * Runs what `recto build` made, on a port of its own, for tests.
  *
  *     const site = await serveBuild();
  *     after(() => site.stop());
  *     test('the home page is there', async () => assert.equal((await site.get('/')).status, 200));
  */
 export async function serveBuild(output = '.output'): Promise<ServedBuild> {
-  const entry = join(output, 'server', 'index.mjs');
+  const entry = join(output, 'app', 'server', 'index.mjs');
   if (!existsSync(entry)) throw new Error(`There is no ${entry}. Build the site first: npm run build`);
   const port = await findPort();
   const server = spawn(process.execPath, [entry], {

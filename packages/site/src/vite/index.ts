@@ -10,7 +10,8 @@ import { configPlugin } from './config/config-plugin.ts';
 import { loadSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
-import { historyPlugin } from './history-plugin.ts';
+import { createContentBuild } from '../content/build/content-build.ts';
+import { historyPlugin } from '../content/build/history-plugin.ts';
 import { iconsPlugin } from '../icons/build/icons-plugin.ts';
 import { imagesPlugin } from '../images/build/images-plugin.ts';
 import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
@@ -35,17 +36,14 @@ export async function recto(): Promise<PluginOption[]> {
   };
   const preset = choosePreset(process.env);
   const isStatic = isPrerendered(preset);
-  const site = sitePlugin(paths, preset);
   const cache = join(dirname(paths.database), 'cache');
   const images = imagesPlugin({ ...withoutUndefined(config.images), cache });
+  const buildContent = createContentBuild(loaded, root, preset);
   const content = contentPlugin({
     ...paths,
     configFiles: files,
     source: isStatic ? 'files' : 'server',
-    onBuilt: ({ hash, assets }) => {
-      site.addToBuildId(hash);
-      images.useAssets(() => assets.map(({ url, file }) => [url, file]));
-    },
+    build: buildContent,
     onDeveloping: images.useAssets,
   });
   const icons = iconsPlugin({ ...paths, collections: config.icons.collections });
@@ -56,7 +54,7 @@ export async function recto(): Promise<PluginOption[]> {
     clientReferencesPlugin(root),
     serverGuard(root),
     content,
-    site.plugin,
+    sitePlugin(paths, preset),
     drivers,
     icons,
     images.plugin,
@@ -67,5 +65,12 @@ export async function recto(): Promise<PluginOption[]> {
     noticesPlugin({ ...paths, preset, collections: config.icons.collections }),
   ];
   const added = features.map(({ vite }) => vite?.());
-  return [...plugins, ...added, react(), tailwind(), nitro(nitroConfig(paths, preset)), config.vite.plugins];
+  return [
+    ...plugins,
+    ...added,
+    react(),
+    tailwind(),
+    nitro(nitroConfig({ ...paths, buildContent }, preset)),
+    config.vite.plugins,
+  ];
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
+import type { SiteContent } from '../content/build/build-site-content.ts';
 import { assertWritten } from './assert-written.ts';
 import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
@@ -25,6 +26,8 @@ interface Target {
   preset: string;
   /** Where a build goes, below the site; hosts that build by themselves look there. */
   folder: string;
+  /** The server is in a folder of its own there, beside the content. */
+  isServer?: boolean;
   /** What is written to files while building. */
   routes?: readonly string[];
   /** The host compresses files itself. */
@@ -40,8 +43,8 @@ const ZOD = { name: '_libs/zod', test: /[\\/]node_modules[\\/]zod[\\/]/u, priori
 const PAGES = ['/', '/404.html'];
 
 const TARGETS: Readonly<Record<Preset, Target>> = {
-  node: { preset: 'node-server', folder: '.output' },
-  bun: { preset: 'bun', folder: '.output' },
+  node: { preset: 'node-server', folder: '.output', isServer: true },
+  bun: { preset: 'bun', folder: '.output', isServer: true },
   static: { preset: 'static', folder: '.output-static', routes: PAGES },
   // Its workers have neither files nor SQLite; every page is a file there.
   cloudflare: { preset: 'static', folder: '.output-cloudflare', routes: PAGES, compresses: true },
@@ -54,12 +57,30 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
   },
 };
 
-export function nitroConfig(paths: { root: string; database: string }, preset: Preset): NitroPluginConfig {
-  const { preset: nitroPreset, folder, routes = [], compresses = false } = TARGETS[preset];
+/** Where a build for a host goes. */
+function outputFolder(root: string, preset: Preset): string {
+  return resolve(root, process.env['RECTO_OUTPUT'] ?? TARGETS[preset].folder);
+}
+
+/** Where the content of a build goes: beside the server, or into the folder of the site's own files until it is copied. */
+export function contentFolder(root: string, preset: Preset): string {
+  return TARGETS[preset].isServer === true
+    ? join(outputFolder(root, preset), 'content')
+    : join(root, '.recto', 'content');
+}
+
+export interface NitroPaths {
+  root: string;
+  database: string;
+  buildContent: () => Promise<SiteContent>;
+}
+
+export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfig {
+  const { preset: nitroPreset, isServer = false, routes = [], compresses = false } = TARGETS[preset];
   const { RECTO_OUTPUT: output, RECTO_UNPACKED: unpacked } = process.env;
   // What nobody but a test reads need not be small; packing is up to half of a build.
   const isPacked = !compresses && unpacked !== '1';
-  const dir = resolve(paths.root, output ?? folder);
+  const dir = join(outputFolder(paths.root, preset), isServer ? 'app' : '');
   const publicFolder = join(dir, 'public');
   /** Nitro adds to it what the site announces. */
   let expected: ReadonlySet<string> = new Set();

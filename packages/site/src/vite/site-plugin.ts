@@ -127,7 +127,7 @@ export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset) {
       return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
     },
     generateBundle(_, bundle) {
-      // The client is built before the server. Its files, the content and the server's code name the build.
+      // The client is built before the server. Its files and the server's code name the build.
       const files = Object.keys(bundle).sort();
       for (const file of files) hash.update(file);
       if (this.environment.name === 'client') return;
@@ -138,9 +138,5 @@ export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset) {
     },
   };
 
-  /** Content takes part in the id: the same code with other words is another build. */
-  const addToBuildId = (text: string): void => {
-    hash.update(text);
-  };
-  return { plugin, addToBuildId };
+  return plugin;
 }

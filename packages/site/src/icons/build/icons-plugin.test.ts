@@ -3,7 +3,6 @@ import { iconsPlugin } from './icons-plugin.ts';
 
 const { transform } = iconsPlugin({
   root: import.meta.dirname,
-  database: '',
   devDatabase: '',
   collections: ['lucide', 'simple-icons'],
 });

@@ -29,7 +29,7 @@ export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
 }
 
 /** Texts that are the name of an icon and nothing else, however deep. */
-export function collectNames(value: unknown, prefixes: readonly string[], names: Set<string>): void {
+function collectNames(value: unknown, prefixes: readonly string[], names: Set<string>): void {
   if (typeof value === 'string') {
     if (value.length > MOST_LENGTH) return;
     const { prefix } = parseIconName(value) ?? {};

@@ -32,8 +32,8 @@ const SCRIPT = /\.[jt]sx(?:\?recto-actual)?$/u;
 const LITERAL = /(['"])(\/[^'"\s]+\.(?:avif|gif|jpe?g|png|svg|webp))\1/iu;
 
 /**
- * Makes the pictures of a site in the widths that screens need, from its public folder and from beside its content.
- * The server knows them all; a module that names one in a string gets what is known of it, as payloads do.
+ * Makes the pictures of the public folder in the widths that screens need; those beside content are made with it. A dev
+ * server makes both. The server knows them all; a module that names one in a string gets what is known of it, as payloads do.
  */
 export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_QUALITY }: ImagesPluginOptions) {
   let publicDir = '';
@@ -90,7 +90,7 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
   const factsFor = async (mode: string): Promise<Record<string, ImageFacts>> =>
     mode === 'dev' ? await pictures.look(console.error) : (await pictures.make()).facts;
 
-  /** Pictures beside content are known once the content is. */
+  /** Pictures beside content, for a dev server. */
   const useAssets = (list: typeof assets): void => {
     assets = list;
   };

@@ -3,8 +3,7 @@ import type { ContentConfig } from '@recto/content';
 import { createContentEndpoints, createSearchEndpoints } from '@recto/content/node';
 import app from 'virtual:recto/app';
 import { buildId, builtAt, isStatic } from 'virtual:recto/build';
-import { collections as iconCollections, known } from 'virtual:recto/icons';
-import { images } from 'virtual:recto/images';
+import { collections as iconCollections } from 'virtual:recto/icons';
 import server from 'virtual:recto/server';
 import { pictures } from 'virtual:recto/social';
 import { workerCode } from 'virtual:recto/worker';
@@ -23,6 +22,7 @@ import { createHealthEndpoint } from '../health-endpoint.ts';
 import { createHostFiles } from '../hosts/host-files.ts';
 import { addIcons } from '../../icons/server/add-icons.ts';
 import { createIconEndpoint } from '../../icons/server/icon-endpoint.ts';
+import { createAssetEndpoint } from '../../content/server/content-files.ts';
 import { addImages } from '../../images/server/add-images.ts';
 import { createImageEndpoint } from '../../images/server/image-endpoint.ts';
 import type { InlineIslands } from '../../islands/server/inline-islands.ts';
@@ -59,7 +59,7 @@ export interface BuiltInOptions {
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { database, clientFiles, navigation, context, available, renderIsland, islands, list, report } = options;
-  const { store, limited, placed, collections, search } = database;
+  const { store, limited, placed, collections, search, icons, images, answerFile } = database;
   const { isDev, isAskedByBuild, isChanging } = environment;
   const { site } = app;
   const { addressHeader } = server;
@@ -75,9 +75,12 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
     payload: () => ({ changePage: completePage(isStatic ? { prerenderedAt: builtAt } : {}) }),
     icons: () => ({
       endpoints: [createIconEndpoint(iconCollections)],
-      changePage: addIcons({ known, collections: iconCollections }),
+      changePage: addIcons({ known: icons, collections: iconCollections }),
     }),
-    images: () => ({ endpoints: [createImageEndpoint()], changePage: addImages(images) }),
+    images: () => ({
+      endpoints: [createImageEndpoint(answerFile), createAssetEndpoint(answerFile)],
+      changePage: addImages(images),
+    }),
     content: () => ({
       endpoints: contentRows({
         content: createContentEndpoints({

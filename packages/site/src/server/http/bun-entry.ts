@@ -1,4 +1,4 @@
-/** What `bun .output/server/index.mjs` runs. Bun has one limit for a connection: the idle timeout. */
+/** What `bun .output/app/server/index.mjs` runs. Bun has one limit for a connection: the idle timeout. */
 import '#nitro/virtual/polyfills';
 import { useNitroApp } from 'nitro/app';
 import { H3, serve } from 'nitro/h3';

@@ -1,4 +1,4 @@
-/** What `node .output/server/index.mjs` runs: Nitro's server with limits for its connections. */
+/** What `node .output/app/server/index.mjs` runs: Nitro's server with limits for its connections. */
 import '#nitro/virtual/polyfills';
 import { useNitroApp, useNitroHooks } from 'nitro/app';
 import { H3, serve } from 'nitro/h3';

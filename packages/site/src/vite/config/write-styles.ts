@@ -18,7 +18,7 @@ const installed = createRequire(import.meta.url);
  */
 export function writeStyles(
   root: string,
-  { theme, styles, logo, banner }: ResolvedConfig,
+  { theme, styles, logo, banner, content }: ResolvedConfig,
   { fonts }: LoadedTheme,
 ): string {
   const folder = join(root, '.recto');
@@ -42,6 +42,8 @@ export function writeStyles(
     ...imports.map((path) => `@import ${JSON.stringify(path)};`),
     '@source "..";',
     '@source not ".";',
+    // Content changes without a new app, so its words must not decide which classes there are.
+    `@source not ${JSON.stringify(resolve(root, content.folder ?? 'content'))};`,
   ];
   writeChanged(file, `${[HEADER, ...lines].join('\n')}\n`);
   return file;

@@ -1,8 +1,9 @@
-import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroModule } from 'nitro/types';
-import { CONTENT_FILE } from '../../server/content-file.ts';
+import type { SiteContent } from '../../content/build/build-site-content.ts';
+import { CURRENT_FILE, SHARED_FILES } from '../../content/content-folder.ts';
 import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
 import { isPrerendered } from './choose-preset.ts';
@@ -19,14 +20,14 @@ const ENTRIES: Readonly<Partial<Record<Preset, string>>> = {
 
 export interface HostOptions {
   root: string;
-  /** The database that the build has made. */
-  database: string;
+  buildContent: () => Promise<SiteContent>;
   /** The state of the host that a build is made for, as a day. */
   compatibilityDate: string;
 }
 
-/** Finishes what Nitro has built: the database beside the server's code, and what the host has to know. */
-export function hostModule(preset: Preset, { root, database, compatibilityDate }: HostOptions): NitroModule {
+/** Finishes what Nitro has built: content for hosts that have no folder beside the server, and what the host has to know. */
+export function hostModule(preset: Preset, { root, buildContent, compatibilityDate }: HostOptions): NitroModule {
+  const isBeside = preset === 'node' || preset === 'bun';
   return {
     name: 'recto:host',
     setup(nitro) {
@@ -34,14 +35,26 @@ export function hostModule(preset: Preset, { root, database, compatibilityDate }
       if (nitro.options.preset === 'nitro-prerender') return;
       if (!nitro.options.dev) nitro.options.entry = ENTRIES[preset] ?? nitro.options.entry;
       let redirects: VercelRedirect[] = [];
+      nitro.hooks.hook('build:before', async () => {
+        if (isBeside || nitro.options.dev) return;
+        const files = join((await buildContent()).folder, SHARED_FILES);
+        if (existsSync(files))
+          nitro.options.publicAssets.push({ dir: files, baseURL: '/', fallthrough: true, maxAge: 0 });
+      });
       nitro.hooks.hook('prerender:generate', (route) => {
         if (route.route !== VERCEL_FILE) return;
         redirects = JSON.parse(route.contents ?? '[]') as VercelRedirect[];
         route.skip = true;
       });
       // A module comes after the preset, whose own files are written by then.
-      nitro.hooks.hook('compiled', ({ options: { output } }) => {
-        if (!isPrerendered(preset)) copyFileSync(database, join(output.serverDir, CONTENT_FILE));
+      nitro.hooks.hook('compiled', async ({ options: { output } }) => {
+        const { folder, version } = await buildContent();
+        // The functions of a host have a folder that cannot be written: what they read is inside it.
+        if (!isBeside && !isPrerendered(preset)) {
+          for (const name of [CURRENT_FILE, version]) {
+            cpSync(join(folder, name), join(output.serverDir, 'content', name), { recursive: true });
+          }
+        }
         if (preset === 'vercel') {
           const file = join(output.dir, 'config.json');
           writeJson(file, addVercelRoutes(readJson(file) as VercelConfig, redirects));

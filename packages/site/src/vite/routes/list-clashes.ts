@@ -18,6 +18,7 @@ export interface Clash extends Route {
 /** Paths of endpoints that every site has. One that ends in `/**` includes all paths below its folder. */
 const ENDPOINTS = [
   '/api/search',
+  '/_assets/**',
   HEALTH_PATH,
   `${ICON_CALLS}/**`,
   `${IMAGE_CALLS}/**`,

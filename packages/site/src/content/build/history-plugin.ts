@@ -3,7 +3,7 @@ import { readHistory } from './read-history.ts';
 
 const HISTORY = 'virtual:recto/history';
 
-/** Tells the server when each content file last changed. It is asked while building: a built site has no git. */
+/** Tells a dev server when each content file last changed. A built server has the times with its content. */
 export function historyPlugin({ content }: { content: string }): Plugin {
   return {
     name: 'recto:history',
@@ -13,7 +13,7 @@ export function historyPlugin({ content }: { content: string }): Plugin {
     },
     load(id) {
       if (id !== `\0${HISTORY}`) return undefined;
-      return `export const history = ${JSON.stringify(readHistory(content))};`;
+      return `export const history = ${JSON.stringify(this.environment.mode === 'dev' ? readHistory(content) : {})};`;
     },
   };
 }

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseOf, readCurrent, readFacts } from '../content-folder.ts';
+import { writeVersion } from './write-version.ts';
+
+let root: string;
+let folder: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'recto-versions-'));
+  folder = join(root, 'content');
+  writeFileSync(join(root, 'map.png'), 'map');
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(words: string, files: Record<string, string> = {}): string {
+  const database = join(root, 'content.sqlite');
+  writeFileSync(database, words);
+  return writeVersion(folder, {
+    database,
+    collections: { pages: words },
+    facts: { icons: {}, images: {}, history: { 'a.md': '2026-11-01T00:00:00.000Z' } },
+    files: new Map(Object.entries(files)),
+  });
+}
+
+/** Makes a version look older than those that come. */
+function age(version: string, days: number): void {
+  const time = Date.now() / 1000 - days * 86_400;
+  utimesSync(join(folder, version), time, time);
+}
+
+test('a version has its database, its facts and its files, and is the current one', () => {
+  const version = write('one', { '/_assets/map.0123456789.png': join(root, 'map.png') });
+  expect(readCurrent(folder)).toBe(version);
+  expect(readFileSync(databaseOf(folder, version), 'utf8')).toBe('one');
+  expect(readFacts(databaseOf(folder, version))).toMatchObject({
+    version,
+    history: { 'a.md': '2026-11-01T00:00:00.000Z' },
+    files: ['/_assets/map.0123456789.png'],
+  });
+  expect(readFileSync(join(folder, 'files/_assets/map.0123456789.png'), 'utf8')).toBe('map');
+});
+
+test('equal content has one name and is written once', () => {
+  const version = write('one');
+  rmSync(join(folder, version, 'content.sqlite'));
+  expect(write('one')).toBe(version);
+  expect(existsSync(databaseOf(folder, version))).toBe(false);
+});
+
+test.for(['words', 'files'])('other %s are another version', (kind) => {
+  const version = write('one');
+  expect(kind === 'words' ? write('two') : write('one', { '/_assets/map.0.png': join(root, 'map.png') })).not.toBe(
+    version,
+  );
+});
+
+test('the two versions before the current one are kept, and files that none of the three has are deleted', () => {
+  const [old, map] = ['/_assets/old.0.png', '/_assets/map.0.png'];
+  const source = join(root, 'map.png');
+  const versions = ['one', 'two', 'three'].map((words, index) => {
+    const version = write(words, { [map]: source, ...(index === 0 && { [old]: source }) });
+    age(version, 3 - index);
+    return version;
+  });
+  const last = write('four', { [map]: source });
+  expect(readdirSync(folder).sort()).toEqual([...versions.slice(1), last, 'current', 'files'].sort());
+  expect(readdirSync(join(folder, 'files', '_assets'))).toEqual(['map.0.png']);
+});
+
+test('an earlier version can become the current one again', () => {
+  const first = write('one');
+  write('two');
+  write('one');
+  expect(readCurrent(folder)).toBe(first);
+});

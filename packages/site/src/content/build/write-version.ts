@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CONTENT_FILE, CURRENT_FILE, FACTS_FILE, SHARED_FILES, readFacts } from '../content-folder.ts';
+import type { ContentFacts } from '../content-folder.ts';
+
+/** Versions that are kept: the one that is served, and those that servers may still be reading. */
+const KEPT_VERSIONS = 3;
+const HASH_DIGITS = 12;
+
+export interface VersionParts {
+  /** The database of the build. */
+  database: string;
+  /** Versions of its collections. */
+  collections: Readonly<Record<string, string>>;
+  facts: Omit<ContentFacts, 'version' | 'files'>;
+  /** Files to publish, by their addresses. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Names everything that pages are made from: equal content has equal names. */
+function nameVersion({ collections, facts, files }: Omit<VersionParts, 'database'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([collections, facts, [...files.keys()].sort()]))
+    .digest('hex')
+    .slice(0, HASH_DIGITS);
+}
+
+/**
+ * Adds a version to a folder of content, and makes it the current one. Each part is complete before the next names it,
+ * so a server that reads meanwhile, or a build that is interrupted, has the old version.
+ */
+export function writeVersion(folder: string, parts: VersionParts): string {
+  const version = nameVersion(parts);
+  const addresses = [...parts.files.keys()].sort();
+  for (const [address, file] of parts.files) addFile(join(folder, SHARED_FILES, address), file);
+  const target = join(folder, version);
+  if (!existsSync(target)) {
+    const next = `${target}.${process.pid}`;
+    rmSync(next, { recursive: true, force: true });
+    mkdirSync(next, { recursive: true });
+    copyFileSync(parts.database, join(next, CONTENT_FILE), constants.COPYFILE_FICLONE);
+    const facts: ContentFacts = { version, ...parts.facts, files: addresses };
+    writeFileSync(join(next, FACTS_FILE), JSON.stringify(facts));
+    renameSync(next, target);
+  }
+  replaceFile(join(folder, CURRENT_FILE), `${version}\n`);
+  prune(folder, version);
+  return version;
+}
+
+function addFile(target: string, file: string): void {
+  if (existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  const next = `${target}.${process.pid}`;
+  copyFileSync(file, next, constants.COPYFILE_FICLONE);
+  renameSync(next, target);
+}
+
+/** Whole or not at all. */
+function replaceFile(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, text);
+  renameSync(next, file);
+}
+
+/** Deletes old versions, and files that no version has any more. */
+function prune(folder: string, current: string): void {
+  const versions = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== SHARED_FILES && entry.name !== current)
+    .map(({ name }) => ({ name, time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time);
+  const old = versions.slice(KEPT_VERSIONS - 1);
+  if (old.length === 0) return;
+  const unused = new Set(old.flatMap(({ name }) => readFacts(join(folder, name, CONTENT_FILE))?.files ?? []));
+  for (const { name } of old) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const { name } of [{ name: current }, ...versions.slice(0, KEPT_VERSIONS - 1)]) {
+    for (const file of readFacts(join(folder, name, CONTENT_FILE))?.files ?? []) unused.delete(file);
+  }
+  for (const address of unused) rmSync(join(folder, SHARED_FILES, address), { force: true });
+}

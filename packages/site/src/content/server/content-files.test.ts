@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headersOf } from '../../../fixtures/test-requests.ts';
+import { createContentFiles } from './content-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'recto-files-'));
+const FILES = {
+  '_assets/map.0123456789.png': 'a map',
+  '_assets/drawing.0123456789.svg': '<svg/>',
+  '_assets/.0123456789.pdf': 'named by signs alone',
+  '_image/640/map.0123456789.webp': 'narrow',
+  'secret.txt': 'secret',
+};
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response | undefined> {
+  return await createContentFiles(folder)(new Request(`http://site.test${path}`, { headers, method }), path);
+}
+
+test.for([
+  ['/_assets/map.0123456789.png', 'image/png', 'a map'],
+  ['/_assets/.0123456789.pdf', 'application/pdf', 'named by signs alone'],
+  ['/_image/640/map.0123456789.webp', 'image/webp', 'narrow'],
+] as const)('%s is answered as %s, for good', async ([path, type, text]) => {
+  const response = await ask(path);
+  expect(response?.status).toBe(200);
+  if (!response) return;
+  expect(headersOf(response, 'content-type', 'cache-control', 'accept-ranges')).toEqual([
+    type,
+    'public, max-age=31536000, immutable',
+    'bytes',
+  ]);
+  expect(await response.text()).toBe(text);
+});
+
+test('a client that has it gets no second copy, and one that wants a part gets that', async () => {
+  const path = '/_assets/map.0123456789.png';
+  const tag = (await ask(path))?.headers.get('etag') ?? '';
+  expect((await ask(path, { 'if-none-match': tag }))?.status).toBe(304);
+  const part = await ask(path, { range: 'bytes=2-4', 'if-range': tag });
+  expect([part?.status, await part?.text()]).toEqual([206, 'map']);
+  expect(await (await ask(path, {}, 'HEAD'))?.text()).toBe('');
+});
+
+test('a drawing cannot run scripts when it is opened alone', async () => {
+  expect((await ask('/_assets/drawing.0123456789.svg'))?.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test.for([
+  '/secret.txt',
+  '/_assets/../secret.txt',
+  '/_assets/%2e%2e/secret.txt',
+  '/_assets/none.0123456789.png',
+  '/_assets/map.png',
+  '/_assets/',
+  '/_image/641/map.0123456789.webp',
+  '/_image/640/../../secret.txt',
+])('%s is no file of the content', async (path) => {
+  expect(await ask(path)).toBeUndefined();
+});
+
+test('a server whose content has no files answers with none', async () => {
+  const answer = createContentFiles(undefined);
+  expect(await answer(new Request('http://site.test/'), '/_assets/map.0123456789.png')).toBeUndefined();
+});

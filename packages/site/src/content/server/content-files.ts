@@ -1,0 +1,64 @@
+import { SVG_HEADERS, assetType, isSvg } from '@recto/content/node';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { parseImageAddress } from '../../images/image-address.ts';
+import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
+import { hasAlready } from '../../server/entity-tag.ts';
+import { KEPT } from '../../server/hosts/hashed-folders.ts';
+import { answerRange } from '../../server/http/answer-range.ts';
+
+const ASSETS = '/_assets';
+/** The names that a build gives: letters, digits and hyphens, a hash, an ending. */
+const ASSET = /^\/_assets\/[a-z\d-]*\.[\da-f]{10}(?:\.[a-z\d]+)?$/u;
+
+/** Answers with a file of the content, or with `undefined` where there is none at the path. */
+export type AnswerContentFile = (request: Request, path: string) => Promise<Response | undefined>;
+
+/**
+ * Files of the content: those beside it, and its pictures in other widths. Their names contain hashes, and versions share
+ * the folder, so a page of an older version finds its own.
+ */
+export function createContentFiles(folder: string | undefined): AnswerContentFile {
+  return async (request, path) => {
+    const isNamed = ASSET.test(path) || parseImageAddress(path) !== undefined;
+    return folder !== undefined && isNamed ? await answerFile(request, join(folder, path)) : undefined;
+  };
+}
+
+export function createAssetEndpoint(answer: AnswerContentFile): SiteEndpoint {
+  return {
+    path: `${ASSETS}/**`,
+    methods: ['GET'],
+    cache: 'own',
+    answer: async (request, { path }) => await answer(request, path),
+  };
+}
+
+async function answerFile(request: Request, file: string): Promise<Response | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) return undefined;
+  const type = assetType(file) ?? 'application/octet-stream';
+  const tag = `"${basename(file)}"`;
+  const headers = {
+    'cache-control': KEPT,
+    'x-content-type-options': 'nosniff',
+    ...(isSvg(file, type) && SVG_HEADERS),
+  };
+  const described = { file, size: found.size, etag: tag, type, mtime: found.mtime.toISOString() };
+  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers: { ...headers, etag: tag } });
+  const part = answerRange(request, described, headers);
+  if (part) return part;
+  const body = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: {
+      ...headers,
+      'accept-ranges': 'bytes',
+      'content-type': type,
+      'content-length': String(found.size),
+      'last-modified': found.mtime.toUTCString(),
+      etag: tag,
+    },
+  });
+}
