@@ -74,7 +74,7 @@ export const rooms = {
   },
   'packages/site/src': {
     'content/content-folder.ts': ['icons/icon-data.ts', 'images/image-facts.ts'],
-    'content/server': ['content/content-folder.ts', 'images', 'server'],
+    'content/server': ['constants.ts', 'content/content-folder.ts', 'images', 'server'],
     'content/build': [
       'config',
       'content/content-folder.ts',
@@ -268,7 +268,7 @@ export const rooms = {
     feeds: ['app', 'languages', 'server/server.ts'],
     layouts: ['app', 'images', 'runtime', 'shell/slots.ts'],
     check: ['app', 'cli'],
-    cli: ['check', 'vite'],
+    cli: ['check', 'content/build', 'vite'],
     'client.ts': [
       'analytics',
       'app',

@@ -21,13 +21,14 @@ export interface StartedServer {
   origin: string;
   /** What it has written to standard error. */
   log: () => string;
+  signal: (name: NodeJS.Signals) => void;
 }
 
 export interface Servers {
   /** A folder for files of the test. */
   folder: string;
-  /** Starts the built fixture site, with these variables beside the usual ones. */
-  start: (env?: Record<string, string>) => Promise<StartedServer>;
+  /** Starts the built fixture site, or a copy of it, with these variables beside the usual ones. */
+  start: (env?: Record<string, string>, build?: string) => Promise<StartedServer>;
 }
 
 /** A test with servers of its own, which end with it. */
@@ -38,9 +39,9 @@ export const test = base.extend<{ servers: Servers }>({
     const started: ChildProcess[] = [];
     await use({
       folder,
-      async start(env = {}) {
+      async start(env = {}, build = output) {
         const port = await findFreePort();
-        const server = spawn(process.execPath, [join(output, 'app', 'server', 'index.mjs')], {
+        const server = spawn(process.execPath, [join(build, 'app', 'server', 'index.mjs')], {
           env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
           stdio: ['ignore', 'ignore', 'pipe'],
         });
@@ -57,7 +58,7 @@ export const test = base.extend<{ servers: Servers }>({
           }
         };
         await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
-        return { port, origin, log: () => log };
+        return { port, origin, log: () => log, signal: (name) => server.kill(name) };
       },
     });
     for (const server of started) server.kill('SIGKILL');

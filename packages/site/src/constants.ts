@@ -93,3 +93,6 @@ export const OFFLINE_CODE_LETTERS = 20_000;
 
 /** Where a server says whether it works. */
 export const HEALTH_PATH = '/api/_recto_health';
+
+/** Where a server is told to read the content that is current now. */
+export const CONTENT_SWITCH_PATH = '/api/_recto_content';

@@ -1,26 +1,66 @@
 import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
-import { createBuilder } from 'vite';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { createContentBuild } from '../content/build/content-build.ts';
 import { PRESETS, choosePreset } from '../vite/hosts/choose-preset.ts';
+import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
+import type { LoadedSite } from '../vite/config/load-site.ts';
+import { serverEntry } from '../vite/output-folders.ts';
+import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import { describeFailure } from './describe-failure.ts';
 import { publishBuild } from './publish-build.ts';
 import { viteOptions } from './vite-options.ts';
 
-/** `recto build` */
+/** `recto build`: the content, then the app. What has not changed since the last build is not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
-  const preset = presetOf(input);
-  await loadSite(terminal.folder);
-  if (preset !== undefined) process.env['RECTO_PRESET'] = preset;
+  const wanted = presetOf(input);
+  const loaded = await loadSite(terminal.folder);
+  if (wanted !== undefined) process.env['RECTO_PRESET'] = wanted;
+  const preset = choosePreset(process.env);
   try {
-    const builder = await createBuilder(viteOptions(input, terminal));
-    await builder.buildApp();
-    await publishBuild(terminal, choosePreset(process.env));
+    const { rows, version } = await createContentBuild(loaded, terminal.folder, preset)();
+    print(terminal.out, `content: ${rows} rows, version ${version}`);
+    await buildApp(loaded, input, terminal, preset);
+    await publishBuild(terminal, preset);
     return 0;
   } catch (error) {
     print(terminal.err, describeFailure(error));
     return 1;
   }
+}
+
+async function buildApp(loaded: LoadedSite, input: Input, terminal: Terminal, preset: Preset): Promise<void> {
+  const { folder: root } = terminal;
+  const entry = serverEntry(root, preset);
+  // Files are written from app and content together; a function of a host contains both.
+  const isApart = entry !== undefined;
+  const inputs = hashAppInputs({
+    root,
+    content: loaded.config.content.folder,
+    configFiles: loaded.files,
+    options: { preset, base: input.values['base'] },
+    env: process.env,
+  });
+  const record = join(
+    root,
+    '.recto',
+    'app',
+    createHash('sha256')
+      .update(entry ?? '')
+      .digest('hex')
+      .slice(0, 12),
+  );
+  if (isApart && isBuilt(record, inputs, entry)) {
+    print(terminal.out, 'app: unchanged');
+    return;
+  }
+  // Vite is loaded only where there is something to bundle.
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder(viteOptions(input, terminal));
+  await builder.buildApp();
+  if (isApart) recordBuild(record, inputs);
 }
 
 function presetOf({ values: { preset, static: isStatic } }: Input): string | undefined {

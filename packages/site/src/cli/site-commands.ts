@@ -33,6 +33,15 @@ Without --static or --preset, the host is recognised by its environment; elsewhe
 With RECTO_DATABASE_URL set, the content also goes to that shared database, whole or not at all.`,
     run: async (input, terminal) => await (await import('./build.ts')).runBuild(input, terminal),
   },
+  content: {
+    summary: 'Build the content alone.',
+    parameters: 'build',
+    options: { help },
+    details: `
+It goes to .output/content, beside the app, as a new version. A running server goes on with the version that it has opened
+until it is told to change: by the signal SIGHUP, or by POST /api/_recto_content where RECTO_CONTENT_SECRET is set.`,
+    run: async (input, terminal) => await (await import('./content.ts')).runContent(input, terminal),
+  },
   preview: {
     summary: 'Serve the last build on this machine.',
     options: { port, host, help },

@@ -3,6 +3,9 @@ import app from 'virtual:recto/app';
 import { buildId } from 'virtual:recto/build';
 import { shareSite } from '../api/running-site.ts';
 import type { RunningSite } from '../api/running-site.ts';
+import { switchOnSignal } from '../content/server/switch-on-signal.ts';
+import { createContentSwitch } from '../content/server/switch-content.ts';
+import type { ContentSwitch } from '../content/server/switch-content.ts';
 import { createApiErrors } from './answer-api-error.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { createClientFiles } from './client-files.ts';
@@ -12,7 +15,9 @@ import { environment } from './environment.ts';
 import { keepTrying } from './keep-trying.ts';
 import { limitReports } from './limit-reports.ts';
 import { logError } from './log/log-error.ts';
+import { currentDatabase } from './open-content.ts';
 import { openSite } from './open-site.ts';
+import type { OpenSite } from './open-site.ts';
 
 const { mode, isDev, isHidden } = environment;
 const files = createClientFiles(entryFiles.css);
@@ -24,9 +29,25 @@ const pages = createPageAnswers({ app, files, buildId, mode, isHidden, report })
 const running: RunningSite = { answerError: createApiErrors({ app, pages, isDev, report }) };
 shareSite(running);
 
+const site: ContentSwitch<OpenSite> = createContentSwitch({
+  find: currentDatabase,
+  open: async (database) => await openSite({ files, database, switchContent: site.switchContent, report }),
+  report: (error) => {
+    logError(error, 'The old content cannot be closed');
+  },
+});
+if (mode === 'server') switchOnSignal(site.switchContent);
+
 export default {
   fetch: keepTrying({
-    start: async () => (await openSite({ files, running, report })).handle,
+    start: async () => {
+      await site.current();
+      return async (request) => {
+        const { handle, content } = await site.current();
+        running.content = content;
+        return await handle(request);
+      };
+    },
     closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
     report: (error) => {
       logError(error, 'The database cannot be opened');

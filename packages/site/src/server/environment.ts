@@ -15,6 +15,8 @@ export const environment = {
   mode,
   databaseUrl,
   isHidden,
+  /** Whoever knows it may have the server read other content. */
+  contentSecret: process.env['RECTO_CONTENT_SECRET'] || undefined,
   /** A build asks for files that its host needs. A running server does not answer these addresses. */
   isAskedByBuild: mode !== 'dev' && process.env['RECTO_HOST_FILES'] === '1',
   /** Browsers keep pages. Those of a preview or a demo are always fetched. */

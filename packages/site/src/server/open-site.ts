@@ -3,6 +3,7 @@ import { buildId, builtAt, isStatic, publicFiles } from 'virtual:recto/build';
 import server from 'virtual:recto/server';
 import type { RunningSite } from '../api/running-site.ts';
 import { addBase } from '../app/base.ts';
+import type { SwitchContent } from '../content/server/switch-content.ts';
 import { WORKER_FILE } from '../offline/facts.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
 import { createAsker } from './ask-page.ts';
@@ -21,7 +22,7 @@ import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { Handle } from './keep-trying.ts';
 import { listPaths } from './list-paths.ts';
 import { createNavigation } from '../navigation/server/create-navigation.ts';
-import { currentDatabase, openContent } from './open-content.ts';
+import { openContent } from './open-content.ts';
 import { loadPalette } from '../palette/load-palette.ts';
 import { collectFiles } from './page-files.ts';
 import type { ClientFiles } from './render-page.tsx';
@@ -33,25 +34,29 @@ import { WORKER_HEADERS } from '../offline/server/worker-endpoint.ts';
 
 export interface OpenSiteOptions {
   files: ClientFiles;
-  /** What API routes use of the site. */
-  running: RunningSite;
+  /** The database of the content version to open. */
+  database: string;
+  /** Reads other content while the server runs, where it can. */
+  switchContent?: SwitchContent | undefined;
   report: (error: unknown, path: string) => void;
 }
 
 export interface OpenSite {
   handle: Handle;
+  /** What API routes ask. */
+  content: NonNullable<RunningSite['content']>;
   /** Everything that the site answers at, beside its pages. */
   endpoints: readonly SiteEndpoint[];
   /** Closes the database. */
   close: () => Promise<void>;
 }
 
-/** Opens the database and starts all features of the site. */
-export async function openSite({ files: clientFiles, running, report }: OpenSiteOptions): Promise<OpenSite> {
+/** Opens one version of the content and starts all features of the site. */
+export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
+  const { files: clientFiles, switchContent, report } = options;
   const { mode, isDev, isHidden, isChanging } = environment;
-  const database = await openContent(currentDatabase());
+  const database = await openContent(options.database);
   const { content, collections, images, keep, past, search } = database;
-  running.content = content;
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
   const routePaths = createRoutePaths({ site: app.site, server, content });
@@ -73,6 +78,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     renderIsland,
     islands,
     list,
+    switchContent,
     report,
   });
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
@@ -122,6 +128,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   });
   return {
     handle: isStatic ? announceFiles(handle, islands) : handle,
+    content,
     endpoints,
     async close() {
       await Promise.all([database.store.close(), database.limited.close()]);

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
@@ -9,6 +9,7 @@ import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { hostModule } from './hosts/host-module.ts';
+import { appFolder } from './output-folders.ts';
 import { routesModule } from './routes/routes-module.ts';
 
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
@@ -24,10 +25,6 @@ const COMPATIBILITY_DATE = '2026-11-01';
 interface Target {
   /** Nitro's name for it. */
   preset: string;
-  /** Where a build goes, below the site; hosts that build by themselves look there. */
-  folder: string;
-  /** The server is in a folder of its own there, beside the content. */
-  isServer?: boolean;
   /** What is written to files while building. */
   routes?: readonly string[];
   /** The host compresses files itself. */
@@ -43,31 +40,18 @@ const ZOD = { name: '_libs/zod', test: /[\\/]node_modules[\\/]zod[\\/]/u, priori
 const PAGES = ['/', '/404.html'];
 
 const TARGETS: Readonly<Record<Preset, Target>> = {
-  node: { preset: 'node-server', folder: '.output', isServer: true },
-  bun: { preset: 'bun', folder: '.output', isServer: true },
-  static: { preset: 'static', folder: '.output-static', routes: PAGES },
+  node: { preset: 'node-server' },
+  bun: { preset: 'bun' },
+  static: { preset: 'static', routes: PAGES },
   // Its workers have neither files nor SQLite; every page is a file there.
-  cloudflare: { preset: 'static', folder: '.output-cloudflare', routes: PAGES, compresses: true },
-  vercel: { preset: 'vercel', folder: '.vercel/output', routes: [VERCEL_FILE], compresses: true },
+  cloudflare: { preset: 'static', routes: PAGES, compresses: true },
+  vercel: { preset: 'vercel', routes: [VERCEL_FILE], compresses: true },
   netlify: {
     preset: 'netlify',
-    folder: '.netlify/functions-internal',
     routes: [...HOST_FILES, '/404.html'],
     compresses: true,
   },
 };
-
-/** Where a build for a host goes. */
-function outputFolder(root: string, preset: Preset): string {
-  return resolve(root, process.env['RECTO_OUTPUT'] ?? TARGETS[preset].folder);
-}
-
-/** Where the content of a build goes: beside the server, or into the folder of the site's own files until it is copied. */
-export function contentFolder(root: string, preset: Preset): string {
-  return TARGETS[preset].isServer === true
-    ? join(outputFolder(root, preset), 'content')
-    : join(root, '.recto', 'content');
-}
 
 export interface NitroPaths {
   root: string;
@@ -76,11 +60,11 @@ export interface NitroPaths {
 }
 
 export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfig {
-  const { preset: nitroPreset, isServer = false, routes = [], compresses = false } = TARGETS[preset];
+  const { preset: nitroPreset, routes = [], compresses = false } = TARGETS[preset];
   const { RECTO_OUTPUT: output, RECTO_UNPACKED: unpacked } = process.env;
   // What nobody but a test reads need not be small; packing is up to half of a build.
   const isPacked = !compresses && unpacked !== '1';
-  const dir = join(outputFolder(paths.root, preset), isServer ? 'app' : '');
+  const dir = appFolder(paths.root, preset);
   const publicFolder = join(dir, 'public');
   /** Nitro adds to it what the site announces. */
   let expected: ReadonlySet<string> = new Set();

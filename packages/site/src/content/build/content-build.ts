@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../config/without-undefined.ts';
 import { IMAGE_FORMAT, IMAGE_QUALITY } from '../../images/constants.ts';
 import type { LoadedSite } from '../../vite/config/load-site.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
-import { contentFolder } from '../../vite/nitro-config.ts';
+import { contentFolder } from '../../vite/output-folders.ts';
 import { buildSiteContent } from './build-site-content.ts';
 import type { SiteContent } from './build-site-content.ts';
 

@@ -23,6 +23,8 @@ import { createHostFiles } from '../hosts/host-files.ts';
 import { addIcons } from '../../icons/server/add-icons.ts';
 import { createIconEndpoint } from '../../icons/server/icon-endpoint.ts';
 import { createAssetEndpoint } from '../../content/server/content-files.ts';
+import type { SwitchContent } from '../../content/server/switch-content.ts';
+import { createSwitchEndpoint } from '../../content/server/switch-endpoint.ts';
 import { addImages } from '../../images/server/add-images.ts';
 import { createImageEndpoint } from '../../images/server/image-endpoint.ts';
 import type { InlineIslands } from '../../islands/server/inline-islands.ts';
@@ -53,14 +55,16 @@ export interface BuiltInOptions {
   islands: InlineIslands;
   /** Every page of the site. */
   list: () => Promise<string[]>;
+  switchContent: SwitchContent | undefined;
   report: (error: unknown, path: string) => void;
 }
 
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
-  const { database, clientFiles, navigation, context, available, renderIsland, islands, list, report } = options;
+  const { database, clientFiles, navigation, context, available, renderIsland, islands, list, switchContent, report } =
+    options;
   const { store, limited, placed, collections, search, icons, images, answerFile } = database;
-  const { isDev, isAskedByBuild, isChanging } = environment;
+  const { isDev, isAskedByBuild, isChanging, contentSecret: secret } = environment;
   const { site } = app;
   const { addressHeader } = server;
   const build = { id: buildId, timestamp: builtAt };
@@ -153,6 +157,11 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
         endpoints: [createWorkerEndpoint({ site, buildId, code: workerCode, files: listKeptFiles(clientFiles) })],
         listPaths: () => workerAddresses(site),
       })),
+    // Without a secret there is no such address.
+    switch:
+      switchContent !== undefined &&
+      secret !== undefined &&
+      (() => ({ endpoints: [createSwitchEndpoint({ secret, switchContent, report })] })),
     health: () => ({
       endpoints: [createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report })],
     }),

@@ -1,5 +1,5 @@
 import { compilePattern } from '../../app/pattern.ts';
-import { HEALTH_PATH } from '../../constants.ts';
+import { CONTENT_SWITCH_PATH, HEALTH_PATH } from '../../constants.ts';
 import { ICON_CALLS } from '../../icons/icon-addresses.ts';
 import { IMAGE_CALLS } from '../../images/image-address.ts';
 
@@ -20,6 +20,7 @@ const ENDPOINTS = [
   '/api/search',
   '/_assets/**',
   HEALTH_PATH,
+  CONTENT_SWITCH_PATH,
   `${ICON_CALLS}/**`,
   `${IMAGE_CALLS}/**`,
   '/__recto_content/**',

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
+import type { AppInputs } from './app-inputs.ts';
+
+let root: string;
+let before: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'recto-inputs-'));
+  for (const folder of ['content', 'components', 'public', '.recto', 'node_modules/one']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  write('recto.config.ts', 'export default {}');
+  write('components/a.tsx', 'a');
+  write('package-lock.json', '{}');
+  before = hash();
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  writeFileSync(join(root, file), text);
+}
+
+function hash(more: Partial<AppInputs> = {}): string {
+  return hashAppInputs({ root, content: 'content', configFiles: [], options: { preset: 'node' }, env: {}, ...more });
+}
+
+test.for(['content/page.md', '.recto/cache', 'node_modules/one/index.js'])('%s is no input of the app', (file) => {
+  write(file, 'changed');
+  expect(hash()).toBe(before);
+});
+
+test.for(['recto.config.ts', 'components/a.tsx', 'components/b.tsx', 'public/logo.svg', '.env', 'package-lock.json'])(
+  '%s is one',
+  (file) => {
+    write(file, 'changed');
+    expect(hash()).not.toBe(before);
+  },
+);
+
+test('a file with another name is another input', () => {
+  rmSync(join(root, 'components/a.tsx'));
+  write('components/b.tsx', 'a');
+  expect(hash()).not.toBe(before);
+});
+
+test.for([
+  [{ options: { preset: 'bun' } }, true],
+  [{ env: { VITE_NAME: 'x' } }, true],
+  [{ env: { RECTO_NOINDEX: '1' } }, true],
+  [{ env: { RECTO_DATABASE_URL: 'postgres://user@one' } }, true],
+  [{ env: { HOME: '/x', RECTO_CONTENT_SECRET: 'x' } }, false],
+] as const)('%o changes it: %s', ([more, isChanged]) => {
+  expect(hash(more) !== before).toBe(isChanged);
+});
+
+test('the address of a database is no input, its kind is', () => {
+  const [one, other] = ['postgres://one', 'postgres://other'].map((url) => hash({ env: { RECTO_DATABASE_URL: url } }));
+  expect(one).toBe(other);
+});
+
+test('a file outside of the site that the configuration imports is one', () => {
+  const outside = mkdtempSync(join(tmpdir(), 'recto-outside-'));
+  const file = join(outside, 'shared.ts');
+  writeFileSync(file, 'one');
+  const one = hash({ configFiles: [file] });
+  writeFileSync(file, 'two');
+  expect(hash({ configFiles: [file] })).not.toBe(one);
+  rmSync(outside, { recursive: true });
+});
+
+test('an app is built where its record and its entry are there', () => {
+  const [record, entry] = [join(root, '.recto/app/node'), join(root, 'index.mjs')];
+  recordBuild(record, before);
+  expect(isBuilt(record, before, entry)).toBe(false);
+  write('index.mjs', '');
+  expect(isBuilt(record, before, entry)).toBe(true);
+  expect(isBuilt(record, `${before} `, entry)).toBe(false);
+});

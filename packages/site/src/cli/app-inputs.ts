@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folders of a site that no build reads, beside those whose names begin with a dot. */
+const IGNORED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
+const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+/** What changes no code: where content comes from, and where it goes. */
+const OTHER_VARIABLES = new Set(['RECTO_CONTENT_FILE', 'RECTO_CONTENT_SECRET', 'RECTO_DATABASE_URL']);
+
+export interface AppInputs {
+  /** The folder of the site. */
+  root: string;
+  /** The folder of content below it. */
+  content: string;
+  /** Files that the configuration is made of. */
+  configFiles: readonly string[];
+  /** Options of the build. */
+  options: unknown;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Names everything that an app is built from: the files of the site except its content, the configuration, installed
+ * packages, the version of Node, options and variables. Packages that are linked count with all of their files.
+ */
+export function hashAppInputs({ root, content, configFiles, options, env }: AppInputs): string {
+  const hash = createHash('sha256');
+  const variables = Object.entries(env)
+    .filter(([name]) => /^(?:RECTO_|VITE_|NODE_ENV$)/u.test(name) && !OTHER_VARIABLES.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  hash.update(JSON.stringify([process.version, options, variables, schemeOf(env['RECTO_DATABASE_URL'])]));
+  addFolder(hash, root, (path) => path === resolve(root, content));
+  for (const file of configFiles) if (!file.startsWith(root + sep)) addFile(hash, file);
+  const lock = findAbove(root, LOCK_FILES);
+  if (lock !== undefined) addFile(hash, lock);
+  for (const folder of linkedPackages()) addFolder(hash, folder, () => false);
+  return hash.digest('hex');
+}
+
+/** Drivers of databases are part of an app; the rest of an address is not. */
+function schemeOf(url = ''): string {
+  return url.split(':', 1)[0] ?? '';
+}
+
+function addFolder(hash: Hash, folder: string, isLeftOut: (path: string) => boolean): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory() === true) {
+      if (!entry.name.startsWith('.') && !IGNORED.has(entry.name) && !isLeftOut(path)) addFolder(hash, path, isLeftOut);
+    } else if (stats?.isFile() === true && (!entry.name.startsWith('.') || entry.name.startsWith('.env'))) {
+      addFile(hash, path);
+    }
+  }
+}
+
+function addFile(hash: Hash, file: string): void {
+  hash.update(`\0${file}\0`).update(readFileSync(file));
+}
+
+function findAbove(folder: string, names: readonly string[]): string | undefined {
+  for (let above = folder; ; above = dirname(above)) {
+    const found = names.map((name) => join(above, name)).find((file) => existsSync(file));
+    if (found !== undefined || above === dirname(above)) return found;
+  }
+}
+
+/** Our own packages, where they are not installed but linked: the lock file does not name their state. */
+function linkedPackages(): string[] {
+  const { resolve: find } = createRequire(import.meta.url);
+  const own = fileURLToPath(new URL('../', import.meta.url));
+  const others = ['@recto/content', '@recto/ui'].map((name) => dirname(find(name)));
+  return [own, ...others].map((folder) => realpathSync(folder)).filter((folder) => !folder.includes('node_modules'));
+}
+
+/** Whether an app was built from these inputs and is still there. */
+export function isBuilt(record: string, inputs: string, entry: string): boolean {
+  return existsSync(entry) && existsSync(record) && readFileSync(record, 'utf8') === inputs;
+}
+
+export function recordBuild(record: string, inputs: string): void {
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, inputs);
+}

@@ -1,0 +1,22 @@
+import { misuse, print } from '@recto/content/cli';
+import type { Input, Terminal } from '@recto/content/cli';
+import { createContentBuild } from '../content/build/content-build.ts';
+import { loadSite } from '../vite/config/load-site.ts';
+import { choosePreset } from '../vite/hosts/choose-preset.ts';
+import { describeFailure } from './describe-failure.ts';
+
+/** `recto content build`: the content alone, for a server that is running. */
+export async function runContent({ positionals: [action, ...others] }: Input, terminal: Terminal): Promise<number> {
+  if (action !== 'build' || others.length > 0) {
+    throw misuse(`There is no action "${[action, ...others].join(' ')}".`, 'Write: recto content build.');
+  }
+  const loaded = await loadSite(terminal.folder);
+  try {
+    const { rows, version, folder } = await createContentBuild(loaded, terminal.folder, choosePreset(process.env))();
+    print(terminal.out, `${folder}: ${rows} rows, version ${version}`);
+    return 0;
+  } catch (error) {
+    print(terminal.err, describeFailure(error));
+    return 1;
+  }
+}
