@@ -57,6 +57,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
       ...links,
       ...feedLinks(config, pages),
     ],
+    localisedLinks: true,
     transformers,
     file: CONFIG_FILE,
     ...(hooks && { hooks }),
