@@ -49,6 +49,8 @@ describe.for(gallery)('$name', ({ name: template, languages }) => {
     const cwd = await create(template);
     const { name, scripts } = readManifest(cwd);
     expect(name).toBe(basename(cwd));
+    const config = (place: string): string => readFileSync(join(place, 'recto.config.ts'), 'utf8');
+    expect(config(cwd)).toBe(config(join(root, 'templates', template)));
     // Without the types of its collections a site would be checked with less than it has.
     expect(scripts.check).toMatch(/ && recto types && tsc$/u);
     expect(await runScript('check', cwd)).toContain('Wrote .recto/types.d.ts.');
