@@ -11,12 +11,22 @@ test.for([
     `configFile: fileURLToPath(new URL('vite-config.js', import.meta.url)),`,
   ],
   [`import files from '../boot/boot.ts?assets=client';`, `import files from '../boot/boot.js?assets=client';`],
-  [`export type { A } from './a.tsx';`, `export type { A } from './a.js';`],
-  [`let a: import("./a.ts").A`, `let a: import("./a.js").A`],
   [`const file = 'content.config.ts';`, `const file = 'content.config.ts';`],
   [`import x from 'some/package.ts';`, `import x from 'some/package.ts';`],
 ] as const)('%s names compiled files', ([source, compiled]) => {
   expect(renameSources(source)).toBe(compiled);
+});
+
+test('code that a package writes into a site keeps the names of its imports', () => {
+  const code = "const config = `import { a } from './a.ts';\nconst b = () => import('./b.tsx');`;";
+  expect(renameSources(code)).toBe(code);
+});
+
+test.for([
+  [`export type { A } from './a.tsx';`, `export type { A } from './a.js';`],
+  [`let a: import("./a.ts").A`, `let a: import("./a.js").A`],
+] as const)('the declaration %s names compiled files', ([source, compiled]) => {
+  expect(cleanDeclarations(source)).toBe(compiled);
 });
 
 test('declarations import no styles', () => {

@@ -2,9 +2,10 @@
 const PATHS = [
   /(?<=new URL\(['"])([^'"]+)\.tsx?(?=['"], import\.meta\.url\))/gu,
   /(?<=['"])(\.{1,2}\/[^'"]+)\.tsx?(?=\?assets=\w+['"])/gu,
-  // Declarations keep the names of their imports as they were written.
-  /(?<=(?:from|import) ?\(?['"])(\.{1,2}\/[^'"]+)\.tsx?(?=['"])/gu,
 ];
+
+/** Declarations keep the names of their imports as they were written. In code the compiler changes them. */
+const IMPORTS = /(?<=(?:from|import) ?\(?['"])(\.{1,2}\/[^'"]+)\.tsx?(?=['"])/gu;
 
 /** Compiled text that names compiled files only. */
 export function renameSources(text: string): string {
@@ -13,7 +14,9 @@ export function renameSources(text: string): string {
 
 /** Declarations as others can read them: styles are nothing to a compiler. */
 export function cleanDeclarations(text: string): string {
-  return renameSources(text).replaceAll(/^import ['"][^'"]+\.css['"];\n/gmu, '');
+  return renameSources(text)
+    .replaceAll(IMPORTS, '$1.js')
+    .replaceAll(/^import ['"][^'"]+\.css['"];\n/gmu, '');
 }
 
 /** Where a file below `src` is once it is compiled, as `package.json` and scripts outside of `src` name it. */

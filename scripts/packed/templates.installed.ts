@@ -19,7 +19,8 @@ interface Manifest {
 }
 
 const folder = await ensureInstalled();
-const templates = listTemplates(join(root, 'templates')).map(({ name }) => name);
+const gallery = listTemplates(join(root, 'templates'));
+const templates = gallery.map(({ name }) => name);
 /** Every build takes its time. */
 const PATIENCE = 240_000;
 
@@ -27,10 +28,15 @@ const readManifest = (place: string): Manifest =>
   JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
 
 /** What `npm create recto` makes of a template, in the folder that has everything installed. */
-async function create(template: string, at = `made-${template}`, node = pinnedNode()): Promise<string> {
+async function create(
+  template: string,
+  at = `made-${template}`,
+  { node = pinnedNode(), languages }: { node?: string; languages?: string } = {},
+): Promise<string> {
   const place = join(folder, at);
   rmSync(place, { recursive: true, force: true });
-  await runInstalled('create-recto', [place, '--template', template, '--no-git', '--yes'], { cwd: folder, node });
+  const options = ['--template', template, ...(languages === undefined ? [] : ['--languages', languages])];
+  await runInstalled('create-recto', [place, ...options, '--no-git', '--yes'], { cwd: folder, node });
   return place;
 }
 
@@ -38,11 +44,13 @@ test('the gallery is complete', () => {
   expect(templates.toSorted()).toEqual(['blog', 'docs', 'docs-i18n', 'minimal', 'portfolio', 'saas']);
 });
 
-describe.for(templates)('%s', (template) => {
+describe.for(gallery)('$name', ({ name: template, languages }) => {
   test('it is created, checked, built, tested and started from the packages', { timeout: PATIENCE }, async () => {
     const cwd = await create(template);
     const { name, scripts } = readManifest(cwd);
     expect(name).toBe(basename(cwd));
+    const config = (place: string): string => readFileSync(join(place, 'recto.config.ts'), 'utf8');
+    expect(config(cwd)).toBe(config(join(root, 'templates', template)));
     // Without the types of its collections a site would be checked with less than it has.
     expect(scripts.check).toMatch(/ && recto types && tsc$/u);
     expect(await runScript('check', cwd)).toContain('Wrote .recto/types.d.ts.');
@@ -57,6 +65,16 @@ describe.for(templates)('%s', (template) => {
     expect([200, 302]).toContain((await fetch(server.origin, { redirect: 'manual' })).status);
     await server.stop();
     await expect(fetch(server.origin)).rejects.toThrow('fetch failed');
+  });
+
+  // A template in several languages has pages in each of them, and tests of these.
+  test.runIf(languages.length === 1)('its own tests pass in two languages', { timeout: PATIENCE }, async () => {
+    const cwd = await create(template, `more-${template}`, { languages: 'en,de' });
+    await runScript('check', cwd);
+    const output = await runScript('test', cwd);
+    expect(output).toMatch(/pass [1-9]/u);
+    expect(output).toContain('fail 0');
+    expect(readFileSync(join(cwd, 'content/de/index.md'))).toEqual(readFileSync(join(cwd, 'content/en/index.md')));
   });
 
   test('everything it imports is among what it depends on', () => {
@@ -95,7 +113,9 @@ test('every README says where the dev server will be', async () => {
   });
   const { groups: { port = '' } = {} } = /^port (?<port>\d+)$/mu.exec(output) ?? {};
   const isSaid = (template: string): boolean =>
-    readFileSync(join(root, 'templates', template, 'README.md'), 'utf8').includes(`# http://localhost:${port}, `);
+    readFileSync(join(root, 'templates', template, 'README.md'), 'utf8').includes(
+      `| \`dev\` | http://localhost:${port}, `,
+    );
   expect(templates.filter((template) => !isSaid(template))).toEqual([]);
 });
 
@@ -105,7 +125,7 @@ test('the oldest Node creates a site as the newest does', { timeout: PATIENCE },
       .filter((entry) => entry.isFile())
       .map((entry) => relative(place, join(entry.parentPath, entry.name)))
       .toSorted();
-  const oldest = await create('minimal', 'made-by-oldest', await ensureOldestNode());
+  const oldest = await create('minimal', 'made-by-oldest', { node: await ensureOldestNode() });
   expect(readManifest(oldest).name).toBe('made-by-oldest');
   expect(filesIn(oldest)).toEqual(filesIn(await create('minimal', 'made-by-newest')));
 });

@@ -7,7 +7,7 @@ const posts = defineCollection({
   schema: z.object({
     date: z.iso.date(),
     draft: z.boolean().default(false),
-    /** Names of files in `content/tags`. */
+    /** Names of files in the folder "tags" of the content. */
     tags: z.array(z.string()).default([]),
     /** How long it takes to read; counted from its words. */
     minutes: z.number().default(1),
@@ -43,7 +43,7 @@ export default defineConfig({
       screen: () => import('./tags/tag-screen.tsx'),
       collections: { tags: pageCollection('tags/**') },
     }),
-    // Every other file: `content/about.md` is at `/about`.
+    // Every other file: about.md is at /about.
     page('/', { screen: () => import('./page-screen.tsx') }),
   ],
   content: {

@@ -1,12 +1,12 @@
 import { defineConfig, docs, landing, search } from '@recto/site';
 
-/** The whole configuration of the site. Addresses that end in `.example` are placeholders. */
+/** The whole configuration of the site. Addresses that end in .example are placeholders. */
 export default defineConfig({
   title: 'Gnomon',
   owner: 'The Recto team',
   titleTemplate: '{page} – {site}',
   url: 'https://gnomon.example',
-  // In the order of the language menu. Each has a folder: `content/ar/docs/…` is at `/ar/docs/…`.
+  // In the order of the language menu. Each has a folder: content/ar/docs/… is at /ar/docs/….
   // The first is the one that others are translated from; a page without a translation is shown in it.
   locales: ['en', 'ar', 'fr'],
   // "Edit this page" leads there.

@@ -1,6 +1,6 @@
 import { changelog, defineConfig, docs, landing, search } from '@recto/site';
 
-/** The whole configuration of the site. Addresses that end in `.example` are placeholders. */
+/** The whole configuration of the site. Addresses that end in .example are placeholders. */
 export default defineConfig({
   title: 'Kiln',
   owner: 'The Recto team',
@@ -20,7 +20,7 @@ export default defineConfig({
   logo: () => import('./mark.tsx'),
   icon: '/favicon.svg',
 
-  // One typeface for titles and text. Without `fonts`, titles are set in a serif.
+  // One typeface for titles and text. Without fonts here, titles are set in a serif.
   theme: { primary: 'orange', neutral: 'stone', fonts: { heading: 'Inter' } },
   styles: './styles.css',
 });

@@ -5,7 +5,7 @@ const projects = defineCollection({
   source: 'work/**/*.md',
   schema: z.object({
     year: z.int(),
-    /** Name of a file in `content/kinds`. */
+    /** Name of a file in the folder "kinds" of the content. */
     kind: z.string(),
     /** What you did for it. */
     role: z.string(),
@@ -42,7 +42,7 @@ export default defineConfig({
       screen: () => import('./work/project-screen.tsx'),
       collections: { projects },
     }),
-    // Every other file: `content/about.md` is at `/about`.
+    // Every other file: about.md is at /about.
     page('/'),
   ],
 
@@ -54,7 +54,7 @@ export default defineConfig({
   logo: () => import('./mark.tsx'),
   icon: '/favicon.svg',
 
-  // One typeface for everything. Without `fonts`, titles are set in a serif.
+  // One typeface for everything. Without fonts here, titles are set in a serif.
   theme: { primary: 'indigo', neutral: 'zinc', fonts: { heading: 'Inter' } },
   styles: './styles.css',
 });

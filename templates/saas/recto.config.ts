@@ -16,7 +16,7 @@ export default defineConfig({
       collections: { pricing: pricingCollection(['solo', 'team'], 'pricing.yml') },
     }),
     changelog('/changelog'),
-    // `content/pages/terms.md` is at `/terms`.
+    // The file pages/terms.md is at /terms.
     page('/', { source: { include: 'pages/**', prefix: '/' } }),
   ],
 
@@ -32,7 +32,7 @@ export default defineConfig({
   logo: () => import('./mark.tsx'),
   icon: '/favicon.svg',
 
-  // One typeface for titles and text. Without `fonts`, titles are set in a serif.
+  // One typeface for titles and text. Without fonts here, titles are set in a serif.
   theme: { primary: 'indigo', neutral: 'zinc', fonts: { heading: 'Inter' } },
   styles: './styles.css',
 });

@@ -86,7 +86,10 @@ export const advancedOutputs: Outputs = {
     {
       files: {
         ...languages,
-        'content/en/docs/1.start.md': described('Start', 'Words.\n[One](/en/docs/setup#instal) and [two](/docs/setup)'),
+        'content/en/docs/1.start.md': described(
+          'Start',
+          'Words.\n[One](/en/docs/setup#instal) and [two](/en/docs/2.setup)',
+        ),
         'content/en/docs/2.setup.md': described('Set-up', '## Install'),
         'content/en/docs/3.secret.draft.md': described('Secret'),
         'content/fr/docs/1.start.md': described('Début', '[Le secret](/fr/docs/secret)'),

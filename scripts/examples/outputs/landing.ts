@@ -9,7 +9,7 @@ export const landingOutputs: Outputs = {
       files: {
         ...configOf("docs: defineCollection({ type: 'page', source: 'docs/**' })", "['en', 'fr']"),
         'content/en/docs/1.start.md': page('Start'),
-        'content/en/docs/2.setup.md': `${page('Set-up')}\n[Start](/docs/start)\n`,
+        'content/en/docs/2.setup.md': `${page('Set-up')}\n[Start](/en/docs/1.start)\n`,
         'content/fr/docs/2.setup.md': page('Installation'),
         'content/fr/docs/1.start.md': page('Début', 'sourceHash: "0123456789abcdef"\n'),
       },

@@ -7,7 +7,10 @@ import config from '../recto.config.ts';
 const site = await serveBuild();
 after(() => site.stop());
 
-const read = async (path: string): Promise<string> => await (await site.get(path)).text();
+/** In several languages `/about` leads to `/en/about`, so redirects are followed. */
+const get = (path: string): Promise<Response> => site.get(path, { redirect: 'follow' });
+
+const read = async (path: string): Promise<string> => await (await get(path)).text();
 
 for (const [path, title] of [
   ['/', 'Notes on making things, setting type, walking, and what is for dinner.'],
@@ -24,7 +27,7 @@ for (const [path, title] of [
   ['/tags/walking', 'Walking'],
 ] as const) {
   test(`${path} is the page "${title}"`, async () => {
-    const response = await site.get(path);
+    const response = await get(path);
     assert.equal(response.status, 200);
     assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
   });
@@ -32,7 +35,7 @@ for (const [path, title] of [
 
 /** Addresses of posts on a page, in their order. */
 function postsIn(html: string): string[] {
-  return [...html.matchAll(/<h[23][^>]*><a href="\/posts\/([^"]+)"/gu)].map(([, slug = '']) => slug);
+  return [...html.matchAll(/<h[23][^>]*><a href="[^"]*\/posts\/([^"]+)"/gu)].map(([, slug = '']) => slug);
 }
 
 test('the first page has every post, the newest first', async () => {
@@ -55,18 +58,19 @@ test('a post says when it was written, how long it takes, and what it is about',
   const html = await read('/posts/bread-is-a-timetable');
   assert.match(html, /<time dateTime="2026-11-02">November 2, 2026<\/time>/iu);
   assert.match(html, />2 minutes to read</u);
-  assert.match(html, /<a href="\/tags\/kitchen">Kitchen<\/a>/u);
+  assert.match(html, /<a href="[^"]*\/tags\/kitchen">Kitchen<\/a>/u);
 });
 
 test('the feed has every post with its whole address, the newest first', async () => {
-  const response = await site.get('/rss.xml');
+  const response = await get('/rss.xml');
   assert.equal(response.headers.get('content-type'), 'application/rss+xml; charset=utf-8');
   const text = await response.text();
   assert.match(text, /<description>A blog about making things/u);
   assert.match(text, /<category>Kitchen<\/category>/u);
   const links = [...text.matchAll(/<item>.*?<link>(.*?)<\/link>/gu)].map(([, link]) => link);
   assert.equal(links.length, 6);
-  assert.equal(links[0], new URL('/posts/bread-is-a-timetable', config.url).href);
+  assert.ok(links[0]?.startsWith(`${config.url}/`));
+  assert.ok(links[0]?.endsWith('/posts/bread-is-a-timetable'));
 });
 
 test('the feed is there in two more forms, with the same posts', async () => {
@@ -81,19 +85,19 @@ test('the feed is there in two more forms, with the same posts', async () => {
 });
 
 test('every page says where the feeds are', async () => {
-  const html = await read('/about');
-  for (const [type, title, path] of [
-    ['rss+xml', 'Margins', '/rss.xml'],
-    ['atom+xml', 'Margins (Atom)', '/atom.xml'],
-    ['feed+json', 'Margins (JSON Feed)', '/feed.json'],
+  const links = (await read('/about')).match(/<link rel="alternate"[^>]*>/gu) ?? [];
+  for (const [type, title, file] of [
+    ['rss+xml', 'Margins', 'rss.xml'],
+    ['atom+xml', 'Margins (Atom)', 'atom.xml'],
+    ['feed+json', 'Margins (JSON Feed)', 'feed.json'],
   ]) {
-    const link = `<link rel="alternate" type="application/${type}" title="${title}" href="${path}">`;
-    assert.equal(html.split(link).length, 2, link);
+    const start = `<link rel="alternate" type="application/${type}" title="${title}" href="/`;
+    assert.equal(links.filter((link) => link.startsWith(start) && link.endsWith(`/${file}">`)).length, 1, start);
   }
 });
 
 test('a draft is nowhere', async () => {
-  assert.equal((await site.get('/posts/a-case-for-the-pencil')).status, 404);
+  assert.equal((await get('/posts/a-case-for-the-pencil')).status, 404);
   for (const path of [
     '/',
     '/tags/making',
@@ -110,7 +114,7 @@ test('a draft is nowhere', async () => {
 });
 
 test('an unknown page says so', async () => {
-  assert.equal((await site.get('/nowhere')).status, 404);
-  assert.equal((await site.get('/posts/nowhere')).status, 404);
-  assert.equal((await site.get('/tags/nowhere')).status, 404);
+  assert.equal((await get('/nowhere')).status, 404);
+  assert.equal((await get('/posts/nowhere')).status, 404);
+  assert.equal((await get('/tags/nowhere')).status, 404);
 });

@@ -6,8 +6,11 @@ import { after, test } from 'node:test';
 const site = await serveBuild();
 after(() => site.stop());
 
+/** In several languages `/about` leads to `/en/about`, so redirects are followed. */
+const get = (path: string): Promise<Response> => site.get(path, { redirect: 'follow' });
+
 async function read(path: string): Promise<string> {
-  const response = await site.get(path);
+  const response = await get(path);
   assert.equal(response.status, 200, path);
   return response.text();
 }
@@ -33,23 +36,29 @@ for (const [path, title] of [
 }
 
 test('the documentation begins with its first page', async () => {
-  const response = await site.get('/docs');
-  assert.equal(response.status, 301);
-  assert.equal(response.headers.get('location'), '/docs/start');
+  const response = await get('/docs');
+  assert.ok(response.redirected);
+  assert.match(response.url, /\/docs\/start$/u);
 });
 
 test('a page leads to its file, so that anyone can mend it', async () => {
-  const edit = 'https://github.com/your-organisation/kiln/edit/main/docs/content/docs/2.guide/2.shelf.md';
-  assert.ok((await read('/docs/guide/shelf')).includes(`href="${edit}"`));
+  const [, edit = ''] = /href="([^"]*\/edit\/[^"]*)"/u.exec(await read('/docs/guide/shelf')) ?? [];
+  assert.ok(edit.startsWith('https://github.com/your-organisation/kiln/edit/main/docs/content/'), edit);
+  assert.ok(edit.endsWith('/docs/2.guide/2.shelf.md'), edit);
 });
 
 test('a page leads on to its neighbours', async () => {
   const page = await read('/docs/guide/shelf');
-  assert.match(page, /rel="prev"[^>]*href="\/docs\/guide\/pieces"|href="\/docs\/guide\/pieces"[^>]*rel="prev"/u);
-  assert.match(
-    page,
-    /rel="next"[^>]*href="\/docs\/guide\/build-server"|href="\/docs\/guide\/build-server"[^>]*rel="next"/u,
-  );
+  const links = page.match(/<a [^>]*>/gu) ?? [];
+  for (const [rel, path] of [
+    ['prev', '/docs/guide/pieces'],
+    ['next', '/docs/guide/build-server'],
+  ] as const) {
+    assert.ok(
+      links.some((link) => link.includes(`rel="${rel}"`) && link.includes(`${path}"`)),
+      rel,
+    );
+  }
 });
 
 test('formulas and diagrams are drawn without script', async () => {
@@ -59,13 +68,13 @@ test('formulas and diagrams are drawn without script', async () => {
 
 test('the changelog begins with the newest, and keeps drafts to itself', async () => {
   const list = await read('/changelog');
-  const entries = [...list.matchAll(/<a href="(\/changelog\/[^"]+)"/gu)].map(([, path]) => path);
+  const entries = [...list.matchAll(/<a href="[^"]*(\/changelog\/[^"]+)"/gu)].map(([, path]) => path);
   assert.deepEqual(entries, ['/changelog/kiln-0-3', '/changelog/kiln-0-2', '/changelog/kiln-0-1']);
-  assert.equal((await site.get('/changelog/kiln-0-4')).status, 404);
+  assert.equal((await get('/changelog/kiln-0-4')).status, 404);
 });
 
 test('a page that is not there says so', async () => {
-  const response = await site.get('/docs/start/nowhere');
+  const response = await get('/docs/start/nowhere');
   assert.equal(response.status, 404);
   assert.match(await response.text(), /Page not found/u);
 });

@@ -6,18 +6,21 @@ import { after, test } from 'node:test';
 const site = await serveBuild();
 after(() => site.stop());
 
+/** In several languages `/about` leads to `/en/about`, so redirects are followed. */
+const get = (path: string): Promise<Response> => site.get(path, { redirect: 'follow' });
+
 for (const [path, title] of [
   ['/', 'A quiet place'],
   ['/about', 'About'],
   ['/now', 'Now'],
 ] as const) {
   test(`${path} is the page "${title}"`, async () => {
-    const response = await site.get(path);
+    const response = await get(path);
     assert.equal(response.status, 200);
     assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}</h1>`, 'u'));
   });
 }
 
 test('a page that is not there says so', async () => {
-  assert.equal((await site.get('/nowhere')).status, 404);
+  assert.equal((await get('/nowhere')).status, 404);
 });

@@ -179,3 +179,23 @@ test('an address without its language is suggested with the language of the page
     'Did you mean "/en/b"?',
   ]);
 });
+
+test.for([
+  ['/b', undefined],
+  ['/b#start', undefined],
+  ['/c', undefined],
+  ['/en/b', undefined],
+  ['/', undefined],
+  ['/b#none', 'The link "/b#none" leads to no place in fr/b.md.'],
+  ['/none', 'The link "/none" leads to no page.'],
+  ['/de/b', 'The link "/de/b" leads to no page.'],
+] as const)('where links get the language of their page, %s from a French page: %s', ([address, message]) => {
+  const files = [
+    page('/fr/a', { locale: 'fr', links: [address] }),
+    ...['/en/a', '/en/b', '/en/c', '/fr/b'].map((path) =>
+      page(path, path === '/en/b' ? { ids: new Set(['none']) } : {}),
+    ),
+  ];
+  const faults = checkLinks(site(files, { locales: ['en', 'fr'], localisedLinks: true }));
+  expect(faults.map((fault) => fault.message)).toEqual(message === undefined ? [] : [message]);
+});

@@ -26,7 +26,7 @@ function checkAddress(found: FoundAddress, file: CheckedFile, targets: Targets):
       ? []
       : [missingAnchor(address, 'this file', [...(file.ids ?? [])], place)];
   }
-  const page = targets.findPage(target.path);
+  const page = targets.findPage(target.path, file.locale);
   if (!page || (page.draft && !file.draft)) {
     if (targets.isFile(target.path) || targets.isRoot(target.path)) return [];
     return [

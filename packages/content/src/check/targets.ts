@@ -12,6 +12,8 @@ export interface CheckedSite {
   locales: readonly string[];
   /** Addresses that are neither pages nor files, as patterns. */
   links: readonly string[];
+  /** Links without a language lead to pages in the language of the file that they are in. */
+  localisedLinks?: boolean;
   /** Addresses of the files in `public/`. */
   publicFiles: ReadonlySet<string>;
   /** Addresses that the build gave to files beside the content. */
@@ -37,7 +39,7 @@ export function parseTarget(address: string, from: string): Target | undefined {
 
 export type Targets = ReturnType<typeof createTargets>;
 
-export function createTargets({ files, locales, links, publicFiles, assets }: CheckedSite) {
+export function createTargets({ files, locales, links, localisedLinks = false, publicFiles, assets }: CheckedSite) {
   const pages = new Map<string, CheckedFile[]>();
   for (const file of files) {
     const paths = new Set(file.places.filter(({ isPage }) => isPage).map(({ path }) => path));
@@ -55,7 +57,13 @@ export function createTargets({ files, locales, links, publicFiles, assets }: Ch
 
   return {
     isAllowed,
-    findPage,
+
+    /** The page that a link in a file of this language leads to. */
+    findPage(path: string, locale = locales[0]): CheckedFile | undefined {
+      const found = findPage(path);
+      if (found || !localisedLinks || locales.length === 1) return found;
+      return findPage(withoutTrailingSlash(`/${locale}${path}`));
+    },
 
     isFile: (path: string): boolean => publicFiles.has(path) || assets.has(path) || isAllowed(path),
 

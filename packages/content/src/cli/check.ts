@@ -31,8 +31,9 @@ async function checkWithProgress(paths: Paths, terminal: Terminal): Promise<Chec
         progress.update(done, total);
       },
     });
-    const { locales, links = [] } = config;
-    const report = checkContent({ files, locales, links, publicFiles: listAddresses(paths.public), assets });
+    const { locales, links = [], localisedLinks = false } = config;
+    const publicFiles = listAddresses(paths.public);
+    const report = checkContent({ files, locales, links, localisedLinks, publicFiles, assets });
     const locate = (fault: (typeof faults)[number]) => locateFault(fault, paths.content, terminal.folder);
     return {
       ...report,

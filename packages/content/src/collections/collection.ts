@@ -80,6 +80,8 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
    * With several languages each is meant with every language before it, too.
    */
   links?: readonly string[];
+  /** Links get the language of the page that they are on, as on a site, so `recto check` accepts `/about` for `/en/about`. */
+  localisedLinks?: boolean;
   /** Read formats that the engine does not know, or change what was read. */
   transformers?: readonly Transformer[];
   /** Called for every file, before and after it is parsed. */

@@ -8,6 +8,7 @@ import { listSearchFiles } from '../endpoints/search-endpoints.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { listSearched } from '../search/searched.ts';
 import type { Searched } from '../search/searched.ts';
+import type { ContentError } from '../errors.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
@@ -35,12 +36,15 @@ export interface ContentPluginOptions extends ContentPathsConfig {
    * @default the build of the engine
    */
   build?: () => Promise<BuiltDatabase>;
+  /** While developing: what is wrong with a configuration that has changed. The server goes on with the old one. */
+  findConfigFault?: () => Promise<ContentError | undefined>;
   /** While developing: files beside content, by the address they are served at, as they are whenever asked for. */
   onDeveloping?: (assets: DevContent['assets']) => void;
 }
 
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
-export function contentPlugin({ source, configFiles, build, onDeveloping, ...config }: ContentPluginOptions): Plugin {
+export function contentPlugin(options: ContentPluginOptions): Plugin {
+  const { source, configFiles, findConfigFault, build, onDeveloping, ...config } = options;
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
@@ -119,8 +123,8 @@ export function contentPlugin({ source, configFiles, build, onDeveloping, ...con
     },
     configureServer(server) {
       server.middlewares.use(svgMiddleware);
-      if (developed)
-        followFiles(server, { ...paths, configFiles: configFiles ?? [paths.contentConfig] }, developed, configTime);
+      const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigFault };
+      if (developed) followFiles(server, followed, developed, configTime);
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));
     },
     configurePreviewServer(server) {

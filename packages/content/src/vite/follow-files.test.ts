@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { content } from './index.ts';
+import { ContentError } from '../errors.ts';
 import { followFiles, readTime } from './follow-files.ts';
 import type { DevContent } from './follow-files.ts';
 import { resolveContentPaths } from './paths.ts';
@@ -202,3 +203,48 @@ test.for(['/', '/below/here/'])(
     expect((await fetch(url)).headers.get('content-type')).not.toBe('image/svg+xml');
   },
 );
+
+test('a changed configuration that is broken is reported once, shown in open pages, and does not restart the server', async () => {
+  const root = makeFolder();
+  writeFiles(root, { 'content.config.ts': configWith('first'), 'content/a.md': note('first', 'old a') });
+  const paths = resolveContentPaths({}, root);
+  const config = defineContent({
+    locales: ['en'],
+    collections: { notes: defineCollection({ type: 'page', source: '**' }) },
+  });
+  const developed = await createDevContent({ config, root: paths.content, output: paths.devDatabase });
+  const server = await createServer({ root, configFile: false, logLevel: 'silent', server: { middlewareMode: true } });
+  onTestFinished(async () => {
+    await server.close();
+    await developed.close();
+  });
+  const errors: string[] = [];
+  const shown: unknown[] = [];
+  let restarts = 0;
+  server.config.logger.error = (message) => errors.push(message.trim());
+  server.ws.send = (message: unknown) => shown.push(message);
+  server.restart = async () => {
+    restarts += 1;
+  };
+  let fault: ContentError | undefined = new ContentError('config/invalid', 'It is broken.', 'Correct it.', {
+    file: 'content.config.ts',
+    line: 3,
+  });
+  const followed = { ...paths, configFiles: [paths.contentConfig], findConfigFault: async () => fault };
+  followFiles(server, followed, developed, 0);
+  const save = (file: string): void => void server.watcher.emit('all', 'change', file);
+  save(paths.contentConfig);
+  await vi.waitFor(() => {
+    expect(shown).toMatchObject([{ type: 'error', err: { loc: { file: paths.contentConfig, line: 3 } } }]);
+  }, WAIT);
+  save(join(paths.content, 'a.md'));
+  await vi.waitFor(() => {
+    expect(shown.length).toBeGreaterThan(1);
+  }, WAIT);
+  expect([errors, restarts]).toEqual([['content.config.ts:3: It is broken.\n  Correct it.'], 0]);
+  fault = undefined;
+  save(paths.contentConfig);
+  await vi.waitFor(() => {
+    expect(restarts).toBeGreaterThan(0);
+  }, WAIT);
+});

@@ -17,32 +17,55 @@ export type DevContent = Awaited<ReturnType<typeof createDevContent>>;
 /** Functions that handle changed files, by content configuration. A dev server that restarts replaces its function. */
 const takers = new Map<string, (file: string) => void>();
 
+export interface FollowedPaths extends ContentPaths {
+  configFiles: readonly string[];
+  /** What is wrong with the configuration as it is now: a server is not restarted with it. */
+  findConfigFault?: (() => Promise<ContentError | undefined>) | undefined;
+}
+
 /**
  * Updates the database when files change, and tells open pages what has changed or is broken. `configTime` is that of the
  * configuration which the content was read with.
  */
 export function followFiles(
   server: ViteDevServer,
-  { content: root, configFiles }: ContentPaths & { configFiles: readonly string[] },
+  { content: root, configFiles, findConfigFault }: FollowedPaths,
   content: DevContent,
   configTime: number | undefined,
 ): void {
   const warn = (fault: ContentError): void => {
     server.config.logger.error(`\n${String(fault)}\n`, { timestamp: true });
   };
-  const show = (fault: ContentError): void => {
-    server.ws.send({ type: 'error', err: toOverlay(fault, root) });
+  const show = (fault: ContentError, folder = root): void => {
+    server.ws.send({ type: 'error', err: toOverlay(fault, folder) });
+  };
+  let configFault: ContentError | undefined;
+  const showConfigFault = (): void => {
+    if (configFault) show(configFault, server.config.root);
   };
   for (const fault of content.faults()) warn(fault);
   // A page that is opened while something is broken says so at once.
   server.ws.on('connection', () => {
     for (const fault of content.faults()) show(fault);
+    showConfigFault();
   });
+  /** Restarts with the new configuration. One that is broken is reported, and the old one stays. */
+  const restart = async (): Promise<void> => {
+    const before = configFault;
+    configFault = await findConfigFault?.();
+    if (!configFault) {
+      await server.restart();
+      return;
+    }
+    // Every file that is saved until then tries again.
+    if (String(configFault) !== String(before)) warn(configFault);
+    showConfigFault();
+  };
   /** Whether a server with the current configuration handles the file. */
   const isTakenByNext = async (file: string): Promise<boolean> => {
     // A changed configuration changes tables and rules for every file. A server that cannot restart keeps the old
     // configuration, and tries again with the next file.
-    if (takers.get(root) === followers.add && readTime(configFiles) !== configTime) await server.restart();
+    if (takers.get(root) === followers.add && readTime(configFiles) !== configTime) await restart();
     const newest = takers.get(root);
     if (newest === followers.add) return false;
     // The next server may have read its content before this file was saved.

@@ -2,7 +2,7 @@ import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
 import { resolve } from 'node:path';
 import { Cancelled, CreateError } from '../errors.ts';
 import { languages } from '../languages/languages.ts';
-import type { Codes } from '../languages/set-languages.ts';
+import type { Codes } from '../configs/template-config.ts';
 import { detectPackageManager, packageManagers } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import { USUAL_NAME } from '../site/site-name.ts';

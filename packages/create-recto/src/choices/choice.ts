@@ -2,7 +2,7 @@ import { USUAL_NAME } from '../site/site-name.ts';
 import { detectPackageManager } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import type { RepositoryState } from '../site/repository.ts';
-import type { Codes } from '../languages/set-languages.ts';
+import type { Codes } from '../configs/template-config.ts';
 import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
 import type { Template } from '../templates/list-templates.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,6 +1,6 @@
+import type { Codes } from '../configs/template-config.ts';
 import { misuse } from '../errors.ts';
 import { languages } from '../languages/languages.ts';
-import type { Codes } from '../languages/set-languages.ts';
 import { isPackageManager, packageManagers } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import type { Template } from '../templates/list-templates.ts';

@@ -1,5 +1,6 @@
-import { setLanguages } from '../languages/set-languages.ts';
-import type { Codes } from '../languages/set-languages.ts';
+import { renderConfig } from '../configs/render-config.ts';
+import type { Codes } from '../configs/template-config.ts';
+import { moveContent } from '../languages/move-content.ts';
 import type { Template } from '../templates/list-templates.ts';
 import { readTemplateFiles } from '../templates/template-files.ts';
 import type { SiteFiles } from '../templates/template-files.ts';
@@ -12,7 +13,8 @@ export interface SiteOptions {
 
 /** A site as it will lie on the disk. Nothing is written before all of it is known. */
 export function buildSite(template: Template, { name, languages }: SiteOptions): SiteFiles {
-  const files = new Map(setLanguages(readTemplateFiles(template.folder), template.languages, languages));
+  const files = new Map(moveContent(readTemplateFiles(template.folder), template.languages, languages));
+  files.set('recto.config.ts', Buffer.from(renderConfig(template.name, languages)));
   const manifest = files.get('package.json');
   if (manifest) files.set('package.json', Buffer.from(renameManifest(manifest.toString(), name)));
   return files;

@@ -23,35 +23,18 @@ export const YARN_RESOLUTIONS: Readonly<Record<string, string>> = {
   'rolldown@npm:^1.2.7': '1.2.15',
 };
 
-/** The files of a site, with what the package manager needs to install it and with its commands in the README. */
+/** The files of a site, with what the package manager needs to install it. */
 export function addManagerFiles(files: SiteFiles, packageManager: PackageManager): SiteFiles {
-  if (packageManager === 'npm') return files;
+  if (packageManager !== 'yarn') return files;
   const result = new Map(files);
   const change = (name: string, edit: (text: string) => string): void => {
     result.set(name, Buffer.from(edit(result.get(name)?.toString() ?? '')));
   };
-  change('README.md', (text) => renameCommands(text, packageManager));
-  if (packageManager === 'yarn') {
-    change('.yarnrc.yml', () => YARN_SETTINGS);
-    change('.gitignore', (text) => `${text.trimEnd()}\n${YARN_IGNORED}`);
-    change('package.json', (text) => {
-      const manifest = JSON.parse(text) as Record<string, unknown>;
-      return `${JSON.stringify({ ...manifest, resolutions: YARN_RESOLUTIONS }, undefined, 2)}\n`;
-    });
-  }
-  return result;
-}
-
-/**
- * `npm test` and `npm start` are scripts; other managers have commands of these names that do something else.
- * Comments behind commands stay in their column.
- */
-function renameCommands(text: string, packageManager: PackageManager): string {
-  return text.replaceAll(/\bnpm (?:install|run [\w:-]+|test|start)\b(?<gap> {2,}(?=#))?/gu, (written, gap = '') => {
-    const command = written
-      .trimEnd()
-      .replace(/^npm (?=test|start)/u, `${packageManager} run `)
-      .replace(/^npm (?=install|run)/u, `${packageManager} `);
-    return gap === '' ? command : `${command}  `.padEnd(written.length);
+  change('.yarnrc.yml', () => YARN_SETTINGS);
+  change('.gitignore', (text) => `${text.trimEnd()}\n${YARN_IGNORED}`);
+  change('package.json', (text) => {
+    const manifest = JSON.parse(text) as Record<string, unknown>;
+    return `${JSON.stringify({ ...manifest, resolutions: YARN_RESOLUTIONS }, undefined, 2)}\n`;
   });
+  return result;
 }

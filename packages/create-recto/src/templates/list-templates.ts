@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { templateLanguages } from '../configs/render-config.ts';
+import type { Codes } from '../configs/template-config.ts';
 
 /** A whole site to begin with. */
 export interface Template {
@@ -8,7 +10,7 @@ export interface Template {
   description: string;
   folder: string;
   /** What its content is written in, the default language first. */
-  languages: readonly [string, ...string[]];
+  languages: Codes;
 }
 
 /** Taken where none is chosen, and first in the list. */
@@ -22,7 +24,7 @@ function templatesFolder(): string {
   return existsSync(carried) ? carried : ours;
 }
 
-/** Every template in a folder: each says all that is to be known of it in the files that it has anyway. */
+/** Every template in a folder. */
 export function listTemplates(root: string = templatesFolder()): Template[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
@@ -34,10 +36,7 @@ function readTemplate(name: string, folder: string): Template {
   const { description = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     description?: string;
   };
-  const config = readFileSync(join(folder, 'recto.config.ts'), 'utf8');
-  const [, list = ''] = /^ {2}locales: \[(.*)\],$/mu.exec(config) ?? [];
-  const [first = 'en', ...others] = list.match(/\w+/gu) ?? [];
-  return { name, description, folder, languages: [first, ...others] };
+  return { name, description, folder, languages: templateLanguages(name) };
 }
 
 function order({ name }: Template): string {

@@ -9,15 +9,13 @@ import { readTemplateFiles } from './template-files.ts';
 /** A folder of templates: two, and what is none. */
 function makeTemplates(): string {
   const folder = makeFolder();
-  const config = (...codes: string[]) =>
-    `export default defineConfig({\n  locales: [${codes.map((code) => `'${code}'`).join(', ')}],\n});\n`;
   writeFiles(folder, {
     'README.md': '',
     'notes/x.md': '',
-    'blog/package.json': '{ "description": "Posts." }',
-    'blog/recto.config.ts': config('en', 'ar'),
+    'docs-i18n/package.json': '{ "description": "Posts." }',
+    'docs-i18n/recto.config.ts': '',
     'minimal/package.json': '{}',
-    'minimal/recto.config.ts': config('en'),
+    'minimal/recto.config.ts': '',
     'minimal/.gitignore': 'node_modules\n',
     'minimal/content/.navigation.yml': 'title: All',
     'minimal/node_modules/x/index.js': '',
@@ -34,7 +32,7 @@ test('templates say of themselves what is to be known, the usual one first', () 
   const folder = makeTemplates();
   expect(listTemplates(folder)).toEqual([
     { name: 'minimal', description: '', folder: join(folder, 'minimal'), languages: ['en'] },
-    { name: 'blog', description: 'Posts.', folder: join(folder, 'blog'), languages: ['en', 'ar'] },
+    { name: 'docs-i18n', description: 'Posts.', folder: join(folder, 'docs-i18n'), languages: ['en', 'ar', 'fr'] },
   ]);
 });
 
@@ -59,8 +57,8 @@ test('a package carries them whole, under names that npm does not drop', () => {
     'minimal/content/.navigation.yml',
     'minimal/package.json',
     'minimal/recto.config.ts',
-    'blog/package.json',
-    'blog/recto.config.ts',
+    'docs-i18n/package.json',
+    'docs-i18n/recto.config.ts',
   ]);
   expect(readTemplateFiles(join(to, 'minimal'))).toEqual(readTemplateFiles(join(from, 'minimal')));
 });

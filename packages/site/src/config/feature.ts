@@ -2,6 +2,7 @@ import type { Collection, Hooks } from '@recto/content';
 import type { ComponentType } from 'react';
 import type { PluginOption } from 'vite';
 import type { z } from 'zod';
+import type { SlotModules } from '../shell/slots.ts';
 import type { Json } from './json.ts';
 import type { Page } from './page.ts';
 import { referenceOf } from './part.ts';
@@ -27,6 +28,8 @@ export interface Feature {
   words?: Readonly<Record<string, Part<{ default: Record<string, string> }>>>;
   /** Interactive components for markdown, by name: `price-table` is `::price-table`. */
   components?: Readonly<Record<string, Part<{ default: ComponentType<never> }>>>;
+  /** Replaces parts of every page, as `slots` of the site do. What the site itself replaces stays the site's. */
+  slots?: { readonly [Name in keyof SlotModules]?: Part<SlotModules[Name]> };
   /** Origins that it needs. */
   policy?: Partial<Record<'images' | 'frames' | 'connections' | 'scripts' | 'fonts' | 'forms', readonly string[]>>;
   /** Plugins for Vite. */
@@ -44,14 +47,23 @@ export function defineFeature(feature: Feature): Feature {
   return feature;
 }
 
+/** Every slot, in the order in which they are on a page. */
+const SLOT_NAMES = ['header', 'footer', 'sidebar', 'toc', 'pageHeader', 'pageFooter', 'notFound', 'error'] as const;
+
+function isSlotName(name: string): boolean {
+  return (SLOT_NAMES as readonly string[]).includes(name);
+}
+
 /** What is wrong with a feature, beside what types say; `undefined` where nothing is. */
 export function findFeatureError(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('name' in value)) {
     return 'Write a feature: what a function of a package returns, such as readingTime(), or defineFeature({ name: … }).';
   }
-  const { server, boot, client } = value as Feature;
+  const { server, boot, client, slots = {} } = value as Feature;
   const isPart = (part: unknown): boolean => part === undefined || referenceOf(part) !== undefined;
-  return [server, boot, client].every(isPart)
+  const unknown = Object.keys(slots).find((name) => !isSlotName(name));
+  if (unknown !== undefined) return `A feature has the slot "${unknown}". Slots are: ${SLOT_NAMES.join(', ')}.`;
+  return [server, boot, client, ...Object.values(slots)].every(isPart)
     ? undefined
-    : "Write server, boot and client of a feature as functions that import a file: () => import('./file.ts').";
+    : "Write server, boot, client and slots of a feature as functions that import a file: () => import('./file.ts').";
 }

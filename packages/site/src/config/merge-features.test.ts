@@ -6,6 +6,7 @@ import { page } from '../kinds/page/page.ts';
 import type { Config } from './config.ts';
 import type { Feature } from './feature.ts';
 import { mergeHooks, orderFeatures } from './merge-features.ts';
+import { REFERENCE, referenceOf } from './part.ts';
 import { resolveSite } from './resolve-site.ts';
 
 const resolve = (features: Feature[], config: Partial<Config> = {}) =>
@@ -77,4 +78,36 @@ test('a part that is no import is refused with what to write', () => {
   const server = (() => Promise.resolve({ default: () => ({}) })) as NonNullable<Feature['server']>;
   expect(() => resolve([{ name: 'a', server }])).toThrow("() => import('./file.ts')");
   expect(() => resolve(['a' as unknown as Feature])).toThrow('defineFeature({ name: … })');
+});
+
+/** A part as the configuration has it: a function whose import gives the name of a file. */
+const importOf = (file: string) => (() => ({ [REFERENCE]: file })) as never;
+const slotsOf = (features: Feature[], config: Partial<Config> = {}) =>
+  Object.fromEntries(
+    Object.entries(resolve(features, config).config.slots).map(([name, part]) => [name, referenceOf(part)]),
+  );
+
+test('a feature fills slots, and those of the site come first', () => {
+  const feature = { name: 'a', slots: { header: importOf('a-header.tsx'), toc: importOf('a-toc.tsx') } };
+  expect(slotsOf([feature])).toEqual({ header: 'a-header.tsx', toc: 'a-toc.tsx' });
+  expect(slotsOf([feature], { slots: { header: importOf('own.tsx'), footer: importOf('footer.tsx') } })).toEqual({
+    header: 'own.tsx',
+    toc: 'a-toc.tsx',
+    footer: 'footer.tsx',
+  });
+});
+
+test('two features with one slot are an error, unless the site fills it', () => {
+  const features = ['a', 'b'].map((name) => ({ name, slots: { header: importOf(`${name}.tsx`) } }));
+  expect(() => slotsOf(features)).toThrow('The features "a" and "b" both fill the slot "header".');
+  expect(slotsOf(features, { slots: { header: importOf('own.tsx') } })).toEqual({ header: 'own.tsx' });
+});
+
+test('a slot that does not exist, or is no import, is refused with what to write', () => {
+  const slots = { heder: importOf('a.tsx') } as Feature['slots'];
+  expect(() => resolve([{ name: 'a', slots } as Feature])).toThrow(
+    'A feature has the slot "heder". Slots are: header,',
+  );
+  const header = (() => Promise.resolve({ default: () => null })) as never;
+  expect(() => resolve([{ name: 'a', slots: { header } }])).toThrow("() => import('./file.ts')");
 });

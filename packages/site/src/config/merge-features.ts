@@ -59,6 +59,35 @@ function isObjectSchema(schema: object): schema is z.ZodObject {
   return 'extend' in schema && 'shape' in schema;
 }
 
+type Slots = NonNullable<Feature['slots']>;
+
+/** The slots of the site and of its features. The site's own come first; two features cannot fill the same one. */
+export function mergeSlots(own: Slots, features: readonly Feature[]): Slots {
+  const owners = new Map<string, string>();
+  const merged: Record<string, unknown> = {};
+  for (const [index, { name, slots = {} }] of features.entries()) {
+    for (const [slot, part] of Object.entries(slots)) {
+      if (own[slot as keyof Slots] !== undefined) continue;
+      const other = owners.get(slot);
+      if (other !== undefined) {
+        throw configError(
+          'config/features',
+          `Leave one of them out, or set "slots.${slot}" of the site: it comes before those of features.`,
+          [
+            {
+              path: ['features', index],
+              message: `The features "${other}" and "${name}" both fill the slot "${slot}".`,
+            },
+          ],
+        );
+      }
+      owners.set(slot, name);
+      merged[slot] = part;
+    }
+  }
+  return { ...merged, ...own };
+}
+
 /** All hooks as one: each gets what the one before it returned. */
 export function mergeHooks(all: readonly (Hooks | undefined)[]): Hooks | undefined {
   const hooks = all.filter((hook) => hook !== undefined);

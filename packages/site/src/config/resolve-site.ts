@@ -7,7 +7,7 @@ import { configSchema } from './config.ts';
 import type { ResolvedConfig } from './config.ts';
 import { describeIssues } from './describe-issues.ts';
 import type { Feature } from './feature.ts';
-import { addColumns, mergeHooks, orderFeatures } from './merge-features.ts';
+import { addColumns, mergeHooks, mergeSlots, orderFeatures } from './merge-features.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Page } from './page.ts';
 import { resolveRepository } from './resolve-repository.ts';
@@ -36,12 +36,18 @@ export function resolveSite(written: unknown): SiteDefinition {
 
 function buildSite(config: ResolvedConfig): SiteDefinition {
   const locales = config.locales.map(resolveLocale);
+  assertDifferent(locales);
   const [first, ...others] = locales;
   if (!first) throw new Error('A site has at least one language.');
   const features = orderFeatures(config.features);
   const site = siteOf(config, [first, ...others], features);
   const written = [...config.pages.flat(), ...features.flatMap(({ pages = [] }) => pages)];
-  assertPaths(written);
+  assertPaths([
+    ...config.pages.flatMap((pages, index) => [pages].flat().map((page) => ({ page, place: ['pages', index] }))),
+    ...features.flatMap((feature) =>
+      (feature.pages ?? []).map((page) => ({ page, place: ['features', config.features.indexOf(feature)] })),
+    ),
+  ]);
   const own = Object.assign({}, ...features.map((feature) => feature.collections), config.collections) as Collections;
   const collections = addColumns(mergeCollections(own, written), features);
   const listed = listedCollections(written, collections);
@@ -57,11 +63,13 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
       ...links,
       ...feedLinks(config, pages),
     ],
+    localisedLinks: true,
     transformers,
     file: CONFIG_FILE,
     ...(hooks && { hooks }),
   };
-  return { config, site, pages, features, content };
+  const slots = mergeSlots(withoutUndefined(config.slots), config.features);
+  return { config: { ...config, slots }, site, pages, features, content };
 }
 
 /** Collections whose pages the search page lists: documentation first, by sections, then all others with many pages. */
@@ -152,21 +160,37 @@ function resolveLocale(written: ResolvedConfig['locales'][number], index: number
   );
 }
 
-function assertPaths(pages: readonly Page[]): void {
+/** A second language of the same code would have the paths and folders of the first. */
+function assertDifferent(locales: readonly Locale[]): void {
+  const index = locales.findIndex(({ code }, at) => locales.findIndex((other) => other.code === code) < at);
+  if (index === -1) return;
+  throw configError('config/locale', 'Remove one of them.', [
+    { path: ['locales', index], message: `The language "${locales[index]?.code}" is listed twice.` },
+  ]);
+}
+
+/** A page, and the keys that lead to it in the configuration. */
+interface PlacedPage {
+  page: Page;
+  place: readonly PropertyKey[];
+}
+
+function assertPaths(pages: readonly PlacedPage[]): void {
   const seen = new Set<string>();
-  for (const { path, params = {} } of pages) {
+  for (const { page, place } of pages) {
+    const { path, params = {} } = page;
     if (seen.has(path)) {
       throw configError('config/pages', 'Remove one of them, or give it another path.', [
-        { path: ['pages'], message: `Two pages have the path "${path}".` },
+        { path: place, message: `Two pages have the path "${path}".` },
       ]);
     }
     seen.add(path);
-    for (const name of Object.keys(params)) assertPlaceholder(path, name);
+    for (const name of Object.keys(params)) assertPlaceholder(path, name, place);
   }
 }
 
 /** A pattern for a placeholder that a path does not have would never be used. */
-function assertPlaceholder(path: string, name: string): void {
+function assertPlaceholder(path: string, name: string, place: readonly PropertyKey[]): void {
   const names = path
     .split('/')
     .flatMap((segment) => (segment === '**' ? 'rest' : (/^:(.+)/u.exec(segment)?.[1] ?? [])));
@@ -177,7 +201,7 @@ function assertPlaceholder(path: string, name: string): void {
     names.length === 0 ? 'The path has no placeholders.' : `Placeholders of the path: ${names.join(', ')}.`,
     [
       {
-        path: ['pages'],
+        path: place,
         message: `The page "${path}" has a pattern for "${name}", which is not in its path.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
       },
     ],

@@ -7,7 +7,7 @@ import type { PluginOption } from 'vite';
 import { withoutUndefined } from '../config/without-undefined.ts';
 import { clientReferencesPlugin } from './config/client-references-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
-import { loadSite } from './config/load-site.ts';
+import { findSiteFault, loadSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
 import { createContentBuild } from '../content/build/content-build.ts';
@@ -42,6 +42,7 @@ export async function recto(): Promise<PluginOption[]> {
   const content = contentPlugin({
     ...paths,
     configFiles: files,
+    findConfigFault: () => findSiteFault(root),
     source: isStatic ? 'files' : 'server',
     build: buildContent,
     onDeveloping: images.useAssets,

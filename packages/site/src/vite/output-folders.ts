@@ -12,7 +12,7 @@ const FOLDERS: Readonly<Record<Preset, string>> = {
 };
 
 /** Where a build for a host goes. */
-export function outputFolder(root: string, preset: Preset): string {
+function outputFolder(root: string, preset: Preset): string {
   return resolve(root, process.env['RECTO_OUTPUT'] ?? FOLDERS[preset]);
 }
 

@@ -1,7 +1,7 @@
 /** Reads the content that is current now, if it is not the one that is served. Answers which version is served then. */
 export type SwitchContent = () => Promise<SwitchedContent>;
 
-export interface SwitchedContent {
+interface SwitchedContent {
   /** The database that is served. */
   database: string;
   /** Whether it is another one than before. */

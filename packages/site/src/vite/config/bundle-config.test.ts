@@ -75,7 +75,34 @@ test('several faults are in the order of the file, each with its line', async ()
 test.for([
   [site(`\n  logo: () => import('./nothing.tsx'),\n  pages: []`), 2, 'There is no file "./nothing.tsx"'],
   ['const a = 1;\nconst b: = 2;', 2, 'The configuration cannot be read: '],
-  [`const fail = () => { throw new Error('no key'); };\nfail();\n${site('pages: []')}`, undefined, 'no key'],
+  [`const fail = () => { throw new Error('no key'); };\nfail();\n${site('pages: []')}`, 1, 'no key'],
+  [
+    `import { read } from './read.ts';\n${site('\n  pages: [],\n  owner: read(),')}`,
+    3,
+    'Cannot read properties of undef',
+    'read.ts',
+  ],
+  [
+    `import a from 'nothing';\n${site('pages: [a]')}`,
+    1,
+    'The package "nothing", which the configuration imports, is not',
+  ],
+  [`const a = 1;\nimport { b } from './nothing.ts';\n${site('pages: [a, b]')}`, 2, "Could not resolve './nothing.ts'"],
+  [
+    site(`\n  locales: [\n    'en',\n    'de',\n    'en',\n  ],\n  pages: [home]`),
+    5,
+    'The language "en" is listed twice.',
+  ],
+  [
+    site('\n  pages: [\n    home,\n    [{ ...home, path: "/a" }],\n    [home],\n  ]'),
+    5,
+    'Two pages have the path "/".',
+  ],
+  [
+    site('\n  features: [\n    { name: "a", pages: [home] },\n  ],\n  pages: [home]'),
+    3,
+    'Two pages have the path "/".',
+  ],
   [site('\n\n  pages: []'), 3, 'pages: '],
   [site(`\n  logo: async () => 1,\n  pages: [\n    home,\n  ]`), 2, 'logo: Write an image'],
   [site('\n  theme: {\n    primary: "tael",\n  },\n  pages: [home]'), 3, 'theme.primary: Write a colour of CSS'],
@@ -94,17 +121,21 @@ test.for([
   [site('\n  pages: [home, home]'), 2, 'Two pages have the path "/".'],
   [site(`\n  treeComponents: async () => 1,\n  pages: [home]`), 2, 'Write it as a function that imports a file'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
-] as const)('DEV-14: a configuration %j is refused with its line (%s) and: %s', async ([text, line, message]) => {
-  const folder = writeFiles({
-    'package.json': manifest({}),
-    'recto.config.ts': `${text}\nimport { home } from './home.ts';`,
-    'home.ts': HOME,
-    'home.tsx': '',
-  });
-  await expect(loadSite(folder)).rejects.toMatchObject({
-    name: 'ContentError',
-    message: expect.stringContaining(message) as string,
-    file: 'recto.config.ts',
-    line,
-  });
-});
+] as const)(
+  'DEV-14: a configuration %j is refused with its line (%s) and: %s',
+  async ([text, line, message, file = 'recto.config.ts']) => {
+    const folder = writeFiles({
+      'package.json': manifest({}),
+      'recto.config.ts': `${text}\nimport { home } from './home.ts';`,
+      'home.ts': HOME,
+      'home.tsx': '',
+      'read.ts': '\nconst given: string[] = [];\nexport const read = (): number => given[0]!.length;',
+    });
+    await expect(loadSite(folder)).rejects.toMatchObject({
+      name: 'ContentError',
+      message: expect.stringContaining(message) as string,
+      file,
+      line,
+    });
+  },
+);

@@ -26,6 +26,8 @@ export interface BundledConfig {
  * instead of modules: a configuration names screens and server code, and does not run them.
  */
 export async function bundleConfig(root: string, file: string): Promise<BundledConfig> {
+  // Places in the source map are relative to it.
+  const folder = join(root, '.recto', 'config');
   /** Faults that are known with their place; a bundler would wrap them. */
   const known: ContentError[] = [];
   const bundle = await rolldown({
@@ -33,16 +35,16 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     cwd: root,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [entryPlugin(file), packagesPlugin(root), placesPlugin(), referencesPlugin(root, known)],
+    plugins: [entryPlugin(file), packagesPlugin(root, known), placesPlugin(), referencesPlugin(root, known)],
   });
   try {
-    const { output } = await bundle.generate({ format: 'esm', sourcemap: 'inline' });
+    const { output } = await bundle.generate({ format: 'esm', sourcemap: 'inline', dir: folder });
     const [{ code, moduleIds }] = output;
     const name = createHash('sha256').update(code).digest('hex').slice(0, 16);
-    const target = join(root, '.recto', 'config', `${name}.mjs`);
-    mkdirSync(dirname(target), { recursive: true });
+    const target = join(folder, `${name}.mjs`);
+    mkdirSync(folder, { recursive: true });
     if (!existsSync(target)) writeFileSync(target, code);
-    prune(dirname(target));
+    prune(folder);
     return { file: target, files: moduleIds.filter((id) => !id.startsWith('\0') && !isPackage(id)) };
   } catch (error) {
     throw known[0] ?? describeFailure(error, root);
@@ -94,7 +96,7 @@ function entryPlugin(file: string): Plugin {
 }
 
 /** Bundles the packages that page kinds and features come from; any other is imported from where it is installed. */
-function packagesPlugin(root: string): Plugin {
+function packagesPlugin(root: string, known: ContentError[]): Plugin {
   const bundled = rectoPackages(root);
   return {
     name: 'recto:config-packages',
@@ -103,9 +105,14 @@ function packagesPlugin(root: string): Plugin {
       filter: { id: /^[^./\0]/u },
       async handler(id, importer, options) {
         if (id.startsWith('node:')) return { id, external: true };
+        const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+        if (!resolved && importer !== undefined && !isPackage(importer)) {
+          const fault = missingPackage(id, root, importer);
+          known.push(fault);
+          this.error(fault.message);
+        }
         const isBundled = bundled.some((name) => id === name || id.startsWith(`${name}/`));
         if (isBundled) return undefined;
-        const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (!resolved || resolved.external) return resolved ?? undefined;
         return { id: pathToFileURL(resolved.id).href, external: true };
       },
@@ -162,6 +169,17 @@ function missingFile(source: string, { root, id, line }: { root: string; id: str
     `There is no file "${source}", which the configuration imports.`,
     'Correct the path, or add the file. A path starts with "./" and has an ending.',
     { file: relative(root, id), line },
+  );
+}
+
+function missingPackage(name: string, root: string, importer: string): ContentError {
+  const lines = readFileSync(importer, 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));
+  return new ContentError(
+    'config/import',
+    `The package "${name}", which the configuration imports, is not installed.`,
+    `Correct the name, or install it: npm install ${name}.`,
+    { file: relative(root, importer), ...(index !== -1 && { line: index + 1 }) },
   );
 }
 

@@ -1,12 +1,13 @@
 import { ContentError } from '@recto/content';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONFIG_FILE, withLines } from '../../config/config-error.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { bundleConfig } from './bundle-config.ts';
 import type { BundledConfig } from './bundle-config.ts';
 import { findLine } from './find-line.ts';
+import { findThrow } from './find-throw.ts';
 
 export interface LoadedSite extends SiteDefinition, BundledConfig {}
 
@@ -24,6 +25,17 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   return { ...(await run(bundled.file, config)), ...bundled };
 }
 
+/** What is wrong with the configuration of a folder; `undefined` where nothing is. */
+export async function findSiteFault(root: string): Promise<ContentError | undefined> {
+  try {
+    await loadSite(root);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
+}
+
 async function run(file: string, config: string): Promise<SiteDefinition> {
   try {
     const { site } = (await import(pathToFileURL(file).href)) as { site: SiteDefinition };
@@ -37,7 +49,7 @@ async function run(file: string, config: string): Promise<SiteDefinition> {
       'config/failed',
       `The configuration fails: ${error instanceof Error ? error.message : String(error)}`,
       'Correct what the message names.',
-      { file: CONFIG_FILE },
+      findThrow(error, { root: dirname(config), bundle: file }) ?? { file: CONFIG_FILE },
     );
   }
 }

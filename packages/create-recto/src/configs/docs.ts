@@ -1,0 +1,32 @@
+import type { TemplateConfig } from './template-config.ts';
+
+export const docs: TemplateConfig = {
+  languages: ['en'],
+  render: (locales) => `import { changelog, defineConfig, docs, landing, search } from '@recto/site';
+
+/** The whole configuration of the site. Addresses that end in .example are placeholders. */
+export default defineConfig({
+  title: 'Kiln',
+  owner: 'The Recto team',
+  titleTemplate: '{page} – {site}',
+  url: 'https://kiln.example',
+  locales: ${locales},
+  // "Edit this page" leads there.
+  repository: { owner: 'your-organisation', name: 'kiln', branch: 'main', rootDir: 'docs' },
+
+  pages: [landing('/'), docs('/docs'), changelog('/changelog', { feed: false }), search('/search')],
+  redirects: { '/docs': '/docs/start' },
+
+  header: [
+    { label: 'Documentation', to: '/docs/start', activeOn: ['/docs/**'] },
+    { label: 'Changelog', to: '/changelog' },
+  ],
+  logo: () => import('./mark.tsx'),
+  icon: '/favicon.svg',
+
+  // One typeface for titles and text. Without fonts here, titles are set in a serif.
+  theme: { primary: 'orange', neutral: 'stone', fonts: { heading: 'Inter' } },
+  styles: './styles.css',
+});
+`,
+};

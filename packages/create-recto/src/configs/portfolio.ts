@@ -1,0 +1,68 @@
+import type { TemplateConfig } from './template-config.ts';
+
+export const portfolio: TemplateConfig = {
+  languages: ['en'],
+  render: (
+    locales,
+  ) => `import { defineCollection, defineConfig, definePage, imageSchema, page, pageCollection, z } from '@recto/site';
+
+const projects = defineCollection({
+  type: 'page',
+  source: 'work/**/*.md',
+  schema: z.object({
+    year: z.int(),
+    /** Name of a file in the folder "kinds" of the content. */
+    kind: z.string(),
+    /** What you did for it. */
+    role: z.string(),
+    cover: imageSchema,
+    /** Further pictures, in the order they are shown. */
+    images: z.array(imageSchema).default([]),
+    draft: z.boolean().default(false),
+  }),
+  indexes: ['kind'],
+  search: true,
+});
+
+/** The whole configuration of the portfolio. */
+export default defineConfig({
+  title: 'Even Ground',
+  owner: 'The Recto team',
+  locales: ${locales},
+
+  pages: [
+    definePage({
+      path: '/',
+      server: () => import('./work/home.server.ts'),
+      screen: () => import('./work/wall-screen.tsx'),
+    }),
+    definePage({
+      path: '/kinds/:slug',
+      server: () => import('./work/kind.server.ts'),
+      screen: () => import('./work/wall-screen.tsx'),
+      collections: { kinds: pageCollection('kinds/**') },
+    }),
+    definePage({
+      path: '/work/:slug',
+      server: () => import('./work/project.server.ts'),
+      screen: () => import('./work/project-screen.tsx'),
+      collections: { projects },
+    }),
+    // Every other file: about.md is at /about.
+    page('/'),
+  ],
+
+  header: [
+    { label: 'Work', to: '/', activeOn: ['/', '/kinds/**', '/work/**'] },
+    { label: 'About', to: '/about' },
+    { label: 'Contact', to: '/contact' },
+  ],
+  logo: () => import('./mark.tsx'),
+  icon: '/favicon.svg',
+
+  // One typeface for everything. Without fonts here, titles are set in a serif.
+  theme: { primary: 'indigo', neutral: 'zinc', fonts: { heading: 'Inter' } },
+  styles: './styles.css',
+});
+`,
+};

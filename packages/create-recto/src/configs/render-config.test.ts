@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { languages } from '../languages/languages.ts';
+import { listTemplates } from '../templates/list-templates.ts';
+import { renderConfig } from './render-config.ts';
+import type { Codes } from './template-config.ts';
+
+const templates = fileURLToPath(new URL('../../../../templates', import.meta.url));
+
+// The file in the template is written by this test: npx vitest run packages/create-recto/src/configs --update
+test.for(listTemplates(templates))(
+  'the recto.config.ts of $name is what is written',
+  async ({ name, languages: own }) => {
+    await expect(renderConfig(name, own)).toMatchFileSnapshot(`${templates}/${name}/recto.config.ts`);
+  },
+);
+
+test('every template has its configuration here, and there is none without a template', () => {
+  const written = readdirSync(new URL('.', import.meta.url)).map((file) => file.replace(/\.ts$/u, ''));
+  const others = new Set(['render-config', 'render-config.test', 'template-config']);
+  expect(written.filter((name) => !others.has(name)).toSorted()).toEqual(
+    listTemplates(templates)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+test('the languages that were chosen are in it, and nothing else differs', () => {
+  const english = renderConfig('minimal', ['en']);
+  expect(english).toContain(`\n  locales: ['en'],\n`);
+  expect(renderConfig('minimal', ['ar', 'pt_br'])).toBe(english.replace(`['en']`, `['ar', 'pt_br']`));
+});
+
+test('a long list of languages has a line for each', () => {
+  const [first = '', ...others] = languages.map(({ code }) => code);
+  const all: Codes = [first, ...others];
+  const text = renderConfig('minimal', all);
+  expect(text).toContain(`\n  locales: [\n    'ar',\n    'az',\n`);
+  expect(text).toContain(`\n    'zh_tw',\n  ],\n`);
+});
+
+test('a template without a configuration is an error that says where to add it', () => {
+  expect(() => renderConfig('other', ['en'])).toThrow('add one in packages/create-recto/src/configs');
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '../../fixtures/temp-folder.ts';
+import { languagesFor } from '../choices/read-wishes.ts';
+import type { Codes } from '../configs/template-config.ts';
+import { buildSite } from '../site/build-site.ts';
+import { writeSite } from '../site/write-site.ts';
+import { listTemplates } from '../templates/list-templates.ts';
+import { readTemplateFiles } from '../templates/template-files.ts';
+import { moveContent } from './move-content.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const FILES = {
+  'content/index.md': '[About](/about), [home](/)',
+  'content/about.md': '![Me](/me.jpg)',
+  'content/blog/one.md': '---\nlinks:\n  - to: /about\n---\n',
+  'public/me.jpg': 'picture',
+  'tests/pages.test.ts': `get('/about')`,
+};
+
+/** What becomes of these files, as text. */
+function move(from: Codes, to: Codes, files: Record<string, string> = FILES): Record<string, string> {
+  const given = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  return Object.fromEntries([...moveContent(given, from, to)].map(([name, data]) => [name, data.toString()]));
+}
+
+test.for([['en'], ['ar']] as const)('one language, %s, needs no folder', (languages) => {
+  expect(move(['en'], languages)).toEqual(FILES);
+});
+
+test('with several, the first has all of the content and the others a first page', () => {
+  expect(move(['en'], ['en', 'ar'])).toEqual({
+    'content/en/index.md': FILES['content/index.md'],
+    'content/ar/index.md': FILES['content/index.md'],
+    'content/en/about.md': FILES['content/about.md'],
+    'content/en/blog/one.md': FILES['content/blog/one.md'],
+    'public/me.jpg': FILES['public/me.jpg'],
+    'tests/pages.test.ts': FILES['tests/pages.test.ts'],
+  });
+});
+
+test('a template in several languages keeps them and can be given more', () => {
+  const template = { name: 'both', description: '', folder: '', languages: ['en', 'ar'] } as const;
+  expect(languagesFor(template, ['en', 'fr', 'ar'])).toEqual(['en', 'fr', 'ar']);
+  expect(() => languagesFor(template, ['en'])).toThrow('"both" is written in en, ar, and cannot do without ar.');
+  expect(() => languagesFor(template, ['fr', 'ar', 'en'])).toThrow(
+    '"both" is translated from en, so fr cannot be its default language.',
+  );
+  const files = { 'content/en/index.md': '[home](/)', 'content/ar/index.md': 'مرحبا' };
+  expect(move(['en', 'ar'], ['en', 'ar', 'fr'], files)).toEqual({ ...files, 'content/fr/index.md': '[home](/)' });
+});
+
+/** One language more, or two instead of one. */
+const moreLanguages = (own: Codes): Codes => (own.length > 1 ? [...own, 'de'] : ['ar', 'en']);
+
+test.for(listTemplates())('in other languages, $name has the files of the template byte for byte', (template) => {
+  const files = readTemplateFiles(template.folder);
+  const texts = new Set([...files.values()].map((data) => data.toString('latin1')));
+  const site = buildSite(template, { name: 'site', languages: moreLanguages(template.languages) });
+  const changed = [...site].filter(([, data]) => !texts.has(data.toString('latin1'))).map(([name]) => name);
+  expect(changed.toSorted()).toEqual(['package.json', 'recto.config.ts']);
+  expect(site.size).toBeGreaterThan(files.size);
+});
+
+test.for(listTemplates())('$name has no faults in other languages', async (template) => {
+  const site = join(makeFolder(), 'site');
+  writeSite(site, buildSite(template, { name: 'site', languages: moreLanguages(template.languages) }));
+  symlinkSync(join(repository, 'node_modules'), join(site, 'node_modules'));
+  const recto = join(repository, 'packages/site/bin/recto.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [recto, 'check'], { cwd: site });
+  expect(stdout).toMatch(/^0 errors, \d+ warnings? in \d+ pages$/mu);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FRAME = /(?<file>(?:file:\/\/)?\/[^()]*|[A-Z]:[^()]*):(?<line>\d+):(?<column>\d+)\)?$/u;
+const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,(\S+)\s*$/u;
+
+interface ThrowPlace {
+  file: string;
+  line: number;
+}
+
+/** Where code of the site threw an error, or called what threw it. `bundle` is the file that the code ran in. */
+export function findThrow(error: unknown, { root, bundle }: { root: string; bundle: string }): ThrowPlace | undefined {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  const originOf = readMap(bundle, root);
+  for (const frame of frames) {
+    const { file = '', line, column } = FRAME.exec(frame)?.groups ?? {};
+    const path = file.startsWith('file:') ? fileURLToPath(file) : file;
+    // Node maps frames itself where source maps are enabled.
+    const place =
+      path === bundle ? originOf(Number(line), Number(column)) : { file: relative(root, path), line: Number(line) };
+    if (place && path !== '' && isOwn(place.file)) return place;
+  }
+  return undefined;
+}
+
+type FindOrigin = (line: number, column: number) => ThrowPlace | undefined;
+
+/** Reads the source map in a bundle. */
+function readMap(bundle: string, root: string): FindOrigin {
+  const [, data] = INLINE_MAP.exec(readFileSync(bundle, 'utf8')) ?? [];
+  if (data === undefined) return () => undefined;
+  const map = new SourceMap(JSON.parse(Buffer.from(data, 'base64').toString()) as SourceMap['payload']);
+  return (line, column) => {
+    const origin = map.findOrigin(line, column);
+    if (!('fileName' in origin)) return undefined;
+    return { file: relative(root, resolve(dirname(bundle), origin.fileName)), line: origin.lineNumber };
+  };
+}
+
+/** Whether a path, relative to the site, is a file that its author wrote. */
+function isOwn(file: string): boolean {
+  return !isAbsolute(file) && !/^\.\.|^\.recto\b|node_modules/u.test(file);
+}
