@@ -7,6 +7,7 @@ import { addBase } from '../app/base.ts';
 import { WORKER_FILE } from '../offline/facts.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
 import { createAsker } from './ask-page.ts';
+import { withContentVersion } from './content-version.ts';
 import { environment } from './environment.ts';
 import { builtInFeatures } from './features/built-in.ts';
 import { openFeatures } from './features/open-features.ts';
@@ -49,9 +50,9 @@ export interface OpenSite {
 
 /** Opens the database and starts all features of the site. */
 export async function openSite({ files: clientFiles, running, report }: OpenSiteOptions): Promise<OpenSite> {
-  const { mode, isDev, isHidden, isChanging } = environment;
+  const { mode, isDev, isHidden } = environment;
   const database = await openContent();
-  const { content, collections, keep, past, search } = database;
+  const { content, collections, keep, past, search, version } = database;
   running.content = content;
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
@@ -83,7 +84,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     once: keep,
     report,
   });
-  resolve = open.resolve;
+  resolve = withContentVersion(open.resolve, version);
   const { features } = open;
   const made = { server, context, features, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
@@ -106,7 +107,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     buildId,
     mode,
     isHidden,
-    isChanging,
+    version,
     islands,
     report,
     addressHeader: server.addressHeader,

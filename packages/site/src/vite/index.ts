@@ -42,8 +42,7 @@ export async function recto(): Promise<PluginOption[]> {
     ...paths,
     configFiles: files,
     source: isStatic ? 'files' : 'server',
-    onBuilt: ({ hash, assets }) => {
-      site.addToBuildId(hash);
+    onBuilt: ({ assets }) => {
       images.useAssets(() => assets.map(({ url, file }) => [url, file]));
     },
     onDeveloping: images.useAssets,
@@ -56,7 +55,7 @@ export async function recto(): Promise<PluginOption[]> {
     clientReferencesPlugin(root),
     serverGuard(root),
     content,
-    site.plugin,
+    site,
     drivers,
     icons,
     images.plugin,

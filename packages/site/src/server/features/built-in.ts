@@ -16,7 +16,7 @@ import { buildAddresses, createBuildEndpoints } from '../build-endpoint.ts';
 import { listKeptFiles } from '../client-files.ts';
 import type { ClientFiles } from '../render-page.tsx';
 import { completePage } from '../complete-page.ts';
-import { readContentVersion } from '../content-version.ts';
+import { checkContent } from '../content-version.ts';
 import { contentRows } from '../endpoints/content-rows.ts';
 import { environment } from '../environment.ts';
 import { createHealthEndpoint } from '../health-endpoint.ts';
@@ -59,7 +59,7 @@ export interface BuiltInOptions {
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { database, clientFiles, navigation, context, available, renderIsland, islands, list, report } = options;
-  const { store, limited, placed, collections, search } = database;
+  const { store, limited, placed, collections, search, version } = database;
   const { isDev, isAskedByBuild, isChanging } = environment;
   const { site } = app;
   const { addressHeader } = server;
@@ -85,6 +85,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           asked: limited,
           locales: site.locales.map(({ code }) => code),
           isDev,
+          isVersion: version.isCurrent,
           answerBytes: server.queries?.answerBytes,
           addressHeader,
           report,
@@ -108,14 +109,14 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           server,
           render: renderIsland,
           buildId,
-          isChanging,
+          version,
           recall: islands.recall,
           report,
         }),
       ],
     }),
     navigation: () => ({
-      endpoints: [createNavigationEndpoint({ app, navigation, buildId, isChanging })],
+      endpoints: [createNavigationEndpoint({ app, navigation, buildId, version })],
       listPaths: async () => await listNavigation(app, navigation),
     }),
     raw:
@@ -151,7 +152,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
         listPaths: () => workerAddresses(site),
       })),
     health: () => ({
-      endpoints: [createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report })],
+      endpoints: [createHealthEndpoint({ version: buildId, check: () => checkContent(store), report })],
     }),
   };
   return Object.entries(features).flatMap(([name, create]) => (create ? [{ name, options: undefined, create }] : []));
