@@ -25,8 +25,10 @@ async function open(page: Page, path: string): Promise<void> {
   await markDocument(page);
 }
 
-const readVersions = async (page: Page): Promise<{ build?: string; content?: string }> =>
-  await page.locator('#app').evaluate((element) => ({ ...(element as HTMLElement).dataset }));
+async function readVersions(page: Page): Promise<{ build: string; content: string }> {
+  const read = async (name: string): Promise<string> => (await page.locator('#app').getAttribute(name)) ?? '';
+  return { build: await read('data-build'), content: await read('data-content') };
+}
 
 /** Queries of the requests for a file, in their order. */
 const queriesOf = (requests: readonly Request[], file: string): string[] =>
