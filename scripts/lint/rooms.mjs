@@ -129,7 +129,7 @@ export const rooms = {
     images: ['app', 'app/base-path.ts', 'images/image-facts.ts'],
     analytics: ['app', 'constants.ts'],
     data: ['app', 'app/base-path.ts', 'config/register.ts', 'runtime'],
-    islands: ['app/base-path.ts', 'data', 'runtime'],
+    islands: ['app/base-path.ts', 'data', 'payload', 'runtime'],
     boot: [
       'builds',
       'color-mode',

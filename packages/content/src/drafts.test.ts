@@ -187,7 +187,7 @@ test('the index of a search, and its answers', async () => {
   expect(await ask(SECRET)).toBe('{"results":[]}');
 });
 
-test('every file of a build: dumps, assets, the index of a search, scripts with the versions, and their names', async () => {
+test('every file of a build: dumps, assets, the index of a search, the versions, and their names', async () => {
   const built = readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = built.map(({ parentPath, name }) => join(parentPath, name));
   const texts = await Promise.all(names.map((name) => readExit(name)));
@@ -195,7 +195,7 @@ test('every file of a build: dumps, assets, the index of a search, scripts with 
   expect(names.some((name) => name.endsWith('/__recto_search/ar.json'))).toBe(true);
   const assets = names.filter((name) => name.includes('_assets'));
   expect(assets.map((asset) => findWords(readFileSync(asset, 'utf8')))).toEqual([[PUBLIC]]);
-  expect(texts.some((text) => /versions:\{docs:.[0-9a-f]{16}/u.test(text))).toBe(true);
+  expect(texts.some((text) => /^\{.*"docs":"[0-9a-f]{16}"/u.test(text))).toBe(true);
 });
 
 /** A file as a stranger would read it. */

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test as base } from './journey.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -18,7 +21,9 @@ const builds = {
 export interface Deployment {
   url: string;
   /** Puts a build in the place of the one that is served. */
-  deploy: (build: keyof typeof builds) => Promise<void>;
+  deploy: (build: keyof typeof builds, env?: Record<string, string>) => Promise<void>;
+  /** The database of the first build, with the second page written anew, for `RECTO_CONTENT_FILE`. */
+  newerContent: () => string;
 }
 
 /** A journey with a server of its own, whose build can be replaced under an open page. */
@@ -35,24 +40,43 @@ export const test = base.extend<{ deployment: Deployment }>({
       await ended;
       server = undefined;
     };
-    const deploy = async (build: keyof typeof builds): Promise<void> => {
+    const deploy: Deployment['deploy'] = async (build, env = {}) => {
       await stop();
       // What answers already is another site, and no build could take its place.
       if (await answers(`${url}/builds/latest.json`)) throw new Error(`Port ${port} is taken.`);
       server = spawn(process.execPath, [join(builds[build], 'app', 'server', 'index.mjs')], {
-        env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
+        env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       while (!(await answers(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
     };
     await deploy('first');
-    await use({ url, deploy });
+    const temporary = mkdtempSync(join(tmpdir(), 'recto-content-'));
+    const newerContent = (): string => {
+      const file = join(temporary, 'content.sqlite');
+      copyFileSync(join(builds.first, 'server', 'content.sqlite'), file);
+      writeAnew(file);
+      return file;
+    };
+    await use({ url, deploy, newerContent });
     await stop();
+    rmSync(temporary, { recursive: true, force: true });
   },
   baseURL: async ({ deployment }, use) => {
     await use(deployment.url);
   },
 });
+
+/** As a build does it: a changed row has another hash, and its collection another version. */
+function writeAnew(file: string): void {
+  const body = JSON.stringify({ nodes: [['p', {}, 'A quokka is on the second page.']], toc: [], lines: [] });
+  const database = new DatabaseSync(file);
+  database
+    .prepare('UPDATE "_content_pages" SET "title" = ?, "body" = ?, "__hash" = ? WHERE "path" = ?')
+    .run('Second, written anew', body, 'another', '/pages/second');
+  database.exec('UPDATE "_recto_collections" SET "version" = NULL');
+  database.close();
+}
 
 async function answers(address: string): Promise<boolean> {
   try {

@@ -59,14 +59,19 @@ const publish = async (file: string): Promise<void> => {
   await publishContent({ file: builtDatabase(output), url: `file:${file}` });
 };
 
-/** What somebody else writes into the database while the server runs. */
+/** What somebody else writes into the database while the server runs: another row, and so another version. */
 function rename(file: string, title: string): void {
   const database = new DatabaseSync(file);
-  database.prepare('UPDATE "_content_pages" SET "title" = ? WHERE "path" = ?').run(title, '/pages/second');
+  database
+    .prepare('UPDATE "_content_pages" SET "title" = ?, "__hash" = ? WHERE "path" = ?')
+    .run(title, title, '/pages/second');
+  database.exec('UPDATE "_recto_collections" SET "version" = NULL');
   database.close();
 }
 
-test('a server answers from the database that it is pointed at, as it is at the moment', async ({ place }) => {
+test('a server answers from the database that it is pointed at, as it was a second ago at the most', async ({
+  place,
+}) => {
   await publish(place.file);
   rename(place.file, 'From the shared database');
   const { address } = await place.serve(`file:${place.file}`);
@@ -74,23 +79,31 @@ test('a server answers from the database that it is pointed at, as it is at the 
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<h1>From the shared database</h1>');
   rename(place.file, 'Changed under the server');
-  expect(await (await fetch(`${address}/pages/second`)).text()).toContain('<h1>Changed under the server</h1>');
+  await expect
+    .poll(async () => await (await fetch(`${address}/pages/second`)).text())
+    .toContain('<h1>Changed under the server</h1>');
 });
 
-test('what may change is not kept by browsers, even under the name of this build', async ({ place }) => {
+test('browsers keep what names the content, and get newer content under the same address', async ({ place }) => {
   await publish(place.file);
   const { address } = await place.serve(`file:${place.file}`);
   const html = await (await fetch(`${address}/pages/islands`)).text();
   const build = /data-build="([^"]+)"/u.exec(html)?.[1] ?? '';
+  const content = /data-content="([^"]+)"/u.exec(html)?.[1] ?? '';
   const key = /data-island="([^"]+)"/u.exec(html)?.[1] ?? '';
-  expect([build, key]).not.toContain('');
-  for (const path of [
-    `/pages/second/_payload.json?${build}`,
+  expect([build, content, key]).not.toContain('');
+  const paths = [
+    `/pages/second/_payload.json?${build}.${content}`,
     `/__recto_island/${key}.json?locale=en&props=${encodeURIComponent('{"text":"first"}')}`,
-  ]) {
-    const response = await fetch(address + path);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  }
+  ];
+  const caches = async () =>
+    await Promise.all(paths.map(async (path) => (await fetch(address + path)).headers.get('cache-control')));
+  expect(await caches()).toEqual(paths.map(() => 'public, max-age=31536000, immutable'));
+  rename(place.file, 'Changed under the server');
+  await expect.poll(caches).toEqual(paths.map(() => 'no-store'));
+  const payload = (await (await fetch(`${address}${paths[0]}`)).json()) as { head: object; contentVersion: string };
+  expect(payload).toMatchObject({ data: { title: 'Changed under the server' } });
+  expect(payload.contentVersion).not.toBe(content);
 });
 
 test('the health check asks the database, and tells which content is in it', async ({ place }) => {

@@ -7,7 +7,7 @@ import type { Query } from '../query/query.ts';
 import { createAskServer } from './ask-server.ts';
 import type { ContentBuild } from './question.ts';
 
-const build: ContentBuild = { versions: { notes: 'abc' }, source: 'server', isLive: false, base: '/site' };
+const build: ContentBuild = { source: 'server', isLive: false, base: '/site' };
 const query: Query = {
   collection: 'notes',
   locale: 'en',
@@ -46,7 +46,10 @@ async function startServer(answer: (sql: string) => unknown, status = 200) {
 
 test('a query is sent to the origin of the configuration, with the language, the version and the cookies', async () => {
   const { calls, origin } = await startServer(() => [{ title: 'One' }]);
-  const ask = createAskServer(build, () => ({ origin, cookie: 'session=1; theme=dark' }));
+  const ask = createAskServer(build, {
+    server: () => ({ origin, cookie: 'session=1; theme=dark' }),
+    version: () => 'abc',
+  });
   expect(await ask(query)).toEqual([{ title: 'One' }]);
   expect(calls).toMatchObject([
     {
@@ -61,7 +64,7 @@ test('a query is sent to the origin of the configuration, with the language, the
 test('each query asks anew whose it is', async () => {
   const { calls, origin } = await startServer(() => []);
   const cookies = ['session=1', undefined];
-  const ask = createAskServer(build, () => ({ origin, cookie: cookies.shift() }));
+  const ask = createAskServer(build, { server: () => ({ origin, cookie: cookies.shift() }) });
   await ask(query);
   await ask(query);
   expect(calls.map(({ headers }) => headers.cookie)).toEqual(['session=1', undefined]);
@@ -73,7 +76,7 @@ test('more rows than one answer holds are asked for until there are no more', as
     const [, limit, skip = 0] = /LIMIT (\d+)(?: OFFSET (\d+))?$/u.exec(sql) ?? [];
     return rows.slice(Number(skip), Number(skip) + Number(limit));
   });
-  const ask = createAskServer(build, () => ({ origin }));
+  const ask = createAskServer(build, { server: () => ({ origin }) });
   expect(await ask(query)).toEqual(rows);
   expect(calls).toHaveLength(3);
   expect(await ask({ ...query, skip: 500, limit: 1500 })).toEqual(rows.slice(500, 2000));
@@ -89,7 +92,7 @@ test('SEC-4: rows that are too many bytes for one answer are asked for in smalle
     if (Number(limit) > 300) return { status: 422, error: { code: 'query/answer-too-large', message: 'Too large.' } };
     return rows.slice(Number(skip), Number(skip) + Number(limit));
   });
-  const ask = createAskServer(build, () => ({ origin }));
+  const ask = createAskServer(build, { server: () => ({ origin }) });
   expect(await ask(query)).toEqual(rows);
   expect(calls.map(({ sql }) => /LIMIT.*/u.exec(sql)?.[0])).toEqual([
     'LIMIT 1000',
@@ -105,7 +108,7 @@ test('SEC-4: a row that is too large by itself ends it', async () => {
     status: 422,
     error: { code: 'query/answer-too-large', message: 'The answer has more than 5 bytes.', hint: 'Ask for less.' },
   }));
-  const ask = createAskServer(build, () => ({ origin }));
+  const ask = createAskServer(build, { server: () => ({ origin }) });
   await expect(ask({ ...query, limit: 4 })).rejects.toMatchObject({
     code: 'query/answer-too-large',
     message: 'The server did not answer the query (422): The answer has more than 5 bytes.',
@@ -116,14 +119,14 @@ test('SEC-4: a row that is too large by itself ends it', async () => {
 
 test('a count is one question', async () => {
   const { calls, origin } = await startServer(() => [{ count: 7 }]);
-  const ask = createAskServer(build, () => ({ origin }));
+  const ask = createAskServer(build, { server: () => ({ origin }) });
   expect(await ask({ ...query, fields: [], count: { field: '*', distinct: false } })).toEqual([{ count: 7 }]);
   expect(calls.map(({ sql }) => sql)).toEqual(['SELECT COUNT(*) AS count FROM _content_notes']);
 });
 
 test('a refusal says why, and not a whole page of it', async () => {
   const { origin } = await startServer(() => `No such field. ${'x'.repeat(2000)}`, 400);
-  const ask = createAskServer(build, () => ({ origin }));
+  const ask = createAskServer(build, { server: () => ({ origin }) });
   const refused = ask(query);
   await expect(refused).rejects.toMatchObject({ name: 'ContentError', code: 'query/refused' });
   await expect(refused).rejects.toThrow(/^The server did not answer the query \(400\): No such field\. x{400,500}$/u);
@@ -131,7 +134,7 @@ test('a refusal says why, and not a whole page of it', async () => {
 
 test('a server that cannot be reached is told of with a way out', async () => {
   const { origin } = await startServer(() => []);
-  const ask = createAskServer(build, () => ({ origin: origin.replace(/\d+$/u, '1') }));
+  const ask = createAskServer(build, { server: () => ({ origin: origin.replace(/\d+$/u, '1') }) });
   await expect(ask(query)).rejects.toMatchObject({
     code: 'query/unreachable',
     hint: 'Check the connection and try again.',
@@ -140,5 +143,7 @@ test('a server that cannot be reached is told of with a way out', async () => {
 
 test('outside a browser, a client without an origin says what it needs', async () => {
   await expect(createAskServer(build)(query)).rejects.toMatchObject({ code: 'query/no-origin' });
-  await expect(createAskServer(build, () => undefined)(query)).rejects.toMatchObject({ code: 'query/no-origin' });
+  await expect(createAskServer(build, { server: () => undefined })(query)).rejects.toMatchObject({
+    code: 'query/no-origin',
+  });
 });

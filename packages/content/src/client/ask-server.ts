@@ -15,13 +15,17 @@ export interface ServerSide {
 
 type Rows = Record<string, unknown>[];
 
-/** Lets the server answer. Whose question it is, is asked with every query. */
-export function createAskServer(
-  build: ContentBuild,
-  serverSide: () => ServerSide | undefined = () => undefined,
-): RunQuery {
+interface AskServerOptions {
+  /** Whose question it is. */
+  server?: (() => ServerSide | undefined) | undefined;
+  /** Version of the content that the page is of. */
+  version?: (() => string | undefined) | undefined;
+}
+
+/** Lets the server answer. Both options are asked with every query. */
+export function createAskServer(build: ContentBuild, { server, version }: AskServerOptions = {}): RunQuery {
   return async (query) => {
-    const side = serverSide();
+    const side = server?.();
     if (!side && typeof location === 'undefined') throw noOrigin();
     const { limit = Infinity } = query;
     const rows: Rows = [];
@@ -29,7 +33,11 @@ export function createAskServer(
     // A server answers with so many rows at most; the rest is asked for as long as there is one.
     while (rows.length < limit) {
       const wanted = Math.min(limit - rows.length, most);
-      const answer = await ask({ ...query, skip: query.skip + rows.length, limit: wanted }, build, side);
+      const answer = await ask(
+        { ...query, skip: query.skip + rows.length, limit: wanted },
+        { ...build, version: version?.() ?? '' },
+        side,
+      );
       if (answer !== 'too large') {
         rows.push(...answer);
         if (answer.length < wanted) break;
@@ -41,11 +49,11 @@ export function createAskServer(
 
 async function ask(
   query: Query,
-  { versions, base }: ContentBuild,
+  { version, base }: ContentBuild & { version: string },
   side: ServerSide | undefined,
 ): Promise<Rows | 'too large'> {
   const { collection, locale } = query;
-  const address = base + queryAddress(collection, versions[collection] ?? '', locale);
+  const address = base + queryAddress(collection, version, locale);
   const request = new Request(side ? new URL(address, side.origin) : address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(side?.cookie !== undefined && { cookie: side.cookie }) },

@@ -3,7 +3,7 @@ import type { Query } from '../query/query.ts';
 import { createAskWorker } from './ask-worker.ts';
 import type { Answer, ContentBuild, Question } from './question.ts';
 
-const build: ContentBuild = { versions: { notes: 'v' }, source: 'server', isLive: false, base: '' };
+const build: ContentBuild = { source: 'server', isLive: false, base: '' };
 const query: Query = {
   collection: 'notes',
   fields: ['title'],
@@ -37,22 +37,29 @@ class FakeWorker extends EventTarget {
 
 function setUp() {
   const workers: FakeWorker[] = [];
-  const ask = createAskWorker(build, () => {
+  let content = 'a';
+  const startWorker = (): Worker => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
-  });
-  return { ask, workers };
+  };
+  const ask = createAskWorker(build, startWorker, () => content);
+  const change = (next: string): void => {
+    content = next;
+  };
+  return { ask, workers, change };
 }
 
 test('the worker starts with the first question, and stays', async () => {
-  const { ask, workers } = setUp();
+  const { ask, workers, change } = setUp();
   expect(workers).toEqual([]);
-  const answers = [ask(query), ask(query)];
+  const first = ask(query);
+  change('b');
+  const answers = [first, ask(query)];
   const [worker] = workers;
   expect(worker?.questions).toEqual([
-    { id: 1, query, build },
-    { id: 2, query, build },
+    { id: 1, query, build, content: 'a' },
+    { id: 2, query, build, content: 'b' },
   ]);
   // Answers come in any order.
   worker?.answer({ id: 2, rows: [{ title: 'second' }] });

@@ -9,7 +9,11 @@ interface Waiting {
 }
 
 /** Asks the worker, which starts with the first question. */
-export function createAskWorker(build: ContentBuild, startWorker: () => Worker): RunQuery {
+export function createAskWorker(
+  build: ContentBuild,
+  startWorker: () => Worker,
+  version?: () => string | undefined,
+): RunQuery {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let asked = 0;
@@ -46,7 +50,7 @@ export function createAskWorker(build: ContentBuild, startWorker: () => Worker):
       // A policy of the page may forbid workers.
       throw unavailable('engine', error);
     }
-    const question: Question = { id: (asked += 1), query, build };
+    const question: Question = { id: (asked += 1), query, build, content: version?.() };
     const answer = new Promise<Record<string, unknown>[]>((resolve, reject) => {
       waiting.set(question.id, { resolve, reject });
     });

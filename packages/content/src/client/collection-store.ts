@@ -23,7 +23,8 @@ interface Wanted {
   /** `''` for all languages. */
   locale: string;
   body: boolean;
-  version: string;
+  /** Nothing where it could not be found out: then any version will do. */
+  version: string | undefined;
 }
 
 export interface CollectionStore {
@@ -46,7 +47,8 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
 
   const isThere = ({ locale, body, version }: Wanted): boolean => {
     const index = held.versionOf({ part: 'index', locale });
-    if (index === undefined || (index !== version && index !== given.get(`${locale} ${version}`))) return false;
+    if (index === undefined) return false;
+    if (version !== undefined && index !== version && index !== given.get(`${locale} ${version}`)) return false;
     const hasBodies = Object.hasOwn(store.collections[collection] ?? {}, 'body');
     return !body || !hasBodies || held.versionOf({ part: 'body', locale }) !== undefined;
   };
@@ -73,7 +75,7 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
     }
   };
 
-  const bringIndex = async ({ locale, version }: Wanted, current = version): Promise<void> => {
+  const bringIndex = async ({ locale, version = '' }: Wanted, current = version): Promise<void> => {
     const piece = { part: 'index', locale } as const;
     const dump = await download(piece, current);
     await held.take(piece, dump);

@@ -15,7 +15,7 @@ import type { Endpoint } from '../endpoints/endpoint.ts';
 import type { Query } from '../query/query.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { ReadStore } from '../store/store.ts';
-import { listDumpFiles } from '../vite/dump-files.ts';
+import { listDumpFiles, readVersions } from '../vite/dump-files.ts';
 import { createAnswerer } from './create-answerer.ts';
 import type { AnswererOptions } from './create-answerer.ts';
 import type { Images } from './images.ts';
@@ -49,6 +49,7 @@ beforeAll(async () => {
   endpoint = createContentEndpoints({ store, locales: [...config.locales, 'fr'], isDev: false });
   version = await createDumps(store).version('notes');
   for await (const { address, text } of listDumpFiles(store, config.locales)) files.set(address, text);
+  files.set('/__recto_content/versions.json', JSON.stringify(await readVersions(store)));
 });
 
 afterAll(async () => {
@@ -69,7 +70,7 @@ function queryOf(change: Partial<Query> = {}): Query {
 }
 
 /** An answerer in a browser that works, but for what a test takes away from it. */
-function setUp(options: Partial<AnswererOptions & Omit<ContentBuild, 'versions'>> = {}) {
+function setUp(options: Partial<AnswererOptions & ContentBuild> = {}) {
   const { source = 'server', isLive = false, base = '' } = options;
   const asked: string[] = [];
   const images = createImages();
@@ -88,8 +89,8 @@ function setUp(options: Partial<AnswererOptions & Omit<ContentBuild, 'versions'>
     ...options,
   };
   const answer = createAnswerer(browser);
-  const build: ContentBuild = { versions: { notes: version }, source, isLive, base };
-  return { ...browser, asked, images, answer: (query: Query) => answer(query, build) };
+  const build: ContentBuild = { source, isLive, base };
+  return { ...browser, asked, images, answer: (query: Query, content?: string) => answer(query, build, content) };
 }
 
 test.for<Partial<Query>>([
@@ -124,6 +125,7 @@ test('a server is asked for the parts that a query needs', async () => {
   await answer(queryOf({ locale: 'en', fields: ['title'] }));
   await answer(queryOf({ locale: 'en', fields: ['body'] }));
   expect(asked).toEqual([
+    '/__recto_content/versions.json',
     `/__recto_content/notes/sql_dump.txt?v=${version}&part=index&locale=en`,
     `/__recto_content/notes/sql_dump.txt?v=${version}&part=body&locale=en`,
   ]);
@@ -134,6 +136,7 @@ test('a host of files is asked for files, below the base of the site', async () 
   await answer(queryOf({ locale: 'ar', fields: ['body'] }));
   await answer(queryOf({ fields: ['title'] }));
   expect(asked).toEqual([
+    '/site/__recto_content/versions.json',
     `/site/__recto_content/notes/sql_dump.index.ar.txt?v=${version}`,
     `/site/__recto_content/notes/sql_dump.body.ar.txt?v=${version}`,
     `/site/__recto_content/notes/sql_dump.index.txt?v=${version}`,
@@ -206,4 +209,63 @@ test('a dev server is asked every time, and nothing of it is kept', async () => 
   await answer(queryOf({ locale: 'en', fields: ['title'] }));
   expect(asked).toHaveLength(2);
   expect(openImages).not.toHaveBeenCalled();
+});
+
+describe('versions of the collections', () => {
+  const title = queryOf({ locale: 'en', fields: ['title'] });
+  const author = queryOf({ collection: 'authors' });
+
+  test('are read once a version of the content, and a collection that did not change is not downloaded again', async () => {
+    const cached: (RequestCache | undefined)[] = [];
+    const changed = { notes: 'another', authors: await createDumps(store).version('authors') };
+    const { fetchText } = setUp();
+    const dumped: string[] = [];
+    const { answer } = setUp({
+      async fetchText(address, cache) {
+        if (!address.includes('versions.json')) dumped.push(address.split('/')[2] ?? '');
+        else cached.push(cache);
+        return address.endsWith('versions.json?v=b') ? JSON.stringify(changed) : await fetchText(address);
+      },
+    });
+    for (const content of ['a', 'a', 'b', 'b']) {
+      await answer(title, content);
+      await answer(author, content);
+    }
+    expect(cached).toEqual(['force-cache', 'force-cache']);
+    expect(dumped).toEqual(['notes', 'authors', 'notes']);
+  });
+
+  test('that a page does not know are those that the server has now', async () => {
+    const cached: (RequestCache | undefined)[] = [];
+    const { fetchText } = setUp();
+    const { answer } = setUp({
+      async fetchText(address, cache) {
+        if (address.includes('versions.json')) cached.push(cache);
+        return await fetchText(address);
+      },
+    });
+    await answer(title);
+    await answer(author);
+    expect(cached).toEqual(['no-cache']);
+  });
+
+  test('that cannot be read leave the rows that are held, and are read again with the next query', async () => {
+    const { fetchText } = setUp();
+    const asked: string[] = [];
+    let isOnline = true;
+    const { answer } = setUp({
+      async fetchText(address) {
+        asked.push(address);
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        return await fetchText(address);
+      },
+    });
+    const rows = await answer(title, 'a');
+    isOnline = false;
+    asked.length = 0;
+    expect(await answer(title, 'b')).toEqual(rows);
+    await answer(title, 'b');
+    expect(asked).toEqual(['/__recto_content/versions.json?v=b', '/__recto_content/versions.json?v=b']);
+    await expect(answer(author, 'b')).rejects.toMatchObject({ reason: 'download' });
+  });
 });

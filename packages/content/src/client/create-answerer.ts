@@ -1,4 +1,4 @@
-import { dumpAddress, dumpFile } from '../dump/addresses.ts';
+import { VERSIONS_FILE, dumpAddress, dumpFile } from '../dump/addresses.ts';
 import { readPart } from '../dump/part.ts';
 import type { DumpPart } from '../dump/part.ts';
 import { once } from '../once/once.ts';
@@ -21,10 +21,14 @@ export interface AnswererOptions {
   /** Runs the work while no other tab holds the same name. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Rejects for anything but an answer with a text. */
-  fetchText: (address: string) => Promise<string>;
+  fetchText: (address: string, cache?: RequestCache) => Promise<string>;
 }
 
-type Answerer = (query: Query, build: ContentBuild) => Promise<Record<string, unknown>[]>;
+/** `content` is the version that the page is of, where it knows it. */
+type Answerer = (query: Query, build: ContentBuild, content?: string) => Promise<Record<string, unknown>[]>;
+
+/** Version of each collection. */
+type Versions = Partial<Record<string, string>>;
 
 /** Answers queries from a database in the browser. SQLite and rows are loaded when the first query needs them. */
 export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: AnswererOptions): Answerer {
@@ -54,6 +58,7 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
   };
 
   const engine = once(start);
+  let known: { key: string; read: () => Promise<Versions> } | undefined;
   const stores = new Map<string, () => Promise<CollectionStore>>();
 
   const open = async (collection: string, build: ContentBuild): Promise<CollectionStore> => {
@@ -68,12 +73,25 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
     });
   };
 
-  return async (query, build) => {
+  /** Versions of all collections. Where they cannot be loaded, rows that are held are as good as any. */
+  const readVersions = async ({ base, isLive }: ContentBuild, content: string | undefined): Promise<Versions> => {
+    if (isLive) return {};
+    const key = `${base} ${content ?? ''}`;
+    if (known?.key !== key) {
+      const address = base + VERSIONS_FILE + (content === undefined ? '' : `?v=${content}`);
+      // An address with a version has one answer; a copy of it is valid at any age.
+      const cache = content === undefined ? 'no-cache' : 'force-cache';
+      known = { key, read: once(async () => JSON.parse(await fetchText(address, cache)) as Versions) };
+    }
+    return await known.read().catch(() => ({}));
+  };
+
+  return async (query, build, content) => {
     const { collection, locale = '' } = query;
     const opened = stores.get(collection) ?? once(() => open(collection, build));
     stores.set(collection, opened);
-    const held = await opened();
-    const wanted = { locale, body: needsBody(query), version: build.versions[collection] ?? '' };
+    const [held, versions] = await Promise.all([opened(), readVersions(build, content)]);
+    const wanted = { locale, body: needsBody(query), version: versions[collection] };
     return await held.use(wanted, (store) => runQuery(store, query));
   };
 }

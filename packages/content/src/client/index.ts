@@ -13,6 +13,11 @@ import type { ContentBuild } from './question.ts';
 export interface ContentClientOptions {
   /** The language whose rows are meant; asked with every query. Without it, those of all languages are. */
   locale?: () => string | undefined;
+  /**
+   * Version of the content that the page is of; asked with every query. When it changes, the rows of the collections
+   * that changed are downloaded again. Without it, versions are read once a page.
+   */
+  version?: () => string | undefined;
   /** For code that runs on a server, where the site's own query call answers: asked with every query there. */
   server?: () => ServerSide | undefined;
   /** Around every question and its answer, for a site that sees its rows another way than they are stored. */
@@ -31,21 +36,21 @@ export function createContentClient<Config extends ContentConfig>(
   options: ContentClientOptions = {},
 ): ContentClient<Config['collections']> {
   if (!build) throw noPlugin();
-  const own = typeof document === 'undefined' ? createAskServer(build, options.server) : createAskInBrowser(build);
+  const own = typeof document === 'undefined' ? createAskServer(build, options) : createAskInBrowser(build, options);
   const ask = options.through?.(own) ?? own;
   return {
     queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, ask, locale),
   };
 }
 
-function createAskInBrowser(build: ContentBuild): RunQuery {
+function createAskInBrowser(build: ContentBuild, { version }: ContentClientOptions): RunQuery {
   // The worker lies elsewhere: to it, a base such as "./" would mean another place.
   const here = { ...build, base: new URL(`${build.base}/`, document.baseURI).href.slice(0, -1) };
   const canAnswer = typeof WebAssembly === 'object' && typeof Worker === 'function';
   return createAsk({
     source: build.source,
-    askServer: createAskServer(here),
-    askWorker: canAnswer ? createAskWorker(here, startWorker) : undefined,
+    askServer: createAskServer(here, { version }),
+    askWorker: canAnswer ? createAskWorker(here, startWorker, version) : undefined,
   });
 }
 

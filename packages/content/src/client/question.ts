@@ -6,8 +6,6 @@ export type DumpSource = 'server' | 'files';
 
 /** Facts of the build that a browser has to know. */
 export interface ContentBuild {
-  /** Version of each collection. */
-  versions: Record<string, string>;
   source: DumpSource;
   /** On a dev server rows change without a new version. */
   isLive: boolean;
@@ -20,6 +18,8 @@ export interface Question {
   id: number;
   query: Query;
   build: ContentBuild;
+  /** Version of the content that the page is of, where it knows it. */
+  content?: string | undefined;
 }
 
 export type Answer =

@@ -31,8 +31,8 @@ export function createSearchFetcher(
     await (await open())?.put(address, response).catch(() => undefined);
   };
 
-  const get = async (address: string): Promise<Response> => {
-    const response = await fetchIt(address);
+  const get = async (address: string, cache: RequestCache = 'default'): Promise<Response> => {
+    const response = await fetchIt(address, { cache });
     if (response.ok) await keep(address, response.clone());
     return response;
   };
@@ -70,7 +70,8 @@ export function createSearchFetcher(
     },
     async root(locale) {
       const address = site + rootAddress(locale);
-      const response = await get(address).catch(async (error: unknown) => {
+      // The name of this file stays when the content changes, whatever a host says about its age.
+      const response = await get(address, 'no-cache').catch(async (error: unknown) => {
         const kept = await (await open())?.match(address);
         if (!kept) throw error;
         return kept;

@@ -7,6 +7,8 @@ export interface SearchQuestion {
   site: string;
   /** What comes before the paths of results. */
   base: string;
+  /** Version of the content that the page is of: with another one, the index is opened anew. */
+  version?: string | undefined;
   locale: string;
   fallback: string;
   query?: string | undefined;

@@ -6,6 +6,7 @@ import { createSearchFetcher } from './search-fetcher.ts';
 import type { SearchQuestion, SearchReply } from './search-question.ts';
 
 interface Opened {
+  version: string | undefined;
   searcher: Searcher;
   /** The rest of the index comes when nobody types, for when there is no network. */
   keepRest: () => void;
@@ -13,12 +14,13 @@ interface Opened {
 
 const opened = new Map<string, Opened>();
 
-function open({ site, locale, fallback }: SearchQuestion): Opened {
+function open({ site, version, locale, fallback }: SearchQuestion): Opened {
   const key = `${site} ${locale} ${fallback}`;
   const known = opened.get(key);
-  if (known) return known;
+  if (known && known.version === version) return known;
   const source = createSearchFetcher(site);
-  const made = { searcher: createSearcher({ source, locale, fallback }), keepRest: createQuietWork(source.keepAll) };
+  const searcher = createSearcher({ source, locale, fallback });
+  const made = { version, searcher, keepRest: createQuietWork(source.keepAll) };
   opened.set(key, made);
   return made;
 }

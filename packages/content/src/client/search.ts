@@ -13,6 +13,8 @@ export interface SearchOptions {
   fallback: string;
   /** What comes before every address of the site; no slash at its end. */
   base?: string;
+  /** Version of the content that the page is of; asked with every search. */
+  version?: (() => string | undefined) | undefined;
 }
 
 export interface Search {
@@ -27,7 +29,7 @@ export interface Search {
 type Ask = Pick<SearchQuestion, 'query' | 'limit'>;
 
 export function createSearch(
-  { locale, fallback, base = '' }: SearchOptions,
+  { locale, fallback, base = '', version }: SearchOptions,
   startWorker: () => Worker = startSearchWorker,
 ): Search {
   const waiting = new Map<number, PromiseWithResolvers<SearchAnswer>>();
@@ -69,7 +71,7 @@ export function createSearch(
     const id = (asked += 1);
     waiting.set(id, question);
     const site = new URL(`${base}/`, document.baseURI).href.slice(0, -1);
-    const message: SearchQuestion = { id, site, base, locale, fallback, ...what };
+    const message: SearchQuestion = { id, site, base, version: version?.(), locale, fallback, ...what };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage(message);
     return await question.promise;

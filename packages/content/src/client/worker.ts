@@ -11,8 +11,8 @@ const answer = createAnswerer({
   fetchSqlite,
   openImages: (site) => openImages(`recto-content ${site}`),
   alone: (name, work) => alone(`recto-content ${name}`, work),
-  async fetchText(address) {
-    const response = await fetch(address);
+  async fetchText(address, cache) {
+    const response = await fetch(address, cache && { cache });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return await response.text();
   },
@@ -22,8 +22,8 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   void reply(data);
 });
 
-async function reply({ id, query, build }: Question): Promise<void> {
-  const message: Answer = await answer(query, build).then(
+async function reply({ id, query, build, content }: Question): Promise<void> {
+  const message: Answer = await answer(query, build, content).then(
     (rows) => ({ id, rows }),
     (error: unknown) => toAnswer(id, error),
   );

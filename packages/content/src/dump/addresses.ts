@@ -10,6 +10,9 @@ export interface DumpRequest {
 /** Where the calls of a browser to the content begin. */
 export const CONTENT_CALLS = '/__recto_content';
 
+/** Where the versions of all collections are, as JSON: names to hashes. */
+export const VERSIONS_FILE = `${CONTENT_CALLS}/versions.json`;
+
 /** Most rows of one answer to a query; whoever wants more asks with skip. */
 export const ROWS_OF_AN_ANSWER = 1000;
 

@@ -137,7 +137,7 @@ test('unknown collections, other methods and other paths are told apart', async 
 
 test('a dump is immutable under its own version only', async () => {
   const first = await ask('/__recto_content/docs/sql_dump.txt?v=old');
-  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(first.headers.get('content-type')).toContain('text/plain');
 });
 

@@ -1,3 +1,4 @@
+import { VERSIONS_FILE } from '../dump/addresses.ts';
 import { createDumps } from '../dump/create-dumps.ts';
 import { ContentError } from '../errors.ts';
 import { clientOf } from '../rate-limit/client-of.ts';
@@ -6,7 +7,7 @@ import { resolveQueryLimits } from '../store/query-limits.ts';
 import type { ReadStore } from '../store/store.ts';
 import { isUnavailable } from '../store/unavailable-store.ts';
 import { answerQuery } from './answer-query.ts';
-import { refuse } from './answers.ts';
+import { answerJson, refuse } from './answers.ts';
 import { acceptedEncoding } from './compress.ts';
 import type { Encoding } from './compress.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,6 +26,8 @@ export interface ContentEndpointsOptions {
   locales: readonly string[];
   /** A dev server's rows change under its feet. */
   isDev: boolean;
+  /** Whether a version names the content as it is now. Without it, the versions of collections are never cached. */
+  isVersion?: ((content: string) => Promise<boolean>) | undefined;
   /** Longest answer to a query, in bytes. */
   answerBytes?: number | undefined;
   /** The header in which a proxy of the site names the visitor's address. */
@@ -33,12 +36,22 @@ export interface ContentEndpointsOptions {
   report?: (error: unknown, path: string) => void;
 }
 
-/** The two calls of a browser to the content: the rows as a dump, or the answer to one query. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The calls of a browser to the content: versions of collections, the rows of one as a dump, the answer to one query. */
 export function createContentEndpoints(options: ContentEndpointsOptions): Endpoint {
-  const { store, asked, locales, isDev, addressHeader, report } = options;
+  const { store, asked, locales, isDev, isVersion, addressHeader, report } = options;
   const answerBytes = options.answerBytes ?? resolveQueryLimits().answerBytes;
-  const dumps = createPackedDumps(createDumps(store));
+  const listed = createDumps(store);
+  const dumps = createPackedDumps(listed);
   const isKnown = (collection: string): boolean => Object.hasOwn(store.collections, collection);
+
+  const versions = async (wanted: string | null): Promise<Response> => {
+    const read = Object.keys(store.collections).map(async (name) => [name, await listed.version(name)] as const);
+    const answer = Object.fromEntries(await Promise.all(read));
+    const isLasting = !isDev && wanted !== null && (await isVersion?.(wanted)) === true;
+    return answerJson(answer, { 'cache-control': isLasting ? FOREVER : 'no-store' });
+  };
 
   const dump = async (
     collection: string,
@@ -52,7 +65,7 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
     return new Response(bytes, {
       headers: {
         'content-type': 'text/plain; charset=utf-8',
-        'cache-control': query.get('v') === version && !isDev ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': query.get('v') === version && !isDev ? FOREVER : 'no-store',
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -69,16 +82,18 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
     const [, dumped] = DUMP.exec(path) ?? [];
     const [, queried] = QUERY.exec(path) ?? [];
     const collection = dumped ?? queried;
-    if (collection === undefined) return undefined;
-    if (!isKnown(collection)) return refuse(404, 'There is no such collection.');
-    const wanted = dumped === undefined ? 'POST' : 'GET';
+    const isList = path === VERSIONS_FILE;
+    if (collection === undefined && !isList) return undefined;
+    if (collection !== undefined && !isKnown(collection)) return refuse(404, 'There is no such collection.');
+    const wanted = queried === undefined ? 'GET' : 'POST';
     const isHead = request.method === 'HEAD' && wanted === 'GET';
     if (request.method !== wanted && !isHead) return refuse(405, 'Method Not Allowed', { allow: wanted });
     try {
       const locale = url.searchParams.get('locale') ?? undefined;
       if (locale !== undefined && !locales.includes(locale)) throw unknownLocale(locale, locales);
-      if (dumped === undefined) return await query(collection, locale, request);
-      return await dump(collection, url.searchParams, locale, acceptedEncoding(request));
+      if (queried !== undefined) return await query(queried, locale, request);
+      if (dumped !== undefined) return await dump(dumped, url.searchParams, locale, acceptedEncoding(request));
+      return await versions(url.searchParams.get('v'));
     } catch (error) {
       // The client has disconnected.
       if (request.signal.aborted) return new Response(null, { status: 499 });

@@ -44,7 +44,8 @@ afterAll(async () => {
 
 async function call(path: string, init: RequestInit = {}, isDev = false): Promise<Response> {
   const url = new URL(`/__recto_content/${path}`, 'http://site.test');
-  const endpoint = createContentEndpoints({ store, locales: [...config.locales, 'fr'], isDev });
+  const isVersion = async (content: string) => content === 'now';
+  const endpoint = createContentEndpoints({ store, locales: [...config.locales, 'fr'], isDev, isVersion });
   return (await endpoint(new Request(url, init), url, url.pathname)) ?? new Response(null, { status: 299 });
 }
 
@@ -125,12 +126,23 @@ test('without part and language, the whole collection is there, as statements', 
 describe('caches', () => {
   test.for([
     ['its own version', 'v=current', false, 'public, max-age=31536000, immutable'],
-    ['another version', 'v=other', false, 'no-cache'],
-    ['no version', 'part=index', false, 'no-cache'],
-    ['its own version on a dev server', 'v=current', true, 'no-cache'],
+    ['another version', 'v=other', false, 'no-store'],
+    ['no version', 'part=index', false, 'no-store'],
+    ['its own version on a dev server', 'v=current', true, 'no-store'],
   ] as const)('a dump under %s', async ([, search, isDev, expected]) => {
     const response = await call(`docs/sql_dump.txt?${search.replace('current', version)}`, {}, isDev);
     expect(response.headers.get('cache-control')).toBe(expected);
+  });
+
+  test.for([
+    ['the version of the content', '?v=now', false, 'public, max-age=31536000, immutable'],
+    ['another version', '?v=before', false, 'no-store'],
+    ['no version', '', false, 'no-store'],
+    ['the version of the content on a dev server', '?v=now', true, 'no-store'],
+  ] as const)('the versions of all collections under %s', async ([, search, isDev, expected]) => {
+    const response = await call(`versions.json${search}`, {}, isDev);
+    expect(response.headers.get('cache-control')).toBe(expected);
+    expect(await response.json()).toEqual({ docs: version, many: expect.stringMatching(/^[\da-f]{16}$/u) as string });
   });
 
   test('an answer to a query is never kept', async () => {

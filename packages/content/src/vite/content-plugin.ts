@@ -4,6 +4,7 @@ import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { createDevContent } from '../build/dev-content.ts';
 import type { ContentBuild, DumpSource } from '../client/question.ts';
+import { VERSIONS_FILE } from '../dump/addresses.ts';
 import { listSearchFiles } from '../endpoints/search-endpoints.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { listSearched } from '../search/searched.ts';
@@ -53,16 +54,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
   const readConfig = async (): Promise<ContentConfig> => (await buildOptions(paths)).config;
   const searched = async (): Promise<Searched> => listSearched(await readConfig());
 
-  const describeBuild = async (): Promise<ContentBuild> => {
-    if (developed) return { versions: {}, source: 'server', isLive: true, base };
-    await built;
-    const store = openSqlite(paths.database);
-    try {
-      return { versions: await readVersions(store), source, isLive: false, base };
-    } finally {
-      await store.close();
-    }
-  };
+  const describeBuild = (): ContentBuild =>
+    developed ? { source: 'server', isLive: true, base } : { source, isLive: false, base };
 
   return {
     name: 'recto:content',
@@ -103,7 +96,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
         return `export const searched = ${JSON.stringify(await searched())};`;
       }
       if (normalizePath(file) !== normalizePath(BUILD_MODULE)) return undefined;
-      return `export const build = ${JSON.stringify(await describeBuild())};`;
+      return `export const build = ${JSON.stringify(describeBuild())};`;
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -113,6 +106,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       if (source === 'server') return;
       const { config: content } = await buildOptions(paths);
       const store = openSqlite(paths.database);
+      const versions = JSON.stringify(await readVersions(store));
+      this.emitFile({ type: 'asset', fileName: VERSIONS_FILE.slice(1), source: versions });
       for await (const { address, text } of listDumpFiles(store, content.locales)) {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: text });
       }

@@ -1,6 +1,6 @@
 import { BASE } from '../app/base-path.ts';
 
-/** One build of a site: its id names its files and its words, its timestamp tells when it was made. */
+/** One build of the app of a site: its id names its code, not its content, and its timestamp tells when it was made. */
 export interface Build {
   id: string;
   /** Milliseconds since 1970. */

@@ -20,7 +20,9 @@ export type UseContentQuery<Config extends ContentConfig> = <Data>(
 /** One client, and with it one worker, for all questions of a page. It is loaded with the first of them. */
 const loadClient = once(async (): Promise<ContentClient<ContentConfig['collections']>> => {
   const { createContentClient } = await import('@recto/content/client');
-  return createContentClient(BASE === '' ? {} : contentBelow(BASE));
+  // The version that the page has learned of last: navigation changes it.
+  const version = (): string | undefined => document.getElementById('app')?.dataset['content'];
+  return createContentClient({ version, ...(BASE !== '' && contentBelow(BASE)) });
 });
 
 /** The hook `useContentQuery` for the collections of one site. */
@@ -37,6 +39,8 @@ export function defineContentQuery<Config extends ContentConfig>(): UseContentQu
         content.queryCollection(collection, { locale });
       return await ask(inLanguage as unknown as Ask<Config>);
     };
-    return useAsyncData(key === null ? null : `content ${language ?? ''} ${key}`, load, options);
+    // A page of newer content asks again.
+    const asked = key === null ? null : `content ${payload.contentVersion ?? ''} ${language ?? ''} ${key}`;
+    return useAsyncData(asked, load, options);
   };
 }

@@ -3,25 +3,27 @@ import { expect, test } from 'vitest';
 import { islandAddress, islandKey, parseIslandPath, serialiseProps } from './address.ts';
 import { hashText } from './hash.ts';
 
+const versions = { build: 'b1', content: 'c1' };
 const request = { name: 'facts', locale: 'en', props: '{"a":1}' };
 
 test('a key is the name and a hash', () => {
-  expect(islandKey(request, 'b1')).toMatch(/^facts_[\da-z]+$/u);
-  expect(islandKey({ ...request, name: 'latest-posts' }, 'b1')).toMatch(/^latest-posts_[\da-z]+$/u);
+  expect(islandKey(request, versions)).toMatch(/^facts_[\da-z]+$/u);
+  expect(islandKey({ ...request, name: 'latest-posts' }, versions)).toMatch(/^latest-posts_[\da-z]+$/u);
 });
 
 test.for([
-  ['the name', { ...request, name: 'other' }, 'b1'],
-  ['the language', { ...request, locale: 'ar' }, 'b1'],
-  ['the properties', { ...request, props: '{"a":2}' }, 'b1'],
-  ['the build', request, 'b2'],
-] as const)('another %s makes another hash', ([, other, build]) => {
+  ['the name', { ...request, name: 'other' }, versions],
+  ['the language', { ...request, locale: 'ar' }, versions],
+  ['the properties', { ...request, props: '{"a":2}' }, versions],
+  ['the app', request, { ...versions, build: 'b2' }],
+  ['the content', request, { ...versions, content: 'c2' }],
+] as const)('another %s makes another hash', ([, other, otherVersions]) => {
   const hashOf = (key: string): string => key.slice(key.lastIndexOf('_'));
-  expect(hashOf(islandKey(other, build))).not.toBe(hashOf(islandKey(request, 'b1')));
+  expect(hashOf(islandKey(other, otherVersions))).not.toBe(hashOf(islandKey(request, versions)));
 });
 
 test('an address carries language and properties, and leads back to its key', () => {
-  const address = islandAddress({ ...request, props: '{"text":"ü & ?","list":[1]}' }, 'b1');
+  const address = islandAddress({ ...request, props: '{"text":"ü & ?","list":[1]}' }, versions);
   const { pathname, searchParams } = new URL(address, 'http://site.test');
   expect([...searchParams]).toEqual([
     ['locale', 'en'],
@@ -31,7 +33,7 @@ test('an address carries language and properties, and leads back to its key', ()
 });
 
 test('no properties, no words about them', () => {
-  expect(islandAddress({ ...request, props: '{}' }, 'b1')).toMatch(
+  expect(islandAddress({ ...request, props: '{}' }, versions)).toMatch(
     /^\/__recto_island\/facts_[\da-z]+\.json\?locale=en$/u,
   );
 });

@@ -1,4 +1,5 @@
 import { BASE } from '../app/base-path.ts';
+import type { Versions } from '../payload/payload.ts';
 import { hashText } from './hash.ts';
 
 /** Which island, in which language, with which properties (as JSON). */
@@ -11,9 +12,9 @@ export interface IslandRequest {
 export const ISLAND_CALLS = '/__recto_island';
 const FILE = /^\/__recto_island\/([\w-]+)_([\da-z]+)\.json$/u;
 
-/** The hash is of all that the answer depends on, the build included: under one key there is one answer. */
-export function islandKey({ name, locale, props }: IslandRequest, buildId: string): string {
-  return `${name}_${hashText([buildId, name, locale, props].join('\n'))}`;
+/** The hash is of all that the answer depends on, app and content included: under one key there is one answer. */
+export function islandKey({ name, locale, props }: IslandRequest, { build, content }: Versions): string {
+  return `${name}_${hashText([build, content, name, locale, props].join('\n'))}`;
 }
 
 /** Where the island is a file, when the site is one of files. */
@@ -21,10 +22,10 @@ export function islandFile(key: string): string {
   return `${BASE}${ISLAND_CALLS}/${key}.json`;
 }
 
-export function islandAddress(request: IslandRequest, buildId: string): string {
+export function islandAddress(request: IslandRequest, versions: Versions): string {
   const { locale, props } = request;
   const query = new URLSearchParams({ locale, ...(props !== NO_PROPS && { props }) });
-  return `${islandFile(islandKey(request, buildId))}?${query.toString()}`;
+  return `${islandFile(islandKey(request, versions))}?${query.toString()}`;
 }
 
 /** Name and key of the island that a decoded path asks for, exactly as they are written; without the site's folder. */

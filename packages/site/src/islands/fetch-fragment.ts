@@ -1,3 +1,4 @@
+import type { Versions } from '../payload/payload.ts';
 import { islandAddress } from './address.ts';
 import type { IslandRequest } from './address.ts';
 import type { Fragment } from './fragment.ts';
@@ -6,8 +7,12 @@ import type { Fragment } from './fragment.ts';
 const REASON_LENGTH = 300;
 
 /** Asks for an island. Anything but a fragment rejects, with what the server has to say. */
-export async function fetchFragment(request: IslandRequest, buildId: string, signal: AbortSignal): Promise<Fragment> {
-  const response = await fetch(islandAddress(request, buildId), { signal });
+export async function fetchFragment(
+  request: IslandRequest,
+  versions: Versions,
+  signal: AbortSignal,
+): Promise<Fragment> {
+  const response = await fetch(islandAddress(request, versions), { signal });
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && type.includes('json')) return (await response.json()) as Fragment;
   // The page that a host of files shows for what it does not have is no reason.

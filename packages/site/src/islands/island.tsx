@@ -46,14 +46,16 @@ function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderEr
   const { payload } = usePage();
   const inline = use(InlineIslandsContext);
   const place = useRef<HTMLDivElement>(null);
-  const [buildId] = useState(() => inline?.buildId ?? readBuildId());
+  const [build] = useState(() => inline?.versions.build ?? readBuildId());
+  // A page of newer content has newer islands, also where they were shown on the page before.
+  const versions = { build, content: payload.contentVersion };
   const request = { name, locale: payload.locale, props: serialiseProps(props) };
-  const key = islandKey(request, buildId);
+  const key = islandKey(request, versions);
   const [initial] = useState(() => (inline ? inline.find(request) : readFragment(key)));
   const isNear = useNear(place, lazy && !initial);
   const { status, data, error, refresh } = useAsyncData<Fragment>(
     `island ${key}`,
-    ({ signal }) => fetchFragment(request, buildId, signal),
+    ({ signal }) => fetchFragment(request, versions, signal),
     { immediate: isNear, initial, keep: true },
   );
 

@@ -3,9 +3,9 @@ import type { Fragment } from './fragment.ts';
 /** On a server that renders no islands, an error page for instance, there is nothing to read. */
 const page = typeof document === 'undefined' ? undefined : document;
 
-/** Which build the open page is of: its islands are asked for under that name. */
-export function readBuildId(): string {
-  return page?.getElementById('app')?.dataset['build'] ?? '';
+/** Which app the open page is of: its islands are asked for under that name. */
+export function readBuildId(): string | undefined {
+  return page?.getElementById('app')?.dataset['build'];
 }
 
 /** A fragment that stands in the page already: it is read back, and not asked for. */

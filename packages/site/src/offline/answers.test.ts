@@ -127,12 +127,22 @@ test('a file with a hash is asked for once, and any other each time', async () =
 test('what an open page has loaded without the worker is kept, once, and nothing of others', async () => {
   const { state, shelf, keepRead } = createWorker({ '/en/docs': kept('Docs'), '/assets/a.js': 'a' });
   const files = ['/assets/a.js', '/builds/latest.json', '/en/blog', 'https://other.test/assets/b.js'];
-  await keepRead(`${origin}/en/docs#part`, files);
-  await keepRead(`${origin}/en/docs`, files);
+  await keepRead({ page: `${origin}/en/docs#part`, files });
+  await keepRead({ page: `${origin}/en/docs`, files });
   expect(state.asked).toEqual(['/en/docs', '/en/offline.html', '/assets/a.js']);
   expect(await shelf.listPages()).toEqual([{ pathname: '/en/docs', title: 'Docs' }]);
-  await keepRead(`${origin}/en/docs?page=2`, []);
+  await keepRead({ page: `${origin}/en/docs?page=2`, files: [] });
   expect(state.asked).toHaveLength(3);
+});
+
+test('a page that is kept of older content is kept again', async () => {
+  const html = `${kept('Docs')}<div id="app" data-build="b1" data-content="c2">`;
+  const { state, keepRead } = createWorker({ '/en/docs': html });
+  const read = async (content: string): Promise<number> => {
+    await keepRead({ page: `${origin}/en/docs`, content, files: [] });
+    return state.asked.filter((path) => path === '/en/docs').length;
+  };
+  expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
 });
 
 test.for([

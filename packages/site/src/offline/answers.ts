@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE, WORKER_FILE } from './facts.ts';
-import type { OfflineFacts } from './facts.ts';
+import type { OfflineFacts, ReadMessage } from './facts.ts';
 import { isHtml, mayKeep } from './may-keep.ts';
 import { kindOf } from './kinds.ts';
 import type { Plan } from './plan-request.ts';
@@ -21,7 +21,7 @@ type Later = (work: Promise<unknown>) => void;
 export interface Answers {
   answer: (plan: Exclude<Plan, 'pass'>, request: Request, later: Later) => Promise<Response>;
   /** Keeps a page that was read without the worker, or by navigation alone, and what it has loaded. */
-  keepRead: (page: string, files: readonly string[]) => Promise<void>;
+  keepRead: (message: ReadMessage) => Promise<void>;
 }
 
 const HTML = { accept: 'text/html' };
@@ -103,9 +103,9 @@ export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOpt
       return await ask(request, later).catch(async () => (await shelf.find(url)) ?? Response.error());
     },
 
-    async keepRead(page, files) {
+    async keepRead({ page, content, files }) {
       const url = new URL(page, origin);
-      if (url.search === '' && kindOf(url.pathname, facts) === 'page' && !(await shelf.has(url))) {
+      if (url.search === '' && kindOf(url.pathname, facts) === 'page' && !(await shelf.has(url, content))) {
         await keepPage(url, await fetch(url, { headers: HTML }));
       }
       for (const file of files) {

@@ -1,6 +1,6 @@
 /** What the worker is told of the site that it keeps. The server writes it above the worker's code. */
 export interface OfflineFacts {
-  /** Id of the build: with another one, the worker is another worker. */
+  /** Id of the app: with another one, the worker is another worker. */
   build: string;
   /** The folder of the host that the site lies below. */
   base: string;
@@ -29,5 +29,7 @@ export const OFFLINE_ATTRIBUTE = 'data-offline';
 /** What an open page tells the worker: where it is, and what it has loaded before the worker was there. */
 export interface ReadMessage {
   page: string;
+  /** Version of the content that the page is of. */
+  content?: string | undefined;
   files: readonly string[];
 }

@@ -12,11 +12,20 @@ const ask = (path: string, more: Partial<RequestFacts> = {}): RequestFacts => ({
   url: new URL(path, origin).href,
   mode: 'cors',
   destination: '',
+  cache: 'default',
   referrer: `${origin}/en/docs`,
   headers: new Headers(),
   ...more,
 });
 const navigate = (path: string): RequestFacts => ask(path, { mode: 'navigate', destination: 'document' });
+
+test.for([
+  ['default', 'kept-first'],
+  ['force-cache', 'kept-first'],
+  ['no-cache', 'network-first'],
+] as const)('a payload that is asked for with %s: %s', ([cache, plan]) => {
+  expect(planRequest(ask('/en/docs/_payload.json?b1.c1', { cache }), origin, manyLanguages)).toBe(plan);
+});
 
 describe('a navigation', () => {
   test.for([
@@ -52,7 +61,7 @@ test.for([
   ['/assets/inter-1a2b.woff2', 'kept-first'],
   ['/_assets/picture.1a2b.png', 'kept-first'],
   ['/_image/640/picture.webp', 'kept-first'],
-  ['/en/docs/_payload.json?b1', 'kept-first'],
+  ['/en/docs/_payload.json?b1.c1', 'kept-first'],
   ['/picture.png', 'network-first'],
   ['/favicon.svg', 'network-first'],
   ['/_assets/film.1a2b.mp4', 'pass'],
@@ -65,7 +74,7 @@ test.for([
   ['/__recto_island/facts_1.json?props={}', 'pass'],
   ['/en/docs', 'pass'],
   ['/demo/docs/assets/boot-1a2b.js', 'pass'],
-  ['/demo/docs/en/_payload.json?b1', 'pass'],
+  ['/demo/docs/en/_payload.json?b1.c1', 'pass'],
   ['https://icons.example/assets/a.js', 'pass'],
 ] as const)('%s, asked for by a page: %s', ([path, plan]) => {
   expect(planRequest(ask(path), origin, manyLanguages)).toBe(plan);

@@ -16,7 +16,7 @@ export type Plan =
   | 'network-first';
 
 /** The parts of a `Request` that decide. */
-export type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer'> & {
+export type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer' | 'cache'> & {
   headers: Pick<Headers, 'has'>;
 };
 
@@ -36,7 +36,8 @@ export function planRequest(
     return kind === 'page' ? 'page' : 'pass';
   }
   if (kind === undefined || kind === 'page') return 'pass';
-  if (isLasting(url.pathname, kind, facts)) return 'kept-first';
+  // An open page asks now and then whether there is newer content; that is for the server to say.
+  if (isLasting(url.pathname, kind, facts) && request.cache !== 'no-cache') return 'kept-first';
   return isAskedByPage(request, origin, facts) ? 'network-first' : 'pass';
 }
 

@@ -19,6 +19,11 @@ export function titleOf(html: string, { titleEnd }: Pick<OfflineFacts, 'titleEnd
   return titleEnd !== '' && title.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title;
 }
 
+/** Version of the content that a page is of. */
+export function contentOf(html: string): string {
+  return /<div id="app"[^>]* data-content="([^"]*)"/u.exec(html)?.[1] ?? '';
+}
+
 /** The page for what was never read, with a way to all that was. */
 export function listReadPages(html: string, pages: readonly ReadPage[]): string {
   const items = pages.map(

@@ -10,7 +10,8 @@ import type { ReadMessage } from './facts.ts';
 const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
 
 function tell(files: readonly string[]): void {
-  serviceWorker?.controller?.postMessage({ page: location.href, files } satisfies ReadMessage);
+  const content = document.getElementById('app')?.dataset['content'];
+  serviceWorker?.controller?.postMessage({ page: location.href, content, files } satisfies ReadMessage);
 }
 
 /** What is there already came past a worker that was not there, or past the one before. */

@@ -8,7 +8,7 @@ import {
 import type { OfflineFacts } from './facts.ts';
 import { kindOf } from './kinds.ts';
 import type { Kind } from './kinds.ts';
-import { titleOf } from './read-pages.ts';
+import { contentOf, titleOf } from './read-pages.ts';
 import type { ReadPage } from './read-pages.ts';
 
 const LIMITS: Readonly<Partial<Record<Kind, number>>> = {
@@ -19,6 +19,8 @@ const LIMITS: Readonly<Partial<Record<Kind, number>>> = {
 
 /** Where a kept page has its name, so that a list of pages reads none of them. */
 const TITLE_HEADER = 'x-recto-title';
+/** And the version of its content. */
+const CONTENT_HEADER = 'x-recto-content';
 /** What is kept is no longer packed. */
 const OF_THE_WAY = ['content-encoding', 'content-length'];
 
@@ -26,8 +28,8 @@ const OF_THE_WAY = ['content-encoding', 'content-length'];
 export interface Shelf {
   /** The newest answer that is kept for an address, whatever build it is of. */
   find: (url: URL) => Promise<Response | undefined>;
-  /** Whether this very build has it. */
-  has: (url: URL) => Promise<boolean>;
+  /** Whether this very build has it; a page also of this content, where it is named. */
+  has: (url: URL, content?: string) => Promise<boolean>;
   keep: (url: URL, response: Response) => Promise<void>;
   keepPage: (url: URL, html: string, headers: Headers) => Promise<void>;
   /** Takes all of these, or none. */
@@ -98,8 +100,9 @@ export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
       }
       return undefined;
     },
-    async has(url) {
-      return (await look(url, current)) !== undefined;
+    async has(url, content) {
+      const kept = await look(url, current);
+      return kept !== undefined && (content === undefined || kept.headers.get(CONTENT_HEADER) === content);
     },
     async keep(url, response) {
       const kind = kindOf(url.pathname, facts);
@@ -110,6 +113,7 @@ export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
     async keepPage(url, html, given) {
       const headers = new Headers(given);
       for (const name of OF_THE_WAY) headers.delete(name);
+      headers.set(CONTENT_HEADER, contentOf(html));
       headers.set(TITLE_HEADER, encodeURIComponent(titleOf(html, facts)));
       await put(url, new Response(html, { headers }));
       await tidy();

@@ -32,8 +32,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { page, files } = event.data as ReadMessage;
-  event.waitUntil(quietly(answers.keepRead(page, files)));
+  event.waitUntil(quietly(answers.keepRead(event.data as ReadMessage)));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -14,7 +14,8 @@ const searches = new Map<string, Search>();
 
 export function openSearch({ locale, site }: SearchedSite): Search {
   const { base = '' } = site;
-  const search = searches.get(locale) ?? createSearch({ locale, fallback: defaultLocale(site).code, base });
+  const version = (): string | undefined => document.getElementById('app')?.dataset['content'];
+  const search = searches.get(locale) ?? createSearch({ locale, fallback: defaultLocale(site).code, base, version });
   searches.set(locale, search);
   return search;
 }

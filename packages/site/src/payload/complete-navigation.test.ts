@@ -40,10 +40,10 @@ const missing = new Set<string>();
 
 beforeEach(() => {
   missing.clear();
-  vi.stubGlobal('document', { getElementById: () => ({ dataset: { build: 'b1' } }) });
+  vi.stubGlobal('document', { getElementById: () => ({ dataset: { build: 'b1', content: 'c1' } }) });
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, search } = new URL(address, 'http://site.test');
-    if (search !== '?b1') return new Response('', { status: 404 });
+    if (search !== '?b1.c1') return new Response('', { status: 404 });
     const folder = navigationOwner(pathname) ?? '';
     return missing.has(folder) ? new Response('', { status: 503 }) : Response.json(folderEntries(section, folder));
   });

@@ -8,13 +8,13 @@ const pathsOf = async (item: TreeItem): Promise<string[]> => (await fetchEntries
 
 beforeEach(() => {
   fetch.mockReset().mockImplementation(async () => Response.json(items));
-  vi.stubGlobal('document', { getElementById: () => ({ dataset: { build: 'b1' } }) });
+  vi.stubGlobal('document', { getElementById: () => ({ dataset: { build: 'b1', content: 'c1' } }) });
   vi.stubGlobal('fetch', fetch);
 });
 
 test('of a closed folder with many entries the first are shown', async () => {
   const list = await fetchEntries({ title: 'All', path: '/docs/all', page: false, closed: '/docs/all/0' });
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/docs/all/_navigation.json?b1', { cache: 'force-cache' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/docs/all/_navigation.json?b1.c1', { cache: 'force-cache' });
   expect(list).toHaveLength(21);
   expect(list.at(-1)).toMatchObject({ path: '/docs/all/20', rest: 130, folder: '/docs/all' });
 });

@@ -12,9 +12,9 @@ export const fetchEntries: LoadEntries = async ({ path, folder, rest }) => {
 
 /** Gets all entries of a folder of the sidebar, each closed. */
 export async function fetchFolder(folder: string): Promise<readonly TreeItem[]> {
-  const buildId = document.getElementById('app')?.dataset['build'] ?? '';
-  // The address names the build, so a copy in the browser's cache is valid at any age.
-  const response = await fetch(navigationAddress(folder, buildId), { cache: 'force-cache' });
+  const versions = document.getElementById('app')?.dataset ?? {};
+  // The address names app and content, so a copy in the browser's cache is valid at any age.
+  const response = await fetch(navigationAddress(folder, versions), { cache: 'force-cache' });
   if (!response.ok) throw new Error(`The entries of ${folder} could not be loaded: status ${response.status}.`);
   return (await response.json()) as TreeItem[];
 }

@@ -5,22 +5,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a payload is asked for under its build, and what the browser has of it is good', async () => {
+const versions = { build: 'b1', content: 'c1' };
+
+test('a payload is asked for under its app and content, and what the browser has of it is good', async () => {
   const { fetch, onOtherBuild } = answer(Response.json({ path: '/en' }));
-  expect(await fetchPayload('/en', { buildId: 'b1', onOtherBuild })).toEqual({ path: '/en' });
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/en/_payload.json?b1', { cache: 'force-cache' });
+  expect(await fetchPayload('/en', { versions, onOtherBuild })).toEqual({ path: '/en' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/en/_payload.json?b1.c1', { cache: 'force-cache' });
   expect(onOtherBuild).not.toHaveBeenCalled();
 });
 
 test('an error page has a payload too', async () => {
   const { onOtherBuild } = answer(Response.json({ path: '/en', status: 404 }, { status: 404 }));
-  expect(await fetchPayload('/en', { buildId: 'b1', onOtherBuild })).toEqual({ path: '/en', status: 404 });
+  expect(await fetchPayload('/en', { versions, onOtherBuild })).toEqual({ path: '/en', status: 404 });
 });
 
 test('an answer of another build is told of', async () => {
   const { onOtherBuild } = answer(Response.json({}, { headers: { 'x-recto-build': 'b2' } }));
-  await fetchPayload('/en', { buildId: 'b1', onOtherBuild });
+  await fetchPayload('/en', { versions, onOtherBuild });
   expect(onOtherBuild).toHaveBeenCalledTimes(1);
+});
+
+test('the content that a payload is of is the one that is asked for from then on', async () => {
+  const { fetch, onOtherBuild } = answer(() => Response.json({ path: '/en', contentVersion: 'c2' }));
+  const own = { ...versions };
+  await fetchPayload('/en', { versions: own, onOtherBuild });
+  await fetchPayload('/en', { versions: own, onOtherBuild, cache: 'no-cache' });
+  expect(fetch.mock.calls).toEqual([
+    ['/en/_payload.json?b1.c1', { cache: 'force-cache' }],
+    ['/en/_payload.json?b1.c2', { cache: 'no-cache' }],
+  ]);
+  expect(onOtherBuild).not.toHaveBeenCalled();
+});
+
+test('a redirect says nothing about the content', async () => {
+  const { onOtherBuild } = answer(Response.json({ redirect: '/en' }));
+  const own = { ...versions };
+  await fetchPayload('/', { versions: own, onOtherBuild });
+  expect(own).toEqual(versions);
 });
 
 test.for([
@@ -29,7 +50,7 @@ test.for([
   ['no answer', new TypeError('Failed to fetch')],
 ] as const)('%s is no payload', async ([, given]) => {
   const { onOtherBuild } = answer(given);
-  const failed = fetchPayload('/en/docs', { buildId: 'b1', onOtherBuild });
+  const failed = fetchPayload('/en/docs', { versions, onOtherBuild });
   await expect(failed).rejects.toThrow(PayloadError);
   await expect(failed).rejects.toThrow('The payload of /en/docs could not be loaded.');
 });
@@ -39,13 +60,13 @@ test('what was aborted is not a fault', async () => {
   controller.abort();
   const { onOtherBuild } = answer(controller.signal.reason as Error);
   const { signal } = controller;
-  await expect(fetchPayload('/en', { buildId: 'b1', signal, onOtherBuild })).rejects.toBe(signal.reason);
+  await expect(fetchPayload('/en', { versions, signal, onOtherBuild })).rejects.toBe(signal.reason);
 });
 
-function answer(given: Response | Error) {
-  const fetch = vi.fn(async () => {
+function answer(given: Response | Error | (() => Response)) {
+  const fetch = vi.fn<(...request: unknown[]) => Promise<Response>>(async () => {
     if (given instanceof Error) throw given;
-    return given;
+    return typeof given === 'function' ? given() : given;
   });
   vi.stubGlobal('fetch', fetch);
   return { fetch, onOtherBuild: vi.fn<() => void>() };

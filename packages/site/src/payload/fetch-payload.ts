@@ -1,8 +1,11 @@
 import { BUILD_HEADER, payloadAddress } from './payload.ts';
-import type { PayloadAnswer } from './payload.ts';
+import type { PayloadAnswer, Versions } from './payload.ts';
 
 export interface FetchPayloadOptions {
-  buildId: string;
+  /** Versions of the open page. That of the content becomes the one that the payload is of. */
+  versions: Versions;
+  /** `no-cache` asks the server even where the browser has a copy. */
+  cache?: RequestCache;
   signal?: AbortSignal;
   /** `low` for what nobody has asked for yet. */
   priority?: RequestPriority;
@@ -17,18 +20,21 @@ export class PayloadError extends Error {
 
 /** Gets a page's payload. An error page has a payload too; anything else than a payload rejects. */
 export async function fetchPayload(path: string, options: FetchPayloadOptions): Promise<PayloadAnswer> {
-  const { buildId, signal, priority, onOtherBuild } = options;
+  const { versions, cache = 'force-cache', signal, priority, onOtherBuild } = options;
   try {
-    const response = await fetch(payloadAddress(path, buildId), {
-      // The address names the build, so that what a browser has of it is good whatever its age.
-      cache: 'force-cache',
+    const response = await fetch(payloadAddress(path, versions), {
+      // The address names app and content, so that what a browser has of it is good whatever its age.
+      cache,
       ...(signal && { signal }),
       ...(priority && { priority }),
     });
     if (response.headers.has(BUILD_HEADER)) onOtherBuild();
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) throw new Error(`Status ${response.status}, ${type === '' ? 'no type' : type}.`);
-    return (await response.json()) as PayloadAnswer;
+    const answer = (await response.json()) as PayloadAnswer;
+    // From here on, everything is asked for by the version that the server has.
+    if ('contentVersion' in answer) versions.content = answer.contentVersion;
+    return answer;
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
     throw new PayloadError(`The payload of ${path} could not be loaded.`, { cause });

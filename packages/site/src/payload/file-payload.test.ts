@@ -5,7 +5,7 @@ import { request } from '../../fixtures/test-requests.ts';
 const about = { kind: 'article', published: '2026-11-16', authors: [{ name: 'Somebody for machines' }] } as const;
 const server = { loaders: { '/': async () => ({ title: 'Home', data: 'seen', about }) } };
 
-test.for(['/en', '/en/_payload.json?b1'])(
+test.for(['/en', '/en/_payload.json?b1.c1'])(
   '%s has the data of its page, and nothing that is for machines',
   async (path) => {
     const { routes } = createTestApp();
@@ -22,7 +22,7 @@ test('a page has its navigation; its payload as a file has the folders to build 
   const { routes } = createTestApp();
   const read = async (path: string) =>
     await (await request(path, {}, { server: { ...server, navigation }, routes })).text();
-  const [html, file] = [await read('/en'), await read('/en/_payload.json?b1')];
+  const [html, file] = [await read('/en'), await read('/en/_payload.json?b1.c1')];
   expect(html).toContain('"navigation":[{"title":"A","path":"/en"}]');
   expect(file).toContain('"folders":["/en/root"]');
   expect(file).not.toContain('"navigation"');

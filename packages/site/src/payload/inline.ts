@@ -40,7 +40,7 @@ export function renderInlinePayload(
   const inline = mapProse(body, (prose) => (rendered.has(prose.number) ? prose.number : prose.html));
   const isRead = html.includes(NAVIGATION_START) && isReadable(payload.navigation ?? []);
   // No text inside may end the script element.
-  const sent = { ...payload, body: inline, ...(isRead && { navigation: undefined }) };
+  const sent = { ...payload, contentVersion: undefined, body: inline, ...(isRead && { navigation: undefined }) };
   return JSON.stringify(sent).replaceAll('<', String.raw`\u003c`);
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { isRedirect, payloadAddress, payloadOwner } from './payload.ts';
 
 test.for([
-  ['/', '/_payload.json?b1'],
-  ['/en', '/en/_payload.json?b1'],
-  ['/en/docs/start', '/en/docs/start/_payload.json?b1'],
-  ['/en/docs/', '/en/docs/_payload.json?b1'],
-  ['/en/docs//', '/en/docs/_payload.json?b1'],
+  ['/', '/_payload.json?b1.c1'],
+  ['/en', '/en/_payload.json?b1.c1'],
+  ['/en/docs/start', '/en/docs/start/_payload.json?b1.c1'],
+  ['/en/docs/', '/en/docs/_payload.json?b1.c1'],
+  ['/en/docs//', '/en/docs/_payload.json?b1.c1'],
 ] as const)('the payload of %s is at %s', ([path, address]) => {
-  expect(payloadAddress(path, 'b1')).toBe(address);
+  expect(payloadAddress(path, { build: 'b1', content: 'c1' })).toBe(address);
 });
 
 test.for([
@@ -28,7 +28,9 @@ test.for(['/', '/en', '/en/my_payload.json', '/en/_payload.json/', '/en/_payload
 );
 
 test.for(['/', '/en', '/en/docs/start'])('the way to the payload of %s leads back to it', (path) => {
-  expect(payloadOwner(new URL(payloadAddress(path, 'b1'), 'http://site.test').pathname)).toBe(path);
+  expect(payloadOwner(new URL(payloadAddress(path, { build: 'b1', content: 'c1' }), 'http://site.test').pathname)).toBe(
+    path,
+  );
 });
 
 test('a payload is a redirect only when it names another place', () => {

@@ -12,6 +12,8 @@ export interface Payload<Data = unknown> {
   status: number;
   head: Head;
   data: Data;
+  /** Version of the content that the page was made from. In a page, an attribute names it instead. */
+  contentVersion?: string | undefined;
   body: BodyNode[];
   /** The part of the section's navigation that is around the page, where its route has a navigation. */
   navigation?: TreeItem[];
@@ -79,14 +81,30 @@ export function isRedirect(answer: object): answer is RedirectPayload {
   return 'redirect' in answer;
 }
 
+/** What an answer is made of: the app and the content, as attributes of `#app` name them. */
+export interface Versions {
+  build?: string | undefined;
+  content?: string | undefined;
+}
+
+/** The query of an address whose answer may be cached for good: another app or other content is another address. */
+export function versionQuery({ build = '', content = '' }: Versions): string {
+  return `?${build}.${content}`;
+}
+
 /** Names the build that answers, where another one was asked for. */
 export const BUILD_HEADER = 'x-recto-build';
 
 const PAYLOAD_FILE = '_payload.json';
 
 /** Keyed by path, never by query. */
-export function payloadAddress(path: string, buildId: string): string {
-  return `${path.replace(/\/+$/u, '')}/${PAYLOAD_FILE}?${buildId}`;
+export function payloadAddress(path: string, versions: Versions): string {
+  return payloadFile(path) + versionQuery(versions);
+}
+
+/** The same as a file. */
+export function payloadFile(path: string): string {
+  return `${path.replace(/\/+$/u, '')}/${PAYLOAD_FILE}`;
 }
 
 /** The page whose payload is asked for, or `undefined` where a page itself is. */

@@ -14,7 +14,11 @@ export interface PrefetchLinksOptions {
  * a long sidebar would make the server render all of it for every visitor.
  */
 export function prefetchLinks(container: HTMLElement, { foresee, preload }: PrefetchLinksOptions): void {
-  const queue = createPreloadQueue({ preload, mayPreload: () => mayFetchAhead(readConnection()) });
+  const queue = createPreloadQueue({
+    version: () => container.dataset['content'],
+    preload,
+    mayPreload: () => mayFetchAhead(readConnection()),
+  });
   const prefetch = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link ? linkPath(link, location.href) : undefined;

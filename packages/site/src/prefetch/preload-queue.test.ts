@@ -39,10 +39,21 @@ test('nothing is fetched where the visitor saves data', () => {
   expect(started).toEqual([]);
 });
 
+test('a page of other content is fetched again', async () => {
+  const { queue, started, finish, change } = start();
+  queue.add('/one');
+  await finish('/one');
+  change('c2');
+  queue.add('/one');
+  expect(started).toEqual(['/one', '/one']);
+});
+
 function start({ mayPreload = true } = {}) {
+  let content = 'c1';
   const started: string[] = [];
   const running = new Map<string, () => void>();
   const queue = createPreloadQueue({
+    version: () => content,
     mayPreload: () => mayPreload,
     async preload(path) {
       started.push(path);
@@ -53,5 +64,8 @@ function start({ mayPreload = true } = {}) {
     running.get(path)?.();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { queue, started, finish };
+  const change = (next: string): void => {
+    content = next;
+  };
+  return { queue, started, finish, change };
 }

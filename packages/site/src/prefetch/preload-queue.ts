@@ -6,14 +6,17 @@ export interface PreloadQueue {
 }
 
 export interface PreloadQueueOptions {
+  /** Version of the content: what was fetched of another one is fetched again. */
+  version: () => string | undefined;
   /** Must not reject. */
   preload: (path: string) => Promise<void>;
   /** Asked each time, since a connection changes. */
   mayPreload: () => boolean;
 }
 
-export function createPreloadQueue({ preload, mayPreload }: PreloadQueueOptions): PreloadQueue {
+export function createPreloadQueue({ version, preload, mayPreload }: PreloadQueueOptions): PreloadQueue {
   const started = new Set<string>();
+  const keyOf = (path: string): string => `${version()} ${path}`;
   /** Only the page that was requested last waits: the visitor has left the links before it. */
   let waiting: string | undefined;
   let running = 0;
@@ -22,7 +25,7 @@ export function createPreloadQueue({ preload, mayPreload }: PreloadQueueOptions)
     if (waiting === undefined || running >= MOST_PRELOADS) return;
     const path = waiting;
     waiting = undefined;
-    started.add(path);
+    started.add(keyOf(path));
     running += 1;
     void preload(path).then(() => {
       running -= 1;
@@ -32,7 +35,7 @@ export function createPreloadQueue({ preload, mayPreload }: PreloadQueueOptions)
 
   return {
     add(path) {
-      if (started.has(path) || !mayPreload()) return;
+      if (started.has(keyOf(path)) || !mayPreload()) return;
       waiting = path;
       run();
     },

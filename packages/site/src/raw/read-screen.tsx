@@ -51,7 +51,7 @@ export async function readScreen({ app, payload, body, islands }: ReadScreenOpti
         <Root app={app} page={{ ...page, Screen }} />
       </InlineIslandsContext>,
     );
-  const html = islands ? await islands.draw(draw) : draw(null);
+  const html = islands ? await islands.draw(draw, payload.contentVersion) : draw(null);
   return placeMarked(screenTree(findScreen(placeTrees(html, {}))), trees);
 }
 

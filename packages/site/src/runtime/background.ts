@@ -7,13 +7,12 @@ import type { PageLoader } from './page-loader.ts';
 
 export interface BackgroundOptions {
   container: HTMLElement;
-  buildId: string;
   loader: Pick<PageLoader, 'foresee' | 'preload'>;
   onOutdated: () => void;
 }
 
 /** Background work of an open page. Loaded when the browser is idle, after the first interaction. */
-export function startBackground({ container, buildId, loader, onOutdated }: BackgroundOptions): void {
+export function startBackground({ container, loader, onOutdated }: BackgroundOptions): void {
   // Without the Navigation API every link is a full load, so there is nothing to prefetch.
   const hasNavigation = Object.hasOwn(globalThis, 'navigation');
   if (hasNavigation) prefetchLinks(container, loader);
@@ -21,7 +20,8 @@ export function startBackground({ container, buildId, loader, onOutdated }: Back
     const connection = readConnection();
     if (mayFetchAhead(connection)) registerOffline();
     if (!hasNavigation) return;
-    void watchBuilds({ id: buildId, mayFetchManifest: mayFetchManifest(connection), onOutdated });
+    const { build = '' } = container.dataset;
+    void watchBuilds({ id: build, mayFetchManifest: mayFetchManifest(connection), onOutdated });
   }, PREFETCH_DELAY_MS);
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, oneLanguage } from '../../fixtures/test-app.tsx';
 import type { App } from '../app/app.ts';
 import type { Payload } from '../payload/payload.ts';
@@ -103,8 +103,36 @@ test('what was aborted is not loaded in any other way', async () => {
 test('an address is matched as it is written, and asked for as it is sent', async () => {
   const { load, asked } = start({});
   await load('/docs/%E6%97%A5');
-  expect(asked).toEqual(['/docs/%E6%97%A5/_payload.json?b1']);
+  expect(asked).toEqual(['/docs/%E6%97%A5/_payload.json?b1.c1']);
   expect(start({}).loader.foresee('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
+});
+
+test('a copy in the browser is used for a minute; then the server is asked once, unless there is no connection', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const line = { onLine: true };
+  vi.stubGlobal('navigator', line);
+  const { load, caches } = start({ answer: () => Response.json(payload) });
+  await load('/docs/start');
+  vi.advanceTimersByTime(60_000);
+  await load('/docs/start');
+  await load('/docs/start');
+  vi.advanceTimersByTime(60_000);
+  line.onLine = false;
+  await load('/docs/start');
+  line.onLine = true;
+  await load('/docs/start');
+  expect(caches).toEqual(['force-cache', 'no-cache', 'force-cache', 'force-cache', 'no-cache']);
+});
+
+test('newer content is shown without a load, and asked for from then on', async () => {
+  const { load, asked, onOutdated } = start({ answer: () => Response.json({ ...payload, contentVersion: 'c2' }) });
+  expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: 'c2' } } });
+  await load('/docs/next');
+  expect(asked).toEqual(['/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c2']);
+  expect(onOutdated).not.toHaveBeenCalled();
 });
 
 test('ahead of need nothing is said, whatever goes wrong', async () => {
@@ -118,7 +146,7 @@ test('ahead of need nothing is said, whatever goes wrong', async () => {
 });
 
 interface Setting {
-  answer?: Response;
+  answer?: Response | (() => Response);
   /** After how many milliseconds the page's code turns out to be lost. */
   codeTime?: number;
   mayReload?: boolean;
@@ -126,10 +154,12 @@ interface Setting {
 
 function start({ answer = Response.json(payload), codeTime, mayReload = true }: Setting) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+  const caches: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { signal, cache }: RequestInit) => {
     asked.push(address);
+    caches.push(cache);
     signal?.throwIfAborted();
-    return answer;
+    return typeof answer === 'function' ? answer() : answer;
   });
   const plain = { ...createTestApp(oneLanguage), words: { en: async () => ({ 'notFound.title': 'Nicht da' }) } };
   const screen = async (): Promise<never> => {
@@ -142,7 +172,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true }: 
   const onOutdated = vi.fn<() => void>();
   const loader = createPageLoader({
     app,
-    buildId: 'b1',
+    versions: { build: 'b1', content: 'c1' },
     chunkErrors: { has: (error) => error === chunkError, settle: (error) => settled.push(error) },
     shown: () => payload,
     onOutdated,
@@ -153,5 +183,5 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true }: 
   });
   const load = async (path: string, signal = new AbortController().signal) =>
     await loader.load(new URL(path, SITE), signal);
-  return { loader, load, asked, settled, claimed, onOutdated };
+  return { loader, load, asked, caches, settled, claimed, onOutdated };
 }

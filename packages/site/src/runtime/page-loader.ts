@@ -10,10 +10,16 @@ import { PayloadError, fetchPayload } from '../payload/fetch-payload.ts';
 import type { FetchPayloadOptions } from '../payload/fetch-payload.ts';
 import { loadNavigation } from '../payload/load-navigation.ts';
 import { isRedirect } from '../payload/payload.ts';
-import type { ErrorPayload, Payload } from '../payload/payload.ts';
+import type { ErrorPayload, Payload, Versions } from '../payload/payload.ts';
 import { BROKEN_PAGE, clientErrorPayload } from './client-error.ts';
 import type { Page } from './page.ts';
 import { preparePage } from './prepare-page.ts';
+
+/**
+ * Milliseconds for which copies in the browser's cache are used without asking the server: a page that was read before the
+ * content changed is not shown as it was for longer.
+ */
+const CHECK_EVERY_MS = 60_000;
 
 export interface PageLoader {
   /** All that a page needs, or nothing where only a full load can show it. */
@@ -25,7 +31,8 @@ export interface PageLoader {
 
 export interface PageLoaderOptions {
   app: App;
-  buildId: string;
+  /** Versions of the open page. That of the content follows what the server answers. */
+  versions: Versions;
   chunkErrors: ChunkErrors;
   /** The page that is shown. */
   shown: () => Payload;
@@ -36,17 +43,27 @@ export interface PageLoaderOptions {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { app, buildId, chunkErrors, shown, onOutdated, mayReload } = options;
+  const { app, versions, chunkErrors, shown, onOutdated, mayReload } = options;
   const matchRoute = createMatcher(app.routes);
   const guard = createGuard(app, matchRoute);
 
   const errorPage = async (error: ErrorPayload, path: string, search = ''): Promise<Loaded<Page>> => ({
-    page: await preparePage(app, withQuery(await clientErrorPayload(error, path, app), search)),
+    page: await preparePage(app, {
+      ...withQuery(await clientErrorPayload(error, path, app), search),
+      contentVersion: versions.content,
+    }),
   });
+
+  let checkedAt = Date.now();
+  const chooseCache = (): RequestCache => {
+    if (!navigator.onLine || Date.now() - checkedAt < CHECK_EVERY_MS) return 'force-cache';
+    checkedAt = Date.now();
+    return 'no-cache';
+  };
 
   const fetchPage = async (
     path: string,
-    fetching: Omit<FetchPayloadOptions, 'buildId'>,
+    fetching: Pick<FetchPayloadOptions, 'signal' | 'priority' | 'onOtherBuild'>,
     search = '',
   ): Promise<Loaded<Page>> => {
     const place = splitLocale(decode(path), app.site);
@@ -54,7 +71,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     // Code and data travel side by side. Whichever fails first, the other is dealt with, too.
     const code = Promise.all([route?.screen(), route?.layout()]);
     code.catch(chunkErrors.settle);
-    const [answer] = await Promise.all([fetchPayload(path, { ...fetching, buildId }), code]);
+    const [answer] = await Promise.all([fetchPayload(path, { ...fetching, versions, cache: chooseCache() }), code]);
     if (isRedirect(answer)) return answer;
     return {
       page: await preparePage(app, withQuery(await loadNavigation(answer, shown()), search)),

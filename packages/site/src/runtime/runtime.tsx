@@ -31,14 +31,16 @@ type Mount = (onAlive: () => Promise<void>) => void;
 export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app element.');
-  const page = await preparePage(app, readInlinePayload(document));
+  const contentVersion = container.dataset['content'];
+  const page = await preparePage(app, { ...readInlinePayload(document), contentVersion });
   return (onAlive) => {
     mount(container, page, chunkErrors, onAlive);
   };
 }
 
 function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, release: () => Promise<void>): void {
-  const buildId = container.dataset['build'] ?? '';
+  // Its attributes tell what the page is made of, and everything that asks the server reads them.
+  const versions = container.dataset;
   const store = createStore(first);
   const loading = createLoadingStore();
   let isOutdated = false;
@@ -48,7 +50,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   };
   const shown = (): Payload => store.get().payload;
   const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
-  const loader = createPageLoader({ app, buildId, chunkErrors, shown, onOutdated, mayReload });
+  const loader = createPageLoader({ app, versions, chunkErrors, shown, onOutdated, mayReload });
 
   // `hasOwn`: in a browser without this API, an element with this id is an inherited property of the same name.
   const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;
@@ -111,7 +113,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     whenIdle(() => {
       import('./background.ts')
         .then(({ startBackground }) => {
-          startBackground({ container, buildId, loader, onOutdated });
+          startBackground({ container, loader, onOutdated });
         })
         .catch(chunkErrors.settle);
     });

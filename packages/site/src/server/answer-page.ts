@@ -18,6 +18,8 @@ export interface PageAnswerOptions {
   app: App;
   files: ClientFiles;
   buildId: string;
+  /** Version of the content, for pages that are not made from it: errors and the like. */
+  contentVersion?: () => Promise<string>;
   mode: 'dev' | 'server' | 'static';
   /** Search engines are asked to leave the whole site out, as a preview or a demo. */
   isHidden?: boolean;
@@ -55,16 +57,22 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
     const links = [...own, headers['link'] ?? []].flat();
     return links.length === 0 ? {} : { link: links.join(', ') };
   };
+  /** An error page is shown also where the database cannot be asked. */
+  const named = async (page: ResolvedPage): Promise<ResolvedPage> => ({
+    contentVersion: await options.contentVersion?.().catch(() => undefined),
+    ...page,
+  });
   const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
 
   /** What breaks while it is drawn is an error page; what breaks in an error page is beyond help here. */
-  const draw = async (payload: ResolvedPage, search: string): Promise<{ payload: ResolvedPage; html: string }> => {
+  const draw = async (page: ResolvedPage, search: string): Promise<{ payload: ResolvedPage; html: string }> => {
+    const payload = page.contentVersion === undefined ? await named(page) : page;
     try {
       return { payload, html: await renderPage(app, payload, files, { buildId, search, isHidden, islands }) };
     } catch (error) {
       if (payload.error) throw error;
       report(error, payload.path);
-      const failed = await errorPayload(app, payload.path, localeOf(payload.path), error);
+      const failed = await named(await errorPayload(app, payload.path, localeOf(payload.path), error));
       return { payload: failed, html: await renderPage(app, failed, files, { buildId, isHidden, islands }) };
     }
   };
@@ -90,14 +98,14 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
       const locale = localeOf(path);
       const owner = localisePath('/404', locale, app.site);
       const script = mode === 'static' ? missingPageScript(app) : undefined;
-      const payload = await errorPayload(app, owner, locale, notFound(owner));
+      const payload = await named(await errorPayload(app, owner, locale, notFound(owner)));
       const html = await renderPage(app, payload, files, { buildId, script, isHidden, islands });
       return new Response(html, { status: 404, headers });
     },
 
     async offline(path) {
       const locale = localeOf(path);
-      const payload = offlinePayload(app.site, locale, await app.words[locale.code]?.());
+      const payload = await named(offlinePayload(app.site, locale, await app.words[locale.code]?.()));
       const html = await renderPage(app, payload, files, { buildId, isHidden: true });
       return new Response(html, { headers });
     },

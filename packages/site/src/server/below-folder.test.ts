@@ -32,12 +32,12 @@ test('a page and its payload name the path that visitors see', async () => {
     200,
     expect.stringContaining('"path":"/below/here/en/docs/start"'),
   ]);
-  const payload = await request('/below/here/en/docs/start/_payload.json?b1', {}, { site });
+  const payload = await request('/below/here/en/docs/start/_payload.json?b1.c1', {}, { site });
   expect(await payload.json()).toMatchObject({ path: '/below/here/en/docs/start', status: 200 });
 });
 
 test('with one language the folder itself is the home', async () => {
-  const response = await request('/below/here/_payload.json?b1', {}, { site: { ...oneLanguage, base } });
+  const response = await request('/below/here/_payload.json?b1.c1', {}, { site: { ...oneLanguage, base } });
   expect(await response.json()).toMatchObject({ path: '/below/here', route: '/' });
 });
 

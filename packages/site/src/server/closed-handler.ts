@@ -39,6 +39,8 @@ export function createClosedHandler(
 
   return createHandler({
     ...options,
+    // Without a database nobody knows the version, and nothing is cached.
+    version: { current: async () => '', isCurrent: async () => false },
     resolve: async (path) => await errorPayload(app, path, localeOf(path, app), unavailable()),
     report: silent,
     endpoints: [createHealthEndpoint({ version: buildId, check, report: silent }), other],

@@ -22,7 +22,7 @@ test.for(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused, with wha
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test.for(['/en/docs/start', '/', '/en/nowhere', '/en/_payload.json?b1', '/file.txt'])(
+test.for(['/en/docs/start', '/', '/en/nowhere', '/en/_payload.json?b1.c1', '/file.txt'])(
   'HEAD %s has the status and headers of GET',
   async (path) => {
     const [get, head] = await Promise.all([request(path), request(path, { method: 'HEAD' })]);
@@ -167,15 +167,16 @@ test('/404.html is missing even where a route answers every path', async () => {
 
 describe('a payload', () => {
   test.for([
-    ['/en/docs/start/_payload.json?b1', 200, IMMUTABLE, 'of this build never changes'],
+    ['/en/docs/start/_payload.json?b1.c1', 200, IMMUTABLE, 'of this build never changes'],
+    ['/en/docs/start/_payload.json?b1.c0', 200, 'no-store', 'asked for with older content is what there is now'],
     ['/en/docs/start/_payload.json?b0', 200, 'no-store', 'asked for by an old build is not kept'],
     ['/en/docs/start/_payload.json', 200, 'no-store', 'asked for without a build is not kept'],
-    ['/en/nowhere/_payload.json?b1', 404, 'no-store', 'that says "not found" may be found tomorrow'],
-    ['/en/broken/_payload.json?b1', 500, 'no-store', 'of an error may heal'],
-    ['/old/_payload.json?b1', 200, IMMUTABLE, 'that redirects for good is part of the build too'],
-    ['/api/old/_payload.json?b1', 200, IMMUTABLE, 'of an old address that looks like a call'],
-    ['/docs/start/_payload.json?b1', 200, 'no-store', 'that redirects for now is not kept'],
-    ['/_payload.json?b1', 200, 'no-store', 'that depends on a cookie is not kept'],
+    ['/en/nowhere/_payload.json?b1.c1', 404, 'no-store', 'that says "not found" may be found tomorrow'],
+    ['/en/broken/_payload.json?b1.c1', 500, 'no-store', 'of an error may heal'],
+    ['/old/_payload.json?b1.c1', 200, IMMUTABLE, 'that redirects for good is part of the build too'],
+    ['/api/old/_payload.json?b1.c1', 200, IMMUTABLE, 'of an old address that looks like a call'],
+    ['/docs/start/_payload.json?b1.c1', 200, 'no-store', 'that redirects for now is not kept'],
+    ['/_payload.json?b1.c1', 200, 'no-store', 'that depends on a cookie is not kept'],
   ] as const)('%s: %i, %s; one %s', async ([path, status, cache]) => {
     const response = await request(path);
     expect(response.status).toBe(status);
@@ -183,8 +184,10 @@ describe('a payload', () => {
   });
 
   test.for([
-    ['b1', null],
-    ['b0', 'b1'],
+    ['b1.c1', null],
+    ['b1.c0', null],
+    ['b0.c1', 'b1'],
+    ['b1', 'b1'],
     ['', 'b1'],
   ])('asked for by build %o names the build that answers: %o', async ([asked, named]) => {
     const response = await request(`/en/docs/start/_payload.json?${asked ?? ''}`);
@@ -192,20 +195,20 @@ describe('a payload', () => {
   });
 
   test('is not kept while developing', async () => {
-    const response = await request('/en/docs/start/_payload.json?b1', {}, { mode: 'dev' });
+    const response = await request('/en/docs/start/_payload.json?b1.c1', {}, { mode: 'dev' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.for([
-    ['/en/docs/start/_payload.json?b1', { path: '/en/docs/start', status: 200, data: { slug: 'start' } }],
-    ['/en/old/_payload.json?b1', { redirect: '/en/docs/start' }],
-    ['/en/away/_payload.json?b1', { redirect: 'https://away.example/there' }],
+    ['/en/docs/start/_payload.json?b1.c1', { path: '/en/docs/start', status: 200, data: { slug: 'start' } }],
+    ['/en/old/_payload.json?b1.c1', { redirect: '/en/docs/start' }],
+    ['/en/away/_payload.json?b1.c1', { redirect: 'https://away.example/there' }],
   ])('at %s is %o', async ([path, expected]) => {
     expect(await (await request(path as string)).json()).toMatchObject(expected as object);
   });
 
   test('of the root belongs to the root', async () => {
-    const response = await request('/_payload.json?b1', {}, { site: oneLanguage });
+    const response = await request('/_payload.json?b1.c1', {}, { site: oneLanguage });
     expect(await response.json()).toMatchObject({ path: '/', route: '/' });
   });
 });
@@ -296,7 +299,7 @@ describe('the page cache', () => {
     return { get, loaded };
   };
 
-  test.for(['/en/docs/start', '/en/docs/start/_payload.json?b1'])('%s is made once', async (path) => {
+  test.for(['/en/docs/start', '/en/docs/start/_payload.json?b1.c1'])('%s is made once', async (path) => {
     const { get, loaded } = open();
     const [first, second] = [await get(path), await get(path)];
     expect(loaded).toHaveLength(1);
@@ -308,14 +311,14 @@ describe('the page cache', () => {
   test('the page, its payload and its markdown are kept apart', async () => {
     const { get } = open();
     const types = [];
-    for (const path of ['/en/docs/start', '/en/docs/start/_payload.json?b1', '/ar/docs/start'])
+    for (const path of ['/en/docs/start', '/en/docs/start/_payload.json?b1.c1', '/ar/docs/start'])
       types.push((await get(path)).headers.get('content-type'));
     expect(types).toEqual(['text/html; charset=utf-8', 'application/json', 'text/html; charset=utf-8']);
     expect(await (await get('/en/docs/start')).text()).toContain('lang="en"');
     expect(await (await get('/ar/docs/start')).text()).toContain('lang="ar"');
   });
 
-  test.for(['/en/docs/start?q=1', '/en/docs/start/_payload.json?older'])(
+  test.for(['/en/docs/start?q=1', '/en/docs/start/_payload.json?b1.c0', '/en/docs/start/_payload.json?b0.c1'])(
     '%s is made for each request',
     async (path) => {
       const { get, loaded } = open();
@@ -325,10 +328,48 @@ describe('the page cache', () => {
     },
   );
 
-  test.for([{ mode: 'dev' }, { isChanging: true }] as const)('%o keeps nothing', async (setting) => {
-    const { get, loaded } = open(setting);
+  test.for([{ mode: 'dev' }, { version: { current: async () => 'c1', isCurrent: async () => false } }] as const)(
+    '%o keeps nothing',
+    async (setting) => {
+      const { get, loaded } = open(setting);
+      await get('/en/docs/start');
+      await get('/en/docs/start');
+      expect(loaded).toHaveLength(2);
+    },
+  );
+
+  test('content that changes under the server is shown at once, and each version is cached by itself', async () => {
+    let content = 'c1';
+    const version = { current: async () => content, isCurrent: async (asked: string) => asked === content };
+    const { get, loaded } = open({ version });
+    const [page, payload] = ['/en/docs/start', '/en/docs/start/_payload.json?b1.'];
+    const first = await get(page);
+    expect(await first.text()).toContain('<div id="app" data-build="b1" data-content="c1">');
+    expect(await (await get(`${payload}c1`)).json()).toMatchObject({ contentVersion: 'c1' });
+    content = 'c2';
+    const known = await get(page, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([known.status, await known.text()]).toEqual([200, expect.stringContaining('data-content="c2"') as string]);
+    const older = await get(`${payload}c1`);
+    expect(headersOf(older, 'cache-control', 'x-recto-build')).toEqual(['no-store', null]);
+    expect(await older.json()).toMatchObject({ contentVersion: 'c2' });
+    expect((await get(`${payload}c2`)).headers.get('cache-control')).toBe(IMMUTABLE);
+    const count = loaded.length;
+    content = 'c1';
+    await get(page);
+    await get(`${payload}c1`);
+    expect(loaded).toHaveLength(count);
+  });
+
+  test('what is made while the content changes is cached by nobody', async () => {
+    let content = 'c1';
+    const version = { current: async () => 'c1', isCurrent: async (asked: string) => asked === content };
+    const { get, loaded } = open({ version });
+    content = 'c2';
+    for (const path of ['/en/docs/start', '/en/docs/start/_payload.json?b1.c1']) {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store');
+    }
+    content = 'c1';
     await get('/en/docs/start');
-    await get('/en/docs/start');
-    expect(loaded).toHaveLength(2);
+    expect(loaded).toHaveLength(3);
   });
 });

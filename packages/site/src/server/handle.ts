@@ -6,7 +6,7 @@ import { LOCALE_COOKIE } from '../constants.ts';
 import { withQuery } from '../errors/with-query.ts';
 import { chooseLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import { OFFLINE_PAGE } from '../offline/facts.ts';
-import { BUILD_HEADER, isRedirect, payloadOwner } from '../payload/payload.ts';
+import { BUILD_HEADER, isRedirect, payloadOwner, versionQuery } from '../payload/payload.ts';
 import type { RedirectPayload } from '../payload/payload.ts';
 import { filePayloadOf } from '../payload/resolved-page.ts';
 import type { PageAnswer, ResolvePage } from '../payload/resolved-page.ts';
@@ -16,6 +16,7 @@ import { prefersMarkdown } from '../raw/prefers-markdown.ts';
 import { answerMarkdown } from '../raw/answer-markdown.ts';
 import type { AskPage } from './ask-page.ts';
 import { createPageAnswers } from './answer-page.ts';
+import type { ContentVersion } from './content-version.ts';
 import { compressResponse } from './compress-response.ts';
 import { createErrorAnswers } from './error-answers.ts';
 import { createEndpointTable } from './endpoints/endpoint-table.ts';
@@ -45,8 +46,8 @@ export interface HandlerOptions extends EndpointTableOptions {
   isHidden?: boolean;
   /** Puts islands into the pages that show them. */
   islands?: Pick<InlineIslands, 'draw'>;
-  /** The content may change without a new build: then payloads are not kept either. */
-  isChanging?: boolean;
+  /** Which content is served. It may change while the server runs. */
+  version: ContentVersion;
   /** Addresses that are no pages. */
   endpoints?: readonly SiteEndpoint[];
   /** Hears of errors that visitors must not read. */
@@ -58,16 +59,16 @@ const REDIRECT_SECONDS = 3600;
 
 /** Answers every request that no file answers. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { app, resolve, buildId, mode, report, endpoints = [], isChanging = false, ask } = options;
+  const { app, resolve, buildId, mode, report, endpoints = [], version, ask } = options;
   const hasRaw = app.site.raw !== false;
   const hasLanguages = isMultilingual(app.site);
   const insideOf = (path: string): string | undefined => dropBase(path, app.site.base ?? '');
   const matchRule = createRuleMatcher(app);
   const answerEndpoint = createEndpointTable(endpoints, options);
-  const pages = createPageAnswers(options);
+  const pages = createPageAnswers({ ...options, contentVersion: version.current });
   const statics = createStaticAnswers(options, pages);
   const answerError = createErrorAnswers(app, pages);
-  const cached = mode === 'server' && !isChanging ? createPageCache() : undefined;
+  const cached = mode === 'server' ? createPageCache() : undefined;
 
   /** The language's home, for a visitor who asks for none. */
   const home = (request: Request): RedirectPayload => {
@@ -79,11 +80,19 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
 
   const wantsMarkdown = (request: Request): boolean => hasRaw && prefersMarkdown(request.headers.get('accept') ?? '');
 
+  /** What was made while the content changed is of neither version: nobody caches it. */
+  const unlessChanged = async (content: string, made: Promise<Response>): Promise<Response> => {
+    const response = await made;
+    if (!(await version.isCurrent(content))) response.headers.set('cache-control', 'no-store');
+    return response;
+  };
+
   const page = async (request: Request, url: URL, path: string): Promise<Response> => {
     // A query may change what a page says, and there is no limit to the number of queries.
     if (!cached || url.search !== '') return await renderPage(request, url, path);
-    const key = `${wantsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
-    return await cached(request, key, async () => await renderPage(request, url, path));
+    const content = await version.current();
+    const key = `${content} ${wantsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
+    return await cached(request, key, async () => await unlessChanged(content, renderPage(request, url, path)));
   };
 
   const renderPage = async (request: Request, { search }: URL, path: string): Promise<Response> => {
@@ -96,25 +105,34 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   };
 
   const payload = async (request: Request, url: URL, path: string): Promise<Response> => {
-    if (!cached || url.search !== `?${buildId}`) return await makePayload(request, url, path);
-    return await cached(request, `payload ${path}`, async () => await makePayload(request, url, path));
+    const content = await version.current();
+    // A payload of older content, or of another app, is asked for: it is answered with what there is now.
+    const isCurrent = url.search === versionQuery({ build: buildId, content });
+    if (!cached || !isCurrent) return await makePayload(request, url, path, isCurrent);
+    const make = async (): Promise<Response> =>
+      await unlessChanged(content, makePayload(request, url, path, isCurrent));
+    return await cached(request, `${content} payload ${path}`, make);
   };
 
-  const makePayload = async (request: Request, { search }: URL, path: string): Promise<Response> => {
+  const makePayload = async (
+    request: Request,
+    { search }: URL,
+    path: string,
+    isCurrent: boolean,
+  ): Promise<Response> => {
     const answer: PageAnswer = isRoot(path) ? home(request) : await resolve(path, request);
     const status = isRedirect(answer) ? 200 : answer.status;
-    const isCurrent = search === `?${buildId}`;
-    // A payload of this very build never changes; an error may heal, and a redirect for now lead elsewhere.
+    // A payload of this very app and content never changes; an error may heal, and a redirect for now lead elsewhere.
     const isLasting = isRedirect(answer) ? answer.status === 301 : status === 200;
     const isPrivate = !isRedirect(answer) && answer.perVisitor === true;
-    const isKept = isLasting && isCurrent && mode !== 'dev' && !isChanging && !isPrivate;
+    const isKept = isLasting && isCurrent && mode !== 'dev' && !isPrivate;
     return Response.json(isRedirect(answer) ? answer : filePayloadOf(answer), {
       status,
       headers: {
         'cache-control': isKept ? 'public, max-age=31536000, immutable' : 'no-store',
         'x-content-type-options': 'nosniff',
-        // A page of an older build learns that it is one.
-        ...(!isCurrent && { [BUILD_HEADER]: buildId }),
+        // A page of an older app learns that it is one.
+        ...(!search.startsWith(`?${buildId}.`) && { [BUILD_HEADER]: buildId }),
       },
     });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeep, keepForever, keepNothing } from './keep-result.ts';
+import { createKeep, keepForVersion, keepForever, keepNothing } from './keep-result.ts';
 
 test('what was found is given again for as long as it is kept, to those who ask at once as well', async () => {
   let time = 0;
@@ -63,4 +63,21 @@ test('so is what was not good enough', async () => {
     (result) => result > 1,
   );
   expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
+});
+
+test('what is made from content is made once a version, and again after a failure', async () => {
+  let [version, made] = ['c1', 0];
+  const ask = keepForVersion(async () => version)(
+    async () => {
+      made += 1;
+      if (made === 2) throw new Error('not now');
+      return made;
+    },
+    (result) => result !== 3,
+  );
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+  version = 'c2';
+  await expect(ask()).rejects.toThrow('not now');
+  // The third is no good, so that only the fourth stays.
+  expect([await ask(), await ask(), await ask()]).toEqual([3, 4, 4]);
 });

@@ -5,11 +5,26 @@ export type Keep = <T>(work: () => Promise<T>, isGood?: (result: T) => boolean) 
 export const keepNothing: Keep = (work) => work;
 /** What can't change is made once. */
 export const keepForever: Keep = createKeep(Infinity);
-/**
- * Others may write into the database at any time: five seconds late is early enough, and strangers can't keep a server
- * busy with lists of all pages.
- */
-export const keepBriefly: Keep = createKeep(5000);
+
+/** What is made from content is made once a version of it. */
+export function keepForVersion(version: () => Promise<string>): Keep {
+  return (work, isGood = () => true) => {
+    let kept: { version: string; result: ReturnType<typeof work> } | undefined;
+    return async () => {
+      const current = await version();
+      if (kept?.version === current) return await kept.result;
+      const own = { version: current, result: work() };
+      kept = own;
+      const forget = (): void => {
+        if (kept === own) kept = undefined;
+      };
+      own.result.then((result) => {
+        if (!isGood(result)) forget();
+      }, forget);
+      return await own.result;
+    };
+  };
+}
 
 /** Keeps results for so many milliseconds from when they are there; while work is under way, nobody begins it again. */
 export function createKeep(milliseconds: number, now: () => number = Date.now): Keep {

@@ -72,7 +72,7 @@ describe('closed', () => {
     '/__recto_content/docs/sql_dump.txt',
     '/_image/640/a.webp',
     '/builds/latest.json',
-    '/en/_payload.json?b1',
+    '/en/_payload.json?b1.c1',
     '/404.html',
     '/ar/404.html',
     '/mcp',
@@ -103,7 +103,7 @@ describe('closed', () => {
 
 test.for([
   ['/ar/docs/start', 'text/html; charset=utf-8', 'Service Unavailable'],
-  ['/en/docs/start/_payload.json?b1', 'application/json', 'Service Unavailable'],
+  ['/en/docs/start/_payload.json?b1.c1', 'application/json', 'Service Unavailable'],
   ['/api/_recto_health', 'application/json', '{"ok":false,"version":"b1"}'],
 ] as const)('closed, %s says so, and when to come back', async ([path, type, text]) => {
   const handle = createClosedHandler({

@@ -2,7 +2,7 @@ import type { Content, ContentConfig } from '@recto/content';
 import type { App } from '../app/app.ts';
 import { defaultLocale, isMultilingual, splitLocale } from '../languages/locale.ts';
 import { pathIn } from '../languages/with-fallback.ts';
-import { payloadAddress } from '../payload/payload.ts';
+import { payloadFile } from '../payload/payload.ts';
 import { createPageFinder, readPageRows } from './page-rows.ts';
 import { listRoutePages } from './route-paths.ts';
 import type { RoutePaths } from './route-paths.ts';
@@ -25,7 +25,7 @@ export async function listPaths(
     const page = find(path);
     return page !== undefined && !page.route.meta?.perVisitor;
   });
-  return [...pages, ...pages.map((path) => payloadAddress(path, '').slice(0, -1))];
+  return [...pages, ...pages.map(payloadFile)];
 }
 
 /** An original is shown in every language, since it stands in for its translations. */

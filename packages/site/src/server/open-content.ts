@@ -12,7 +12,8 @@ import { readFacts, sharedFilesOf } from '../content/content-folder.ts';
 import { createContentFiles } from '../content/server/content-files.ts';
 import { findContent, findContentFile } from '../content/server/find-content.ts';
 import { environment } from './environment.ts';
-import { keepBriefly, keepForever, keepNothing } from './keep-result.ts';
+import { devVersion, fixedVersion, readContentVersion, sharedVersion } from './content-version.ts';
+import { keepForVersion, keepNothing } from './keep-result.ts';
 
 /** The database that a server reads when it starts. A shared database needs none; content beside the server has still its files. */
 export function currentDatabase(): string {
@@ -24,14 +25,18 @@ export function currentDatabase(): string {
 
 /** Opens one version of the content, and everything that reads it. */
 export async function openContent(database: string) {
-  const { databaseUrl: url, isDev, isChanging } = environment;
+  const { databaseUrl: url, isDev } = environment;
   const source = { url, file: url === undefined ? database : '' };
   const store = await openStore(source);
   const placed = BASE === '' ? {} : contentBelow(BASE);
   // A dev server finds these out by itself; a built one has them with its content.
   const facts = database === '' ? undefined : readFacts(database);
+  const read = async (): Promise<string> => facts?.version ?? (await readContentVersion(store));
+  const version = isDev ? devVersion : url === undefined ? fixedVersion(read) : sharedVersion(read);
   return {
     store,
+    /** Which content is served, as pages and addresses name it. */
+    version,
     /** For queries from the network: they have limits and run in separate processes. */
     limited: await openLimitedStore({ ...server.queries, ...source }),
     placed,
@@ -44,7 +49,7 @@ export async function openContent(database: string) {
     answerFile: createContentFiles(facts && sharedFilesOf(database)),
     // The history of this build does not know what others write into a shared database.
     past: url === undefined ? { history: facts?.history ?? history } : {},
-    keep: isDev ? keepNothing : isChanging ? keepBriefly : keepForever,
+    keep: isDev ? keepNothing : keepForVersion(version.current),
   };
 }
 

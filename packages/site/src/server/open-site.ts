@@ -7,6 +7,7 @@ import type { SwitchContent } from '../content/server/switch-content.ts';
 import { WORKER_FILE } from '../offline/facts.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
 import { createAsker } from './ask-page.ts';
+import { withContentVersion } from './content-version.ts';
 import { environment } from './environment.ts';
 import { builtInFeatures } from './features/built-in.ts';
 import { openFeatures } from './features/open-features.ts';
@@ -54,9 +55,9 @@ export interface OpenSite {
 /** Opens one version of the content and starts all features of the site. */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const { files: clientFiles, switchContent, report } = options;
-  const { mode, isDev, isHidden, isChanging } = environment;
+  const { mode, isDev, isHidden } = environment;
   const database = await openContent(options.database);
-  const { content, collections, images, keep, past, search } = database;
+  const { content, collections, images, keep, past, search, version } = database;
   const renderIsland = createIslandRenderer({ app, server, content });
   const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
   const routePaths = createRoutePaths({ site: app.site, server, content });
@@ -88,7 +89,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     once: keep,
     report,
   });
-  resolve = open.resolve;
+  resolve = withContentVersion(open.resolve, version);
   const { features } = open;
   const made = { server, context, features, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
@@ -111,7 +112,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     buildId,
     mode,
     isHidden,
-    isChanging,
+    version,
     islands,
     report,
     addressHeader: server.addressHeader,

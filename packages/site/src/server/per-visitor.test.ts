@@ -22,7 +22,7 @@ test('a page for one visitor gets the request, and nothing keeps it', async () =
     const page = await request('/en/account', as(name), setting);
     expect(await page.text()).toContain(`Hello ${name}`);
     expect(headersOf(page, 'cache-control')).toEqual(['private, no-store']);
-    const payload = await request('/en/account/_payload.json?b1', as(name), setting);
+    const payload = await request('/en/account/_payload.json?b1.c1', as(name), setting);
     expect(headersOf(payload, 'cache-control')).toEqual(['no-store']);
     expect(await payload.json()).toMatchObject({ head: { title: `Hello ${name} - Test` } });
   }
@@ -31,7 +31,7 @@ test('a page for one visitor gets the request, and nothing keeps it', async () =
 test('visitors who ask one server at the same time get their own pages', async () => {
   const handle = createTestHandler(setting);
   const names = ['Ada', 'Grace', 'Mary', 'Ada'];
-  for (const path of ['/en/account', '/en/account/_payload.json?b1']) {
+  for (const path of ['/en/account', '/en/account/_payload.json?b1.c1']) {
     const asked = names.map(async (name) => {
       const response = await handle(new Request(`http://site.test${path}`, as(name)));
       return [response.headers.get('etag'), /Hello (\w+)/u.exec(await response.text())?.[1]];
@@ -47,7 +47,7 @@ test('it has no markdown version', async () => {
 });
 
 test('other pages do not get the request', async () => {
-  const payload = await request('/en/about/_payload.json?b1', as('Ada'), setting);
+  const payload = await request('/en/about/_payload.json?b1.c1', as('Ada'), setting);
   expect(await payload.json()).toMatchObject({ data: { hasRequest: false } });
 });
 

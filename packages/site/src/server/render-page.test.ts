@@ -60,7 +60,7 @@ test('nothing in the data of a page can end its payload', async () => {
 
 test('the page names its build, its script, and what intent will ask for', async () => {
   const html = await render('/en/docs/start');
-  expect(html).toContain('<div id="app" data-build="b1">');
+  expect(html).toContain('<div id="app" data-build="b1" data-content="">');
   expect(html).toContain('<link rel="stylesheet" href="/assets/boot.css">');
   expect(html).toContain(
     '<script type="module" src="/assets/boot.js" data-files="/assets/runtime.js /assets/react.js"></script>',

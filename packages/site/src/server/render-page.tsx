@@ -83,7 +83,8 @@ export async function renderPage(
         </ProseShownContext>
       </InlineIslandsContext>,
     );
-  const html = islands ? await islands.draw(draw) : draw(null);
+  const { contentVersion: content = '' } = payload;
+  const html = islands ? await islands.draw(draw, content) : draw(null);
   const { lang, dir } = payload.head;
   const meta = routeMeta(app, payload);
   const isUnlisted = isHidden || meta.noindex === true;
@@ -122,7 +123,7 @@ export async function renderPage(
     files.dev,
     `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${offline}></script>`,
     renderAnalytics(app.site, files.analytics),
-    `</head><body><div id="app" data-build="${buildId}">${html}</div>`,
+    `</head><body><div id="app" data-build="${buildId}" data-content="${content}">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown, html)}</script>`,
     '</body></html>',
   ].join('');

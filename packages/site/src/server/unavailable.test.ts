@@ -17,12 +17,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { contentRows } from './endpoints/content-rows.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../../content/fixtures/stores/postgres-server.ts';
 import { createTestApp, oneLanguage, testFiles, testRoute } from '../../fixtures/test-app.tsx';
-import { readContentVersion } from './content-version.ts';
+import { checkContent, readContentVersion, sharedVersion, withContentVersion } from './content-version.ts';
 import { createFileContext } from './file-context.ts';
 import { createFileEndpoints } from './file-endpoint.ts';
 import { createHandler } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
-import { keepBriefly, keepNothing } from './keep-result.ts';
+import { keepForVersion, keepNothing } from './keep-result.ts';
 import { limitReports } from './limit-reports.ts';
 import { findPage } from './pages.ts';
 import { createRawEndpoint } from '../raw/raw-endpoint.ts';
@@ -91,7 +91,8 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
         return { title: found.page.stem, data: null, body: [] };
       },
     };
-    const resolve = createResolver({ app, server: { loaders }, content, report });
+    const version = sharedVersion(async () => await readContentVersion(store));
+    const resolve = withContentVersion(createResolver({ app, server: { loaders }, content, report }), version);
     const available = requireAvailable(resolve);
     const context = createFileContext({ app, content, collections: ['docs'], resolve: available, keep: keepNothing });
     const search = createSiteSearch({ store, searched: { locales: ['en'], collections: { docs: {} } } });
@@ -102,7 +103,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       buildId: 'b1',
       mode: 'server',
       listPaths: async () => [],
-      isChanging: true,
+      version,
       report,
       endpoints: [
         ...contentRows({
@@ -116,9 +117,9 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
             '/texts.txt': async ({ readMarkdown }) => new Response((await readMarkdown('/docs/start')) ?? ''),
           },
           context,
-          keep: keepBriefly,
+          keep: keepForVersion(version.current),
         }),
-        createHealthEndpoint({ version: 'b1', check: () => readContentVersion(store), report }),
+        createHealthEndpoint({ version: 'b1', check: () => checkContent(store), report }),
       ],
     });
   };

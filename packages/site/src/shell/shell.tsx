@@ -51,7 +51,12 @@ export function Shell({ words, children }: ShellProps): ReactNode {
             >
               {payload.navigation && (
                 <div data-navigation={slots.sidebar ? undefined : true}>
-                  <Sidebar items={payload.navigation} current={payload.path} load={loadEntries} />
+                  <Sidebar
+                    key={payload.contentVersion}
+                    items={payload.navigation}
+                    current={payload.path}
+                    load={loadEntries}
+                  />
                 </div>
               )}
             </PageHeader>

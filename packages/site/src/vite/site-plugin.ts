@@ -58,14 +58,14 @@ export interface SitePaths {
 }
 
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
-export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset) {
+export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset): Plugin {
   const hash = createHash('sha256');
   const builtAt = Date.now();
   let isDev = false;
   let base = '';
   let publicFolder = '';
 
-  const plugin: Plugin = {
+  return {
     name: 'recto:site',
     sharedDuringBuild: true,
     config: ({ base = '/' }) => ({
@@ -127,9 +127,10 @@ export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset) {
       return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
     },
     generateBundle(_, bundle) {
-      // The client is built before the server. Its files and the server's code name the build.
+      // The client is built before the server. Its code and styles, and the server's code name the app. Content does
+      // not, and neither do files that come from it: an app can show another content.
       const files = Object.keys(bundle).sort();
-      for (const file of files) hash.update(file);
+      for (const file of files) if (bundle[file]?.type === 'chunk' || file.endsWith('.css')) hash.update(file);
       if (this.environment.name === 'client') return;
       const chunks = files.map((file) => bundle[file]).filter((file) => file?.type === 'chunk');
       for (const { code } of chunks) hash.update(code.replaceAll(String(builtAt), ''));
@@ -137,6 +138,4 @@ export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset) {
       for (const chunk of chunks) chunk.code = chunk.code.replaceAll(BUILD_ID, id);
     },
   };
-
-  return plugin;
 }

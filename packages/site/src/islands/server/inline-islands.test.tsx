@@ -71,13 +71,13 @@ test.for([
 test('a page without islands is drawn once', async () => {
   const islands = inline();
   let drawn = 0;
-  expect(await islands.draw(() => `drawn ${(drawn += 1)}`)).toBe('drawn 1');
+  expect(await islands.draw(() => `drawn ${(drawn += 1)}`, 'c1')).toBe('drawn 1');
 });
 
 test('for a site of files, each island is named once, and remembered', async () => {
   const islands = inline({ remembers: true });
   const draw = async (): Promise<string> =>
-    await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '');
+    await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', 'c1');
   expect(await draw()).toContain('counted to');
   const [file = '', ...others] = islands.takeFiles();
   expect(file).toMatch(/^\/__recto_island\/count_[\da-z]+\.json$/u);
@@ -90,7 +90,7 @@ test('for a site of files, each island is named once, and remembered', async () 
 
 test('a server remembers none', async () => {
   const islands = inline();
-  await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '');
+  await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', 'c1');
   expect(islands.takeFiles()).toEqual([]);
 });
 

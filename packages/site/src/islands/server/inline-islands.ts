@@ -15,8 +15,8 @@ export interface InlineIslandsOptions {
 
 /** Islands that stand in their pages. */
 export interface InlineIslands {
-  /** Draws a page; where it has islands, once to learn which, and once more with them in their places. */
-  draw(draw: (lookup: InlineLookup) => string): Promise<string>;
+  /** Draws a page of this version of the content; where it has islands, once to learn which, and once more with them in their places. */
+  draw(draw: (lookup: InlineLookup) => string, content: string | undefined): Promise<string>;
   /** Files of the islands that were shown since this was last asked. */
   takeFiles(): string[];
   recall: (key: string) => Fragment | undefined;
@@ -42,13 +42,14 @@ export function createInlineIslands({ render, buildId, remembers, report }: Inli
   };
 
   return {
-    async draw(draw) {
+    async draw(draw, content) {
+      const versions = { build: buildId, content };
       const wanted = new Map<string, IslandRequest>();
       const made = new Map<string, Fragment | undefined>();
       const lookup: InlineLookup = {
-        buildId,
+        versions,
         find(request) {
-          const key = islandKey(request, buildId);
+          const key = islandKey(request, versions);
           if (!made.has(key)) wanted.set(key, request);
           return made.get(key);
         },

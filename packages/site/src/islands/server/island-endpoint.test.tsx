@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEndpointTable } from '../../server/endpoints/endpoint-table.ts';
 import { z } from 'zod';
-import { createTestApp, manyLanguages, noContent, testServer } from '../../../fixtures/test-app.tsx';
+import { createTestApp, manyLanguages, noContent, testServer, testVersion } from '../../../fixtures/test-app.tsx';
+import { fixedVersion } from '../../server/content-version.ts';
 import type { Middleware } from '../../app/app.ts';
 import { islandAddress } from '../address.ts';
 import type { Fragment } from '../fragment.ts';
@@ -60,7 +61,7 @@ const guard = (answer: Awaited<ReturnType<Middleware>>) => async (): Promise<Mid
 const middleware = { closed: guard(false), away: guard({ redirect: '/login' }), open: guard(undefined) };
 
 test('an island is HTML, its language, and what it was asked with', async () => {
-  const response = await ask(islandAddress({ name: 'greeting', locale: 'pt_br', props: '{"name":"<you>"}' }, 'b1'));
+  const response = await ask(islandAddress({ name: 'greeting', locale: 'pt_br', props: '{"name":"<you>"}' }, versions));
   expect(response.status).toBe(200);
   const { id, ...fragment } = (await response.json()) as Fragment;
   expect(id).toMatch(/^greeting_[\da-z]+$/u);
@@ -78,9 +79,11 @@ test('without words about language and properties it has the default ones', asyn
   expect(fragment).not.toHaveProperty('props');
 });
 
+const versions = { build: 'b1', content: 'c1' };
+
 describe('is kept', () => {
-  const own = islandAddress({ name: 'greeting', locale: 'en', props: '{"times":2}' }, 'b1');
-  const guarded = islandAddress({ name: 'open', locale: 'en', props: '{}' }, 'b1');
+  const own = islandAddress({ name: 'greeting', locale: 'en', props: '{"times":2}' }, versions);
+  const guarded = islandAddress({ name: 'open', locale: 'en', props: '{}' }, versions);
   test.for([
     ['for good under its own name', own, {}, 'public, max-age=31536000, immutable'],
     [
@@ -92,7 +95,13 @@ describe('is kept', () => {
     ['not at all with other properties than the name says', own.replace('2%7D', '3%7D'), {}, 'no-store'],
     ['not at all in another language than the name says', own.replace('locale=en', 'locale=ar'), {}, 'no-store'],
     ['not at all for another build', own, { buildId: 'b2' }, 'no-store'],
-    ['not at all where content changes under it', own, { isChanging: true }, 'no-store'],
+    ['not at all for other content', own, { version: fixedVersion(async () => 'c2') }, 'no-store'],
+    [
+      'not at all where content changes meanwhile',
+      own,
+      { version: { ...testVersion, isCurrent: async () => false } },
+      'no-store',
+    ],
     ['not at all behind a guard', guarded, {}, 'no-store'],
   ] as const)('%s', async ([, address, options, cache]) => {
     const response = await ask(address, {}, options);
@@ -180,7 +189,7 @@ function endpoint(options: Partial<IslandEndpointOptions> = {}) {
     throw error;
   };
   const recall = (): undefined => undefined;
-  const common = { app, server, render, buildId: 'b1', isChanging: false, recall, report };
+  const common = { app, server, render, buildId: 'b1', version: testVersion, recall, report };
   return createEndpointTable([createIslandEndpoint({ ...common, ...options })]);
 }
 

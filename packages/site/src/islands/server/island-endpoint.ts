@@ -1,5 +1,6 @@
 import { answerJson, refuse } from '@recto/content/node';
 import { isPassing } from '../../server/unavailable.ts';
+import type { ContentVersion } from '../../server/content-version.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import type { App } from '../../app/app.ts';
 import { ISLAND_CALLS, NO_PROPS, islandKey, parseIslandPath } from '../address.ts';
@@ -15,8 +16,7 @@ export interface IslandEndpointOptions {
   server: Server;
   render: RenderIsland;
   buildId: string;
-  /** Content may change without a new build: nothing is kept then. */
-  isChanging: boolean;
+  version: ContentVersion;
   /** A fragment that a page has shown, for a site of files, whose addresses have no query. */
   recall: (key: string) => Fragment | undefined;
   report: (error: unknown, path: string) => void;
@@ -26,7 +26,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** `GET /__recto_island/{Name}_{hash}.json?locale=…&props=…`: a rendered island. */
 export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoint {
-  const { app, server, render, buildId, isChanging, recall, report } = options;
+  const { app, server, render, buildId, version, recall, report } = options;
 
   return {
     path: `${ISLAND_CALLS}/**`,
@@ -39,12 +39,13 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
       if (shown) return answerJson(shown);
       const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
       const props = url.searchParams.get('props') ?? NO_PROPS;
-      const key = islandKey({ name: asked.name, locale, props }, buildId);
+      const content = await version.current();
+      const key = islandKey({ name: asked.name, locale, props }, { build: buildId, content });
       try {
         const fragment = { id: key, ...(await render({ name: asked.name, locale, props: parseProps(props) })) };
-        // Only under its own name an answer is always the same; and what a guard lets pass today it may not tomorrow.
+        // Only under its own name an answer is always the same: whoever names older content gets what is there now. And what a guard lets pass today it may not tomorrow.
         const isGuarded = (server.islands?.[asked.name]?.middleware ?? []).length > 0;
-        const isLasting = asked.key === key && !isChanging && !isGuarded;
+        const isLasting = asked.key === key && !isGuarded && (await version.isCurrent(content));
         return answerJson(fragment, { 'cache-control': isLasting ? FOREVER : 'no-store' });
       } catch (error) {
         if (error instanceof IslandRefusal) return refuse(error.status, error.message);

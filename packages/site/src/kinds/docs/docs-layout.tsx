@@ -18,7 +18,13 @@ export default function DocsLayout({ children }: LayoutProps): ReactNode {
   return (
     <div className="docs">
       <nav aria-label={word('docs.sections')} data-keep-scroll="docs" className="docs-side max-lg:hidden">
-        <Sidebar items={payload.navigation ?? []} current={payload.path} load={loadEntries} />
+        <Sidebar
+          // Entries that were loaded are of the content that they were loaded from.
+          key={payload.contentVersion}
+          items={payload.navigation ?? []}
+          current={payload.path}
+          load={loadEntries}
+        />
       </nav>
       <main id="main" tabIndex={-1}>
         <TranslationNotice />

@@ -48,10 +48,10 @@ function Answer({ query }: { query: string }): ReactNode {
   const { site } = useApp();
   const { payload } = usePage();
   const [search] = useSearch();
-  const { locale, asked } = payload;
+  const { locale, asked, contentVersion = '' } = payload;
   const known = asked?.search === search ? (asked.data as SearchAnswer) : undefined;
   const answer = useAsyncData(
-    `search ${locale} ${query}`,
+    `search ${contentVersion} ${locale} ${query}`,
     async ({ signal }): Promise<SearchAnswer> =>
       await openSearch({ locale, site }).search(query, { limit: MOST_RESULTS, signal }),
     { initial: known },

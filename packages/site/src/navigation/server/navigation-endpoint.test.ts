@@ -1,6 +1,14 @@
 import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
-import { createTestApp, manyLanguages, noContent, oneLanguage, testRoute } from '../../../fixtures/test-app.tsx';
+import {
+  createTestApp,
+  manyLanguages,
+  noContent,
+  oneLanguage,
+  testRoute,
+  testVersion,
+} from '../../../fixtures/test-app.tsx';
+import type { ContentVersion } from '../../server/content-version.ts';
 import { createTestHandler, headersOf } from '../../../fixtures/test-requests.ts';
 import type { App } from '../../app/app.ts';
 import type { Site } from '../../app/site.ts';
@@ -30,13 +38,13 @@ const server: Server = {
 
 interface Setting extends Partial<Pick<App, 'rules' | 'middleware'>> {
   site?: Site;
-  isChanging?: boolean;
+  version?: ContentVersion;
 }
 
-function open({ site = manyLanguages, isChanging = false, ...rest }: Setting = {}) {
+function open({ site = manyLanguages, version = testVersion, ...rest }: Setting = {}) {
   const app = { ...createTestApp(site), routes: [testRoute('/'), testRoute('/docs/**')], ...rest };
   const navigation = createNavigation({ site, server, content: noContent, keep: keepForever });
-  const endpoint = createNavigationEndpoint({ app, navigation, buildId: 'b1', isChanging });
+  const endpoint = createNavigationEndpoint({ app, navigation, buildId: 'b1', version });
   const handle = createTestHandler({ site, app, server, endpoints: [endpoint] });
   return {
     list: async () => await listNavigation(app, navigation),
@@ -46,29 +54,30 @@ function open({ site = manyLanguages, isChanging = false, ...rest }: Setting = {
 
 test('a folder answers with its entries', async () => {
   const { get } = open();
-  const response = await get('/en/docs/files/_navigation.json?b1');
+  const response = await get('/en/docs/files/_navigation.json?b1.c1');
   expect(await response.json()).toEqual([{ title: 'csv', path: '/en/docs/files/csv' }]);
   expect(headersOf(response, 'content-type', 'cache-control')).toEqual([
     'application/json',
     'public, max-age=31536000, immutable',
   ]);
-  expect(await (await get('/ar/docs/_navigation.json?b1')).json()).toEqual([
+  expect(await (await get('/ar/docs/_navigation.json?b1.c1')).json()).toEqual([
     { title: 'files', path: '/ar/docs/files', closed: '/ar/docs/files' },
     { title: 'end', path: '/ar/docs/end' },
   ]);
 });
 
 test.for(['/en/docs/end', '/en/docs/nothing', '/xx/docs', '/docs', ''])('%s is no folder', async (path) => {
-  const response = await open().get(`${path}/_navigation.json?b1`);
+  const response = await open().get(`${path}/_navigation.json?b1.c1`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 test.for([
-  ['another build', '?b0', false],
-  ['no build', '', false],
-  ['content that changes', '?b1', true],
-] as const)('of %s nothing is kept', async ([, search, isChanging]) => {
-  const response = await open({ isChanging }).get(`/en/docs/_navigation.json${search}`);
+  ['another app', '?b0.c1', testVersion],
+  ['older content', '?b1.c0', testVersion],
+  ['no version', '', testVersion],
+  ['content that changes meanwhile', '?b1.c1', { ...testVersion, isCurrent: async () => false }],
+] as const)('of %s nothing is kept', async ([, search, version]) => {
+  const response = await open({ version }).get(`/en/docs/_navigation.json${search}`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
@@ -77,8 +86,8 @@ test('titles of a guarded folder are not sent', async () => {
     rules: { '/docs/files/**': { middleware: ['members'] } },
     middleware: { members: async () => () => false },
   });
-  expect((await get('/en/docs/files/_navigation.json?b1')).status).toBe(404);
-  expect((await get('/en/docs/_navigation.json?b1')).status).toBe(200);
+  expect((await get('/en/docs/files/_navigation.json?b1.c1')).status).toBe(404);
+  expect((await get('/en/docs/_navigation.json?b1.c1')).status).toBe(200);
 });
 
 test('it can only be read', async () => {
@@ -88,7 +97,7 @@ test('it can only be read', async () => {
 
 test('below a folder of the host, addresses have its name', async () => {
   const { get, list } = open({ site: { ...oneLanguage, base: '/below' } });
-  expect(await (await get('/below/docs/files/_navigation.json?b1')).json()).toEqual([
+  expect(await (await get('/below/docs/files/_navigation.json?b1.c1')).json()).toEqual([
     { title: 'csv', path: '/below/docs/files/csv' },
   ]);
   expect(await list()).toEqual(['/below/docs/_navigation.json', '/below/docs/files/_navigation.json']);

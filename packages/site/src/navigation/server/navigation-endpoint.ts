@@ -2,7 +2,9 @@ import { answerJson, refuse } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import { addBase } from '../../app/base.ts';
 import { splitLocale } from '../../languages/locale.ts';
-import { NAVIGATION_FILE, navigationAddress, navigationOwner } from '../../payload/navigation-address.ts';
+import { NAVIGATION_FILE, navigationFile, navigationOwner } from '../../payload/navigation-address.ts';
+import { versionQuery } from '../../payload/payload.ts';
+import type { ContentVersion } from '../../server/content-version.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { createRuleMatcher } from '../../rules/match-rule.ts';
 import { runMiddleware } from '../../rules/run-middleware.ts';
@@ -13,13 +15,12 @@ export interface NavigationEndpointOptions {
   app: App;
   navigation: NavigationOf;
   buildId: string;
-  /** Content may change without a new build: nothing is kept then. */
-  isChanging: boolean;
+  version: ContentVersion;
 }
 
-/** `GET {folder}/_navigation.json?{buildId}`: the entries of a folder that is closed in the sidebar. */
+/** `GET {folder}/_navigation.json?{app}.{content}`: the entries of a folder that is closed in the sidebar. */
 export function createNavigationEndpoint(options: NavigationEndpointOptions): SiteEndpoint {
-  const { app, navigation, buildId, isChanging } = options;
+  const { app, navigation, buildId, version } = options;
   const matchRule = createRuleMatcher(app);
   return {
     path: `/**/${NAVIGATION_FILE}`,
@@ -30,6 +31,7 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
       if (owner === undefined) return undefined;
       const folder = addBase(owner, app.site.base ?? '');
       const locale = splitLocale(folder, app.site)?.locale;
+      const content = await version.current();
       for (const { path: route, meta = {} } of locale ? app.routes : []) {
         const section = locale && (await navigation(route, locale));
         const items = section && folderEntries(section, folder);
@@ -37,7 +39,8 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
         // Whoever may not see the pages may not see their titles.
         const names = [...(meta.middleware ?? []), ...(matchRule(folder)?.rule.middleware ?? [])];
         if ((await runMiddleware(app, names, { path: folder, locale, params: {} })) !== undefined) break;
-        const isLasting = !isChanging && url.search === `?${buildId}`;
+        const isNamed = url.search === versionQuery({ build: buildId, content });
+        const isLasting = isNamed && (await version.isCurrent(content));
         return answerJson(items, { 'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-store' });
       }
       return refuse(404, 'There is no such folder.');
@@ -52,7 +55,7 @@ export async function listNavigation({ routes, site }: App, navigation: Navigati
     for (const { path, meta } of routes) {
       const section = meta?.perVisitor ? undefined : await navigation(path, locale);
       const folders = section ? listFolders(section) : [];
-      addresses.push(...folders.map((folder) => navigationAddress(folder, '').slice(0, -1)));
+      addresses.push(...folders.map((folder) => navigationFile(folder)));
     }
   }
   return addresses;

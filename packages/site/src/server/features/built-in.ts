@@ -15,7 +15,7 @@ import { buildAddresses, createBuildEndpoints } from '../build-endpoint.ts';
 import { listKeptFiles } from '../client-files.ts';
 import type { ClientFiles } from '../render-page.tsx';
 import { completePage } from '../complete-page.ts';
-import { readContentVersion } from '../content-version.ts';
+import { checkContent } from '../content-version.ts';
 import { contentRows } from '../endpoints/content-rows.ts';
 import { environment } from '../environment.ts';
 import { createHealthEndpoint } from '../health-endpoint.ts';
@@ -63,7 +63,7 @@ export interface BuiltInOptions {
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { database, clientFiles, navigation, context, available, renderIsland, islands, list, switchContent, report } =
     options;
-  const { store, limited, placed, collections, search, icons, images, answerFile } = database;
+  const { store, limited, placed, collections, search, icons, images, answerFile, version } = database;
   const { isDev, isAskedByBuild, isChanging, contentSecret: secret } = environment;
   const { site } = app;
   const { addressHeader } = server;
@@ -92,6 +92,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           asked: limited,
           locales: site.locales.map(({ code }) => code),
           isDev,
+          isVersion: version.isCurrent,
           answerBytes: server.queries?.answerBytes,
           addressHeader,
           report,
@@ -115,14 +116,14 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           server,
           render: renderIsland,
           buildId,
-          isChanging,
+          version,
           recall: islands.recall,
           report,
         }),
       ],
     }),
     navigation: () => ({
-      endpoints: [createNavigationEndpoint({ app, navigation, buildId, isChanging })],
+      endpoints: [createNavigationEndpoint({ app, navigation, buildId, version })],
       listPaths: async () => await listNavigation(app, navigation),
     }),
     raw:
@@ -163,7 +164,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
       secret !== undefined &&
       (() => ({ endpoints: [createSwitchEndpoint({ secret, switchContent, report })] })),
     health: () => ({
-      endpoints: [createHealthEndpoint({ version: buildId, check: () => readContentVersion(store), report })],
+      endpoints: [createHealthEndpoint({ version: buildId, check: () => checkContent(store), report })],
     }),
   };
   return Object.entries(features).flatMap(([name, create]) => (create ? [{ name, options: undefined, create }] : []));

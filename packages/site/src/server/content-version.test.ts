@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { devVersion, fixedVersion, sharedVersion, withContentVersion } from './content-version.ts';
+
+test('content that stays is read once', async () => {
+  const read = vi.fn(async () => 'c1');
+  const { current, isCurrent } = fixedVersion(read);
+  expect([await current(), await current()]).toEqual(['c1', 'c1']);
+  expect([await isCurrent('c1'), await isCurrent('c0')]).toEqual([true, false]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('the version of a shared database is read once a second, and again where an answer is to be cached', async () => {
+  let [time, content] = [0, 'c1'];
+  const read = vi.fn(async () => content);
+  const { current, isCurrent } = sharedVersion(read, () => time);
+  expect(await current()).toBe('c1');
+  content = 'c2';
+  time = 999;
+  expect(await current()).toBe('c1');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await isCurrent('c1')).toBe(false);
+  time = 1000;
+  expect(await current()).toBe('c2');
+  expect(await isCurrent('c2')).toBe(true);
+});
+
+test('while developing nothing is cached', async () => {
+  expect(await devVersion.isCurrent(await devVersion.current())).toBe(false);
+});
+
+test('a page is named after the content that was there before it was made', async () => {
+  let content = 'c1';
+  const page = { path: '/', locale: 'en', route: '/', status: 200, data: null, body: [] };
+  const head = { title: '', description: '', lang: 'en', dir: 'ltr' as const };
+  const resolve = withContentVersion(
+    async (path) => {
+      content = 'c2';
+      return path === '/old' ? { redirect: '/' } : { ...page, head };
+    },
+    { current: async () => content },
+  );
+  expect(await resolve('/')).toMatchObject({ path: '/', contentVersion: 'c1' });
+  expect(await resolve('/old')).toEqual({ redirect: '/' });
+});
