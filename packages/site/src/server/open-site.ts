@@ -65,6 +65,8 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     createFileContext({ app, content, collections, resolve: pages, keep, routePaths, ...past });
   const context = filesOf(available);
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
+  /** Files that pages have named, for the static output. */
+  const announced = new Set<string>();
   const builtIn = builtInFeatures({
     database,
     clientFiles,
@@ -74,6 +76,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     renderIsland,
     islands,
     list,
+    announced,
     report,
   });
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
@@ -122,7 +125,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     },
   });
   return {
-    handle: isStatic ? announceFiles(handle, islands) : handle,
+    handle: isStatic ? announceFiles(handle, islands, announced) : handle,
     endpoints,
     async close() {
       await Promise.all([database.store.close(), database.limited.close()]);

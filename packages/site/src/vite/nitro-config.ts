@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
+import { SOCIAL_FOLDER } from '../social/social-card.ts';
 import { assertWritten } from './assert-written.ts';
 import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
@@ -54,6 +55,11 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
   },
 };
 
+/** Folders of files. Social pictures are none on servers that draw them, and their answers say themselves what to keep. */
+function hashedFolders(preset: Preset): readonly string[] {
+  return preset === 'node' || preset === 'bun' ? HASHED_FOLDERS.filter((one) => one !== SOCIAL_FOLDER) : HASHED_FOLDERS;
+}
+
 export function nitroConfig(paths: { root: string; database: string }, preset: Preset): NitroPluginConfig {
   const { preset: nitroPreset, folder, routes = [], compresses = false } = TARGETS[preset];
   const { RECTO_OUTPUT: output, RECTO_UNPACKED: unpacked } = process.env;
@@ -79,7 +85,7 @@ export function nitroConfig(paths: { root: string; database: string }, preset: P
       hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE }),
     ],
     routeRules: Object.fromEntries(
-      HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
+      hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
     ),
     compressPublicAssets: isPacked && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
