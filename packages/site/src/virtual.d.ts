@@ -38,11 +38,6 @@ declare module 'virtual:recto/history' {
   export const history: Record<string, string>;
 }
 
-declare module 'virtual:recto/social' {
-  /** Which picture stands for which page where a link to it is shared. */
-  export const pictures: string;
-}
-
 declare module 'virtual:recto/icons' {
   /** Icons that the content names. */
   export const known: Record<string, import('./icons/icon-data.ts').IconData>;

@@ -70,6 +70,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     createFileContext({ app, content, collections, resolve: pages, keep, routePaths, ...past });
   const context = filesOf(available);
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
+  /** Files that pages have named, for the static output. */
+  const announced = new Set<string>();
   const builtIn = builtInFeatures({
     database,
     clientFiles,
@@ -80,6 +82,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     islands,
     list,
     switchContent,
+    announced,
     report,
   });
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
@@ -128,7 +131,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     },
   });
   return {
-    handle: isStatic ? announceFiles(handle, islands) : handle,
+    handle: isStatic ? announceFiles(handle, islands, announced) : handle,
     content,
     endpoints,
     async close() {

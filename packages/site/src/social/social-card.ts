@@ -15,31 +15,9 @@ export interface SocialCard {
   dir: 'ltr' | 'rtl';
 }
 
-/** All pictures of a site, as a server that has just been built names them. */
-export interface SocialCards {
-  /** For pages that the build knew nothing of. */
-  general: SocialCard;
-  /** By the path of the page. */
-  pages: Record<string, SocialCard>;
-  look: SocialLook;
-}
-
-/** What the pictures have of the site's own look. */
-export interface SocialLook {
-  /** Colour of the paper. */
-  paper: string;
-  /** Name of the palette that the accent is of. */
-  accent: string;
-  /** Address of the site's icon. */
-  icon?: string;
-}
-
 /** In pixels, as those who show shared links ask for it. */
 export const SOCIAL_WIDTH = 1200;
 export const SOCIAL_HEIGHT = 630;
 
-/** Where the pictures lie. The name of each is a hash of what is in it. */
+/** The first part of every picture's address. */
 export const SOCIAL_FOLDER = '/_social';
-
-/** Only a build is answered here. */
-export const SOCIAL_CARDS = '/_social.json';

@@ -48,7 +48,14 @@ export async function recto(): Promise<PluginOption[]> {
     onDeveloping: images.useAssets,
   });
   const icons = iconsPlugin({ ...paths, collections: config.icons.collections });
-  const social = socialPlugin({ ...paths, config: config.socialPictures, cache: join(cache, 'social') });
+  const social = socialPlugin({
+    root,
+    config: config.socialPictures,
+    site: loaded.site,
+    fonts: config.theme.fonts,
+    preset,
+    cache: join(cache, 'social'),
+  });
   const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
     await configPlugin(loaded, root),

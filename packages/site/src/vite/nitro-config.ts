@@ -4,6 +4,7 @@ import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
 import type { SiteContent } from '../content/build/build-site-content.ts';
+import { SOCIAL_FOLDER } from '../social/social-card.ts';
 import { assertWritten } from './assert-written.ts';
 import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
@@ -53,6 +54,11 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
   },
 };
 
+/** Folders of files. Social pictures are none on servers that draw them, and their answers say themselves what to keep. */
+function hashedFolders(preset: Preset): readonly string[] {
+  return preset === 'node' || preset === 'bun' ? HASHED_FOLDERS.filter((one) => one !== SOCIAL_FOLDER) : HASHED_FOLDERS;
+}
+
 export interface NitroPaths {
   root: string;
   database: string;
@@ -84,7 +90,7 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
       hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE }),
     ],
     routeRules: Object.fromEntries(
-      HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
+      hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
     ),
     compressPublicAssets: isPacked && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },

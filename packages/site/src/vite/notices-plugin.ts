@@ -1,8 +1,9 @@
-import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { NitroModule } from 'nitro/types';
 import type { Plugin, Rolldown } from 'vite';
+import { KIT_FOLDER, NOTICES_OF_KIT } from '../social/drawing-kit.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { createPackageFinder } from './notices/find-package.ts';
@@ -74,9 +75,16 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
     nitro: writeModule(preset, (serverDir) => {
       const traced = isPrerendered(preset) ? [] : globSync('node_modules/**/package.json', { cwd: serverDir });
       for (const file of traced) add(join(serverDir, file), server);
+      for (const notice of readKitNotices(serverDir)) server.set(`${notice.name} ${notice.version}`, notice);
       return renderNotices([...client.values(), ...(isPrerendered(preset) ? [] : server.values())]);
     }),
   };
+}
+
+/** Packages that social pictures are drawn with: they are bundled by themselves, and the kit names them. */
+function readKitNotices(serverDir: string): PackageNotice[] {
+  const file = join(serverDir, KIT_FOLDER, NOTICES_OF_KIT);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageNotice[]) : [];
 }
 
 /** The `package.json` of a dependency of the site, or of this package. */

@@ -5,12 +5,10 @@ import app from 'virtual:recto/app';
 import { buildId, builtAt, isStatic } from 'virtual:recto/build';
 import { collections as iconCollections } from 'virtual:recto/icons';
 import server from 'virtual:recto/server';
-import { pictures } from 'virtual:recto/social';
 import { workerCode } from 'virtual:recto/worker';
 import { dropBase } from '../../app/base.ts';
 import { isPagePath } from '../../app/page-paths.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
-import { readPictures } from '../../social/known-pictures.ts';
 import { buildAddresses, createBuildEndpoints } from '../build-endpoint.ts';
 import { listKeptFiles } from '../client-files.ts';
 import type { ClientFiles } from '../render-page.tsx';
@@ -38,8 +36,8 @@ import type { OpenContent } from '../open-content.ts';
 import { listRaw } from '../../raw/list-raw.ts';
 import { createRawEndpoint } from '../../raw/raw-endpoint.ts';
 import type { FileContext } from '../server.ts';
-import { createCardEndpoint } from '../../social/server/card-endpoint.ts';
-import { addSocialPicture } from '../../social/server/add-social-picture.ts';
+import { createSocialServer } from '../../social/server/social-server.ts';
+import { findKit, openKit } from '../../social/drawing-kit.ts';
 import { createWorkerEndpoint, workerAddresses } from '../../offline/server/worker-endpoint.ts';
 import type { CreateFeatureServer } from './feature-server.ts';
 import type { SiteFeature } from './open-features.ts';
@@ -56,26 +54,31 @@ export interface BuiltInOptions {
   /** Every page of the site. */
   list: () => Promise<string[]>;
   switchContent: SwitchContent | undefined;
+  /** Addresses that pages name and that a static build has to write as well. */
+  announced: Set<string>;
   report: (error: unknown, path: string) => void;
 }
 
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
-  const { database, clientFiles, navigation, context, available, renderIsland, islands, list, switchContent, report } =
-    options;
+  const { database, clientFiles, navigation, context, available, renderIsland, islands, list } = options;
+  const { announced, switchContent, report } = options;
   const { store, limited, placed, collections, search, icons, images, answerFile, version } = database;
-  const { isDev, isAskedByBuild, isChanging, contentSecret: secret } = environment;
+  const { isDev, isHidden, isAskedByBuild, isChanging, contentSecret: secret } = environment;
   const { site } = app;
   const { addressHeader } = server;
   const build = { id: buildId, timestamp: builtAt };
 
   const features: Record<string, CreateFeatureServer | false> = {
     hosts: isAskedByBuild && !isStatic && (() => ({ endpoints: createHostFiles(app, { isStatic: false }) })),
-    // The build draws pictures of pages as they are without one.
-    socialPictures: ({ resolvePage, listPages }) => ({
-      endpoints: isAskedByBuild ? [createCardEndpoint({ app, resolve: resolvePage, listPages })] : [],
-      changePage: addSocialPicture(app, readPictures(pictures)),
-    }),
+    socialPictures:
+      !isDev &&
+      !isHidden &&
+      ((feature) => {
+        const { RECTO_SOCIAL_FOLDER: folder } = process.env;
+        const kit = folder === undefined ? findKit(import.meta.dirname) : openKit(folder);
+        return createSocialServer({ ...feature, app, kit, isAskedByBuild, isChanging, announced });
+      }),
     payload: () => ({ changePage: completePage(isStatic ? { prerenderedAt: builtAt } : {}) }),
     icons: () => ({
       endpoints: [createIconEndpoint(iconCollections)],

@@ -1,15 +1,18 @@
 import { isPaletteName } from '@recto/ui/colors';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SocialLook } from '../social-card.ts';
+import type { CardLook } from '../drawing-kit.ts';
 import { accentOf } from '../../theme/create-palette.ts';
-import { ACCENTS } from './card-colors.ts';
+import { ACCENTS } from '../draw/card-colors.ts';
 
-export interface CardLook {
+/** What the pictures have of the site's own look. */
+export interface SocialLook {
+  /** Colour of the paper. */
   paper: string;
+  /** Name of the palette that the accent is of, or a colour. */
   accent: string;
-  /** The site's icon, as an address that holds it. */
-  icon: string | undefined;
+  /** Address of the site's icon. */
+  icon?: string | undefined;
 }
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };

@@ -1,57 +1,49 @@
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import type { NitroModule } from 'nitro/types';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { writePictures } from '../known-pictures.ts';
-import { SOCIAL_FOLDER } from '../social-card.ts';
-import { askCards } from './ask-cards.ts';
-import { createCardFonts } from './card-fonts.ts';
-import { readLook } from './card-look.ts';
-import { makePictures } from './make-pictures.ts';
-
-interface SocialConfig {
-  /** Fonts for titles that are not in Latin letters: a package of Fontsource, by the code of the language that needs it. */
-  fonts?: Record<string, string>;
-}
+import type { Site } from '../../app/site.ts';
+import type { Preset } from '../../vite/hosts/choose-preset.ts';
+import { isPrerendered } from '../../vite/hosts/choose-preset.ts';
+import type { FontsConfig } from '../../theme/fonts/resolve-fonts.ts';
+import { KIT_FOLDER } from '../drawing-kit.ts';
+import { CARD_LIST } from '../listed-card.ts';
+import type { ListedCard } from '../listed-card.ts';
+import { createKitFiles } from './kit-files.ts';
+import type { KitFiles } from './kit-files.ts';
 
 export interface SocialPluginOptions {
-  config: SocialConfig | false;
+  config: { fonts?: Record<string, string> } | false;
+  site: Site;
+  /** Typefaces of the theme. */
+  fonts: FontsConfig;
+  preset: Preset;
   root: string;
-  /** Where pictures are kept that were made. */
+  /** Where the kit is kept, with pictures that were drawn. */
   cache: string;
-  database: string;
 }
 
-const SOCIAL = 'virtual:recto/social';
-/** Stands in the server's code until the pictures are made: only the built server knows of which pages. */
-const PICTURES = '__RECTO_SOCIAL__';
+/** Servers that have threads and a disk draw pictures themselves. Functions may have neither. */
+const DRAWING: ReadonlySet<Preset> = new Set(['node', 'bun']);
 
-/** Makes a picture for every page, for wherever a link to it is shared. Nothing of it is there while developing. */
-export function socialPlugin({ config, root, cache, database }: SocialPluginOptions): Plugin {
-  const server = { folder: '', entry: '' };
-  let [base, publicDir, isDev] = ['', '', false];
+/**
+ * Prepares pictures for shared links. A server gets what it draws them with; it draws them when they are asked for. A
+ * static build draws those that its pages name. For hosts of functions, the build draws the pictures of all pages.
+ * Nothing of it is there while developing.
+ */
+export function socialPlugin(options: SocialPluginOptions): Plugin {
+  const { config, site, fonts, preset, root, cache } = options;
+  // A preview or a demo is not to be found, and nobody shares it.
+  const isOff = config === false || site.url === undefined || process.env['RECTO_NOINDEX'] === '1';
+  let [publicDir, isDev] = ['', false];
+  let files: Promise<KitFiles | Error> | undefined;
 
-  const makeAll = async (output: string, warn: (text: string) => void): Promise<string> => {
-    // A preview or a demo is not to be found, and nobody shares it.
-    if (config === false || process.env['RECTO_NOINDEX'] === '1') return '';
-    const cards = await askCards({ entry: join(server.folder, server.entry), database, base });
-    if (!cards) return '';
+  const prepare = async (): Promise<KitFiles> => {
     // Loaded here: a dev server never needs what draws.
-    const { createCardMaker } = await import('./card-maker.ts');
-    const fontsOf = createCardFonts({ root, cache, packages: config.fonts ?? {} });
-    if (!fontsOf) {
-      warn('Pictures for shared links are set in the fonts of @recto/ui, which is not installed: there are none.');
-      return '';
-    }
-    const maker = createCardMaker({ cache, fontsOf, look: readLook(cards.look, publicDir) });
-    const { general, pages } = await makePictures(cards, maker, warn);
-    await maker.prune();
-    const folder = join(output, SOCIAL_FOLDER);
-    mkdirSync(folder, { recursive: true });
-    for (const hash of new Set([general, ...Object.values(pages)])) {
-      copyFileSync(maker.fileOf(hash), join(folder, `${hash}.png`));
-    }
-    return writePictures(general, pages);
+    const { makeKit } = await import('./make-kit.ts');
+    const packages = (config !== false && config.fonts) || {};
+    const kit = await makeKit({ ...fonts, site, publicDir, cache, root, packages });
+    if (!kit) throw new Error('they are set in the fonts of @recto/ui, which is not installed');
+    return await createKitFiles(kit);
   };
 
   return {
@@ -59,49 +51,53 @@ export function socialPlugin({ config, root, cache, database }: SocialPluginOpti
     sharedDuringBuild: true,
     configResolved(resolved) {
       isDev = resolved.command === 'serve';
-      base = resolved.base.replace(/\/$/u, '');
       publicDir = resolved.publicDir;
     },
-    resolveId(id) {
-      return id === SOCIAL ? `\0${SOCIAL}` : undefined;
+    buildStart() {
+      // Bundles are made meanwhile. Whoever needs it hears of an error.
+      if (!isDev && !isOff) files ??= prepare().catch((error: unknown) => toError(error));
     },
-    load(id) {
-      return id === `\0${SOCIAL}` ? `export const pictures = '${isDev ? '' : PICTURES}';` : undefined;
-    },
-    writeBundle({ dir }, bundle) {
-      if (this.environment.name !== 'ssr') return;
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      Object.assign(server, { folder: dir, entry: entry?.fileName });
-    },
-    nitro: pictureModule(async (output, warn) => {
-      fill(server.folder, await makeAll(output, warn));
-    }),
+    nitro: kitModule(preset, async () => await files),
   };
 }
 
-/** After the server is there, and before anything is made with it. */
-function pictureModule(make: (publicFolder: string, warn: (text: string) => void) => Promise<void>): NitroModule {
+function kitModule(preset: Preset, prepared: () => Promise<KitFiles | Error | undefined>): NitroModule {
+  const isFunction = !DRAWING.has(preset) && !isPrerendered(preset);
   return {
     name: 'recto:social',
     setup(nitro) {
-      if (nitro.options.dev || nitro.options.preset === 'nitro-prerender') return;
-      nitro.hooks.hook('prerender:routes', async () => {
-        await make(nitro.options.output.publicDir, (text) => nitro.logger.warn(text));
+      const { options, hooks, logger } = nitro;
+      if (options.dev || options.preset === 'nitro-prerender') return;
+      const warn = (text: string): void => {
+        logger.warn(text);
+      };
+      let files: KitFiles | undefined;
+      hooks.hook('prerender:routes', async (routes) => {
+        const result = await prepared();
+        if (result instanceof Error) warn(`There are no pictures for shared links: ${result.message}.`);
+        if (!result || result instanceof Error) return;
+        files = result;
+        process.env['RECTO_SOCIAL_FOLDER'] = files.folder;
+        if (DRAWING.has(preset)) return;
+        files.publish(options.output.publicDir);
+        if (isFunction) routes.add(CARD_LIST);
+      });
+      hooks.hook('prerender:generate', async (route) => {
+        if (route.route !== CARD_LIST) return;
+        route.skip = true;
+        await files?.drawAll(JSON.parse(route.contents ?? '[]') as ListedCard[], options.output.publicDir, warn);
+      });
+      hooks.hook('prerender:done', ({ prerenderedRoutes }) => {
+        if (isPrerendered(preset)) files?.prune(prerenderedRoutes.map(({ route }) => route));
+      });
+      hooks.hook('compiled', ({ options: { output } }) => {
+        if (isPrerendered(preset)) return;
+        files?.copy(join(output.serverDir, KIT_FOLDER), { isDrawing: DRAWING.has(preset) });
       });
     },
   };
 }
 
-/** Writes into the server's code which pictures there are. */
-function fill(folder: string, pictures: string): void {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.m?js$/u.test(file)) continue;
-    const path = join(folder, file);
-    const code = readFileSync(path, 'utf8');
-    if (code.includes(PICTURES))
-      writeFileSync(
-        path,
-        code.replaceAll(PICTURES, () => pictures),
-      );
-  }
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,95 +1,208 @@
-import { expect, test } from 'vitest';
-import { createEndpointTable } from '../../server/endpoints/endpoint-table.ts';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, manyLanguages, noContent, testRoute } from '../../../fixtures/test-app.tsx';
-import type { PageDescription } from '../../about/page-about.ts';
 import type { Site } from '../../app/site.ts';
-import type { ResolvedPage } from '../../payload/resolved-page.ts';
-import { listPages } from '../../server/directory/directory.ts';
+import { isRedirect } from '../../payload/payload.ts';
+import { createEndpointTable } from '../../server/endpoints/endpoint-table.ts';
+import { changePages } from '../../server/features/open-features.ts';
 import { createResolver } from '../../server/resolve-page.ts';
 import type { Server } from '../../server/server.ts';
-import { createCardEndpoint } from './card-endpoint.ts';
+import { cardAddress, nameOfCard, parseCardAddress } from '../card-address.ts';
+import type { SocialCard } from '../social-card.ts';
 import { addSocialPicture } from './add-social-picture.ts';
+import { createCardList } from './card-list.ts';
+import { generalCard } from './card-of-page.ts';
+import { createPictureEndpoint } from './picture-endpoint.ts';
 
-const site: Site = {
-  ...manyLanguages,
-  url: 'https://site.example',
-  icon: '/icon.svg',
-  colors: { primary: 'indigo' },
-  themeColor: { light: '#fcfdfe', dark: '#000000' },
-};
-
+const site: Site = { ...manyLanguages, url: 'https://site.example' };
+const routes = [
+  testRoute('/'),
+  testRoute('/about'),
+  testRoute('/own'),
+  testRoute('/english'),
+  testRoute('/hello/:name'),
+  { ...testRoute('/search'), meta: { noindex: true as const } },
+  { ...testRoute('/me'), meta: { perVisitor: true as const } },
+];
+const app = { ...createTestApp(site), routes };
 const server: Server = {
   loaders: {
     '/': async () => ({ title: '', description: 'What it is', data: null }),
     '/about': async () => ({ title: 'About', about: { trail: [{ name: 'Guide' }, { name: 'Basics' }] }, data: null }),
     '/own': async () => ({ title: 'Own', seo: { image: '/own.png' }, data: null }),
+    '/english': async ({ locale }) => ({
+      title: 'English',
+      about: { trail: [{ name: `Trail in ${locale.code}` }] },
+      languages: { text: 'en', all: ['en'] },
+      data: null,
+    }),
+    '/hello/:name': async ({ params }) => ({ title: `Hello ${params['name']}`, data: null }),
+    '/search': async () => ({ title: 'Search', data: null }),
+    '/me': async () => ({ title: 'Me', data: null }),
   },
 };
+const general = generalCard(site);
+const kit = { version: '1', general };
+const generalAddress = cardAddress(nameOfCard('1', general));
+const plain = createResolver({ app, server, content: noContent, report: () => undefined });
 
-async function ask(of: Site, path = '/_social.json'): Promise<unknown> {
-  const routes = [testRoute('/'), testRoute('/about'), testRoute('/own')];
-  const app = { ...createTestApp(of), routes };
-  const resolve = createResolver({ app, server, content: noContent, report: () => undefined });
-  const list = async () => await listPages({ app, content: noContent, collections: [], resolve });
-  const endpoint = createEndpointTable([createCardEndpoint({ app, resolve, listPages: list })]);
-  const url = new URL(path, 'http://site.test');
-  return await (await endpoint(new Request(url), url, path))?.json();
+async function pictureOf(path: string, drawn?: ReadonlySet<string>): Promise<string | undefined> {
+  const change = addSocialPicture({ app, kit: { ...kit, drawn }, resolvePage: plain, isChanging: false });
+  const page = await changePages(plain, change)(path, new Request('http://site.test'));
+  return isRedirect(page) ? undefined : page.about?.picture?.src;
 }
 
-test('a build learns what to write on the picture of each page', async () => {
-  const common = { site: 'Test', host: 'site.example' };
-  const arabic = { ...common, locale: 'ar', lang: 'ar', dir: 'rtl' };
-  const answer = (await ask(site)) as { pages: object };
-  expect(Object.keys(answer.pages)).toEqual(['/en', '/en/about', '/pt_br', '/pt_br/about', '/ar', '/ar/about']);
-  expect(answer).toMatchObject({
-    general: { ...common, title: 'Test', above: '', below: '', locale: 'en', lang: 'en', dir: 'ltr' },
-    pages: {
-      '/ar': { ...arabic, title: 'Test', above: '', below: 'What it is' },
-      '/ar/about': { ...arabic, title: 'About', above: 'Basics', below: '' },
-    },
-    look: { paper: '#fcfdfe', accent: 'indigo', icon: '/icon.svg' },
+function createServer(find: (card: SocialCard) => Promise<Uint8Array<ArrayBuffer> | undefined>) {
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
+  const endpoint = createPictureEndpoint({ app, kit, resolvePage: plain, pictures: { find }, report });
+  const table = createEndpointTable([endpoint]);
+  const ask = async (address: string, headers: Record<string, string> = {}) => {
+    const url = new URL(address, 'http://site.test');
+    const response = await table(new Request(url, { headers }), url, decodeURIComponent(url.pathname));
+    if (!response) throw new Error(`Nobody answers at ${address}.`);
+    return response;
+  };
+  return { ask, reported };
+}
+
+const draw = async (card: SocialCard): Promise<Uint8Array<ArrayBuffer>> =>
+  await Promise.resolve(new TextEncoder().encode(card.title));
+
+test('a page names its picture by its path and its words, before anybody draws it', async () => {
+  expect(await pictureOf('/ar/about')).toMatch(/^\/_social\/ar\/about\.[\da-f]{16}\.png$/u);
+  expect(await pictureOf('/ar/about')).not.toBe((await pictureOf('/en/about'))?.replace('/en/', '/ar/'));
+});
+
+test('a text without a translation has the picture of its original', async () => {
+  const english = await pictureOf('/en/english');
+  expect(english).toContain('/en/english.');
+  expect(await pictureOf('/ar/english')).toBe(english);
+});
+
+test('a page for one visitor has the picture of the site; others have their own, or none', async () => {
+  expect(await pictureOf('/en/me')).toBe(generalAddress);
+  expect(await pictureOf('/en/own')).toBe('/own.png');
+  expect(await pictureOf('/en/search')).toBeUndefined();
+  expect(await pictureOf('/en/none')).toBeUndefined();
+});
+
+test('where the server cannot draw, a page that the build did not know has the picture of the site', async () => {
+  const about = (await pictureOf('/en/about')) ?? '';
+  const drawn = new Set([parseCardAddress(about)?.name ?? '']);
+  expect(await pictureOf('/en/about', drawn)).toBe(about);
+  expect(await pictureOf('/en/hello/you', drawn)).toBe(generalAddress);
+});
+
+test('a build is told what to draw, for hosts of functions', async () => {
+  const listed = { path: '/ar/about', locale: site.locales[0], title: '' };
+  const listPages = async () => await Promise.resolve([listed, { ...listed, path: '/ar/own' }] as never[]);
+  const endpoint = createCardList({ app, version: '1', listPages, resolvePage: plain });
+  const response = await endpoint.answer(new Request('http://site.test'), {
+    url: new URL('http://site.test'),
+    path: '',
+    input: undefined,
   });
+  const words = { title: 'About', above: 'Basics', below: '', site: 'Test', host: 'site.example' };
+  expect(await response?.json()).toEqual([
+    { address: await pictureOf('/ar/about'), card: { ...words, locale: 'ar', lang: 'ar', dir: 'rtl' } },
+  ]);
 });
 
-test('a site without an address of its own has none, and other addresses are left to others', async () => {
-  const { url: _, ...nowhere } = site;
-  expect(await ask(nowhere)).toBeNull();
-  expect(await ask(site, '/_other.json')).toBeUndefined();
+test('the pictures that pages name are drawn, and may be kept for ever', async () => {
+  const { ask } = createServer(draw);
+  for (const [path, text] of [
+    ['/en/about', 'About'],
+    ['/ar', 'Test'],
+    ['/ar/english', 'English'],
+    ['/en/me', 'Test'],
+    ['/en/hello/日本', 'Hello 日本'],
+  ] as const) {
+    const response = await ask((await pictureOf(path)) ?? '');
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'image/png',
+      text,
+    ]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
 });
 
-const about: PageDescription = { kind: 'page', name: 'About', title: 'About', text: 'ar', languages: ['ar'] };
-const page: ResolvedPage = {
-  path: '/ar/about',
-  locale: 'ar',
-  route: '/about',
-  status: 200,
-  head: { title: '', description: '', lang: 'ar', dir: 'rtl' },
-  data: null,
-  body: [],
-  about,
-};
-const { about: _, ...undescribed } = page;
-const byPath = new Map([
-  ['/ar/about', '/_social/1.png'],
-  ['/en/about', '/_social/2.png'],
-]);
-const routes = [testRoute('/about'), { ...testRoute('/search'), meta: { noindex: true as const } }];
-
-async function pictureOf(of: ResolvedPage, general: string | undefined = '/_social/0.png'): Promise<unknown> {
-  return (await addSocialPicture({ routes }, { general, byPath })(of)).about?.picture;
-}
-
-test('a page has its picture, or that of its original, or that of the site', async () => {
-  const fallback = { locale: 'en', lang: 'en', dir: 'ltr', path: '/en/about' } as const;
-  const size = { width: 1200, height: 630 };
-  expect(await pictureOf(page)).toEqual({ src: '/_social/1.png', ...size });
-  expect(await pictureOf({ ...page, fallback })).toEqual({ src: '/_social/2.png', ...size });
-  expect(await pictureOf({ ...page, path: '/ar/later' })).toEqual({ src: '/_social/0.png', ...size });
+test('who has a picture already is told so, and nothing is drawn', async () => {
+  const find = vi.fn(draw);
+  const { ask } = createServer(find);
+  const address = (await pictureOf('/en/about')) ?? '';
+  const tag = (await ask(address)).headers.get('etag') ?? '';
+  const again = await ask(address, { 'if-none-match': tag });
+  expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
+    304,
+    'public, max-age=31536000, immutable',
+    '',
+  ]);
+  expect(find).toHaveBeenCalledTimes(1);
 });
 
-test('one that a page names stays; errors and pages for nobody have none, nor has a site without', async () => {
-  const picture = { src: '/own.png' };
-  expect(await pictureOf({ ...page, about: { ...about, picture } })).toEqual(picture);
-  expect(await pictureOf(undescribed)).toBeUndefined();
-  expect(await pictureOf({ ...page, route: '/search' })).toBeUndefined();
+const NAME = '0123456789abcdef';
+const name = nameOfCard('1', general);
+
+test.for([
+  `/_social/${NAME}.png`,
+  `/_social/en/about.${NAME}.png`,
+  `/_social/en/none.${name}.png`,
+  `/_social/en/about.${name}.png`,
+  `/_social/en/search.${NAME}.png`,
+  `/_social/en/me.${NAME}.png`,
+  `/_social/..%2f..%2fetc/passwd.${NAME}.png`,
+  `/_social//evil.example/a.${NAME}.png`,
+  `/_social/en/about%00.${NAME}.png`,
+  `/_social/en/hello/${'x'.repeat(5000)}.${NAME}.png`,
+  '/_social/kit.json',
+  '/_social/draw.mjs',
+  '/_social/en/about.png',
+])('%s is named by no page: it is 404, and nothing is drawn', async (address) => {
+  const find = vi.fn(draw);
+  const response = await createServer(find).ask(address);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('the address of a page with the name of another page, or another spelling of its path, is 404', async () => {
+  const { ask } = createServer(draw);
+  const about = (await pictureOf('/en/about')) ?? '';
+  for (const address of [
+    about.replace('/en/about', '/en/english'),
+    about.replace('/en/about', '/ar/about'),
+    about.replace('/en/about', '/en/about/'),
+    about.replace('/en/about', '//en/about'),
+    ((await pictureOf('/en/english')) ?? '').replace('/en/', '/ar/'),
+  ]) {
+    expect([address, (await ask(address)).status]).toEqual([address, 404]);
+  }
+});
+
+test('long titles are cut before they are drawn', async () => {
+  const find = vi.fn(draw);
+  const response = await createServer(find).ask((await pictureOf(`/en/hello/${'é'.repeat(900)}`)) ?? '');
+  expect(response.status).toBe(200);
+  expect(find.mock.calls[0]?.[0].title).toHaveLength(400);
+});
+
+test('where nothing can be drawn, the answer is the picture of the site, which nobody keeps', async () => {
+  const { ask, reported } = createServer(async (card) => {
+    if (card.title !== 'Test') throw new Error('No binary for this machine.');
+    return await draw(card);
+  });
+  const response = await ask((await pictureOf('/en/about')) ?? '');
+  expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
+    200,
+    'Test',
+    'no-cache',
+  ]);
+  expect(response.headers.get('etag')).toBeNull();
+  expect(reported).toHaveLength(1);
+});
+
+test('too many pictures at once are asked for later', async () => {
+  const { ask } = createServer(async () => await Promise.resolve(undefined));
+  const response = await ask((await pictureOf('/en/about')) ?? '');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });

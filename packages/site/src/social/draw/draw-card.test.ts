@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createCardFonts, missingLetters } from './card-fonts.ts';
-import type { CardFont, CardFonts } from './card-fonts.ts';
+import { findFontSources } from '../build/font-sources.ts';
+import { writeFonts } from '../build/write-fonts.ts';
 import { drawCard } from './draw-card.ts';
+import { createFontOpener, missingLetters } from './open-fonts.ts';
+import type { CardFonts } from './open-fonts.ts';
 
-const cache = mkdtempSync(join(tmpdir(), 'recto-cards-'));
+const folder = mkdtempSync(join(tmpdir(), 'recto-cards-'));
 afterAll(() => {
-  rmSync(cache, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 const packages = {
@@ -17,20 +19,22 @@ const packages = {
   ja: '@fontsource/noto-serif-jp',
   zh_cn: '@fontsource/noto-serif-sc',
 };
-// They are dependencies of the website, which needs them.
-const root = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs');
-const fontsOf = createCardFonts({ root, cache, packages }) ?? raise();
-const look = { paper: '#ffffff', accent: '#15803d', icon: undefined };
-
-function raise(): never {
-  throw new Error('The fonts of the theme are missing.');
-}
+const sources = await findFontSources({
+  // They are dependencies of the website, which needs them.
+  root: join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs'),
+  heading: 'Newsreader',
+  body: 'Inter',
+  packages,
+  locales: ['en', 'de', 'ar', 'ja', 'zh_cn'].map((code) => ({ code })),
+});
+const fontsOf = createFontOpener(await writeFonts(sources ?? {}, folder), folder);
+const look = { paper: '#ffffff', accent: '#15803d' };
 
 async function draw(title: string, locale: string, fonts?: CardFonts): Promise<Buffer> {
   const dir = locale === 'ar' ? ('rtl' as const) : ('ltr' as const);
   return await drawCard(
     { title, above: '', below: '', site: 'Recto', host: 'recto.example', locale, lang: locale, dir },
-    fonts ?? (await fontsOf(locale)),
+    fonts ?? fontsOf(locale),
     look,
   );
 }
@@ -66,13 +70,13 @@ test.for(TITLES)(
   async ([locale, title]) => {
     const png = await draw(title, locale);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(missingLetters(title, (await fontsOf(locale)).title)).toEqual([]);
+    expect(missingLetters(title, fontsOf(locale).title)).toEqual([]);
     const ink = sum(await inkOf(png));
     expect(ink).toBeGreaterThan(3000);
     // Without the fonts of its script, there would be nothing or empty boxes in its place.
     if (!(locale in packages)) return;
-    const bare = sum(await inkOf(await draw(title, locale, await fontsOf('en'))));
-    expect(missingLetters(title, (await fontsOf('en')).title)).not.toEqual([]);
+    const bare = sum(await inkOf(await draw(title, locale, fontsOf('en'))));
+    expect(missingLetters(title, fontsOf('en').title)).not.toEqual([]);
     expect(Math.abs(ink - bare)).toBeGreaterThan(1500);
   },
 );
@@ -103,18 +107,9 @@ test('marks are where they belong', async () => {
   expect(foot - top).toBeLessThan(80);
 });
 
-test('letters that no font has are named', async () => {
-  expect(missingLetters('Жaz 日\u200f', (await fontsOf('en')).title)).toEqual(['Ж', '日']);
-  const none: CardFont[] = [];
-  expect(missingLetters('a a', none)).toEqual(['a']);
-});
-
-test('a font that is not installed is named with the way to get it', async () => {
-  const fonts = createCardFonts({ root, cache, packages: { th: '@fontsource/no-such-font' } });
-  await expect(fonts?.('th')).rejects.toThrow(
-    'The font @fontsource/no-such-font is not installed. Run: npm install @fontsource/no-such-font',
-  );
-  expect(createCardFonts({ root: tmpdir(), cache, packages: {} })).toBeUndefined();
+test('letters that no font has are named', () => {
+  expect(missingLetters('Жaz 日\u200f', fontsOf('en').title)).toEqual(['Ж', '日']);
+  expect(missingLetters('a a', [])).toEqual(['a']);
 });
 
 function shapesIn(ink: readonly number[]): number {

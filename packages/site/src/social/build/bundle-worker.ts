@@ -1,0 +1,60 @@
+import { cpSync, existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { createPackageFinder } from '../../vite/notices/find-package.ts';
+import type { PackageNotice } from '../../vite/notices/find-package.ts';
+import { WORKER_FILE } from '../drawing-kit.ts';
+
+const NATIVE = '@resvg/resvg-js';
+const worker = fileURLToPath(new URL('../draw/worker.ts', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+/** Code that decides what a picture looks like: another version of it makes other pictures. */
+export function readDrawingCode(): string[] {
+  const folders = [dirname(worker), dirname(dirname(worker))];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => /\.[jt]s$/u.test(file) && !/\.test\.|\.d\.ts$/u.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+  return [...files, versionOf('satori'), versionOf(NATIVE)];
+}
+
+function versionOf(name: string): string {
+  return (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
+}
+
+/** Writes the thread that draws as one file, with the packages beside it that cannot be in it. Returns their licences. */
+export async function bundleWorker(folder: string): Promise<PackageNotice[]> {
+  const bundle = await rolldown({ input: worker, platform: 'node', external: [NATIVE], logLevel: 'silent' });
+  const { output } = await bundle.write({ file: join(folder, WORKER_FILE), format: 'esm', minify: true });
+  await bundle.close();
+  const copied = copyNative(join(folder, 'node_modules'));
+  const find = createPackageFinder();
+  const files = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const notices = [...files, ...copied].filter((file) => existsSync(file)).flatMap((file) => find(file));
+  return [...new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice])).values()];
+}
+
+/** Copies resvg with its binaries for all platforms that are installed. Returns their manifests. */
+function copyNative(folder: string): string[] {
+  const manifest = realpathSync(resolve(`${NATIVE}/package.json`));
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    optionalDependencies?: Record<string, string>;
+  };
+  const from = createRequire(manifest);
+  const binaries = Object.keys(optionalDependencies).flatMap((name) => {
+    try {
+      return [[name, from.resolve(`${name}/package.json`)] as const];
+    } catch {
+      // For another platform.
+      return [];
+    }
+  });
+  const packages = [[NATIVE, manifest] as const, ...binaries];
+  for (const [name, file] of packages)
+    cpSync(dirname(file), join(folder, name), { recursive: true, dereference: true });
+  return packages.map(([, file]) => file);
+}

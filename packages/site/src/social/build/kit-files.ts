@@ -1,0 +1,92 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { cardAddress, nameOfCard, parseCardAddress } from '../card-address.ts';
+import { DRAWN_FILE, KIT_FILE, PICTURES_FOLDER } from '../drawing-kit.ts';
+import type { DrawingKit, OpenKit } from '../drawing-kit.ts';
+import type { ListedCard } from '../listed-card.ts';
+import { buildLimits } from '../picture-limits.ts';
+import { SOCIAL_FOLDER } from '../social-card.ts';
+import { createPictures } from '../server/create-pictures.ts';
+
+/** What a build does with a kit. */
+export interface KitFiles {
+  folder: string;
+  /** Writes the picture of the site into the public folder. */
+  publish: (publicFolder: string) => void;
+  /** Draws pictures into the public folder. */
+  drawAll: (cards: readonly ListedCard[], publicFolder: string, warn: (text: string) => void) => Promise<void>;
+  /** Removes pictures from the cache that no page names any more. */
+  prune: (addresses: readonly string[]) => void;
+  /** Copies to the server's code what it draws with; or, where it cannot draw, only which pictures there are. */
+  copy: (to: string, options: { isDrawing: boolean }) => void;
+}
+
+/** Draws the picture of the site, which shows whether pictures can be drawn here. */
+export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
+  const { folder, version } = kit;
+  const pictures = join(folder, PICTURES_FOLDER);
+  const general = nameOfCard(version, kit.general);
+  const generalFile = join(pictures, `${general}.png`);
+  let drawn: string[] = [];
+  if (!existsSync(generalFile)) {
+    const drawing = createPictures({ kit, ...buildLimits(), warn: () => undefined });
+    const png = await drawing.find(kit.general);
+    await drawing.close();
+    // Also where it has letters that no font has: then it is not kept by itself.
+    mkdirSync(pictures, { recursive: true });
+    if (png) writeFileSync(generalFile, png);
+  }
+
+  return {
+    folder,
+    publish(publicFolder) {
+      const file = join(publicFolder, cardAddress(general));
+      mkdirSync(dirname(file), { recursive: true });
+      copyFileSync(generalFile, file);
+    },
+    async drawAll(cards, publicFolder, warn) {
+      const drawing = createPictures({ kit, ...buildLimits(), warn });
+      await Promise.all(
+        cards.map(async ({ address, card }) => {
+          const png = await drawing.find(card);
+          const file = join(publicFolder, decodeURIComponent(address));
+          await mkdir(dirname(file), { recursive: true });
+          if (png) await writeFile(file, png);
+        }),
+      );
+      await drawing.close();
+      drawn = cards.map(({ card }) => nameOfCard(version, card));
+    },
+    prune(addresses) {
+      const named = new Set([general, ...addresses.map((address) => findName(address))]);
+      const old = readdirSync(pictures).filter((file) => !named.has(file.replace(/\.png$/u, '')));
+      for (const file of old) rmSync(join(pictures, file), { force: true });
+    },
+    copy(to, { isDrawing }) {
+      mkdirSync(to, { recursive: true });
+      if (isDrawing) {
+        cpSync(folder, to, { recursive: true, filter: (file) => relative(folder, file) !== PICTURES_FOLDER });
+        mkdirSync(join(to, PICTURES_FOLDER));
+        copyFileSync(generalFile, join(to, PICTURES_FOLDER, `${general}.png`));
+        return;
+      }
+      const { look } = kit;
+      const slim: DrawingKit = {
+        version,
+        general: kit.general,
+        look: { ...look, icon: undefined },
+        fonts: [],
+        languages: {},
+      };
+      writeFileSync(join(to, KIT_FILE), JSON.stringify(slim));
+      writeFileSync(join(to, DRAWN_FILE), JSON.stringify(drawn));
+    },
+  };
+}
+
+/** The name in an address, which may begin with the folder of the site. */
+function findName(address: string): string | undefined {
+  const start = address.indexOf(`${SOCIAL_FOLDER}/`);
+  return start === -1 ? undefined : parseCardAddress(address.slice(start))?.name;
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { encodePng } from './encode-png.ts';
+
+/** An image of so many colours, with rows that repeat the row above. */
+function paint(width: number, height: number, colors: number): Buffer {
+  const pixels = Buffer.alloc(width * height * 4, 255);
+  for (let place = 0; place < width * height; place += 1) {
+    const row = Math.floor(place / width / 3);
+    const color = (place % width) + row * width;
+    pixels.writeUIntBE((color % colors) * 77, place * 4, 3);
+  }
+  return pixels;
+}
+
+test.for([
+  [1, 3],
+  [2, 3],
+  [256, 3],
+  [257, undefined],
+  [5000, undefined],
+] as const)('%i colours are all there, pixel by pixel', async ([colors, paletteBits]) => {
+  const [width, height] = [91, 64];
+  const pixels = paint(width, height, colors);
+  const png = encodePng({ width, height, pixels });
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width, height, channels: 4 });
+  expect(data.equals(pixels)).toBe(true);
+  // The byte of the header that says whether there is a palette.
+  expect(png[25]).toBe(paletteBits ?? 2);
+});
+
+test('pixels may begin anywhere in their buffer', async () => {
+  const pixels = Buffer.concat([Buffer.alloc(1), paint(8, 8, 7)]).subarray(1);
+  const decoded = await sharp(encodePng({ width: 8, height: 8, pixels }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  expect(decoded.equals(pixels)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DrawingKit } from '../drawing-kit.ts';
+
+export interface CardFont {
+  /** Its name in the layout: several files may have one family. */
+  name: string;
+  /** As the font calls itself, which is how it is found when it is drawn. */
+  family: string;
+  weight: number;
+  data: Buffer;
+  file: string;
+  has: (character: number) => boolean;
+}
+
+/** The fonts of one language, in the order in which they are tried. */
+export interface CardFonts {
+  title: readonly CardFont[];
+  text: readonly CardFont[];
+  /** Both, as satori takes them. Satori reads fonts once for each list, so it has to be the same list every time. */
+  forLayout: readonly { name: string; data: Buffer; weight: 400; style: 'normal' }[];
+}
+
+/** Opens the fonts of languages as they are needed, each once. */
+export function createFontOpener(
+  { fonts, languages }: Pick<DrawingKit, 'fonts' | 'languages'>,
+  folder: string,
+): (locale: string) => CardFonts {
+  const opened = new Map<number, CardFont>();
+  const open = (place: number): CardFont[] => {
+    const known = opened.get(place);
+    const font = fonts[place];
+    if (known || !font) return known ? [known] : [];
+    const file = join(folder, font.file);
+    const { family, weight, characters } = font;
+    const one = { name: `font${place}`, family, weight, data: readFileSync(file), file, has: readRanges(characters) };
+    opened.set(place, one);
+    return [one];
+  };
+  const byLocale = new Map<string, CardFonts>();
+  return (locale) => {
+    const known = byLocale.get(locale);
+    if (known) return known;
+    const places = languages[locale] ?? { title: [], text: [] };
+    const [title, text] = [places.title.flatMap(open), places.text.flatMap(open)];
+    const forLayout = [...new Set([...title, ...text])].map(
+      ({ name, data }) => ({ name, data, weight: 400, style: 'normal' }) as const,
+    );
+    const result = { title, text, forLayout };
+    byLocale.set(locale, result);
+    return result;
+  };
+}
+
+/** Whether a character is in ranges of hexadecimal code points: `20-7e,a0`. */
+function readRanges(text: string): (character: number) => boolean {
+  const characters = new Set<number>();
+  for (const range of text === '' ? [] : text.split(',')) {
+    const [from = '', to = from] = range.split('-');
+    for (let one = Number.parseInt(from, 16); one <= Number.parseInt(to, 16); one += 1) characters.add(one);
+  }
+  return (character) => characters.has(character);
+}
+
+/** Letters of a text that none of the fonts has. */
+export function missingLetters(text: string, fonts: readonly Pick<CardFont, 'has'>[]): string[] {
+  // Spaces and marks of direction are never drawn.
+  const letters = new Set(text.replaceAll(/[\s\p{Cf}\p{Variation_Selector}]/gu, ''));
+  return [...letters].filter((letter) => !fonts.some(({ has }) => has(letter.codePointAt(0) ?? 0)));
+}

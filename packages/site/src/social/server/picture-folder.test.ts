@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPictureFolder } from './picture-folder.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-pictures-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length).fill(7);
+
+test('what was written is read, also by the next server', async () => {
+  const folder = join(makeFolder(), 'new');
+  await createPictureFolder(folder, 100).write('a', bytes(10));
+  const next = createPictureFolder(folder, 100);
+  expect(await next.read('a')).toEqual(bytes(10));
+  expect(await next.read('b')).toBeUndefined();
+  expect(readdirSync(folder)).toEqual(['a.png']);
+});
+
+test('beyond the limit the oldest go, also those of an earlier server', async () => {
+  const folder = makeFolder();
+  for (const [name, time] of [
+    ['new', 2],
+    ['old', 1],
+  ] as const) {
+    writeFileSync(join(folder, `${name}.png`), bytes(40));
+    utimesSync(join(folder, `${name}.png`), time, time);
+  }
+  const pictures = createPictureFolder(folder, 100);
+  await pictures.write('one', bytes(40));
+  expect(readdirSync(folder).toSorted()).toEqual(['new.png', 'one.png']);
+  await pictures.write('two', bytes(40));
+  expect(readdirSync(folder).toSorted()).toEqual(['one.png', 'two.png']);
+});
+
+test('a folder that cannot be written to is left alone', async () => {
+  const file = join(makeFolder(), 'file');
+  writeFileSync(file, '');
+  const pictures = createPictureFolder(join(file, 'below'), 100);
+  await pictures.write('a', bytes(10));
+  expect(await pictures.read('a')).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Pictures on disk, by their names. */
+export interface PictureFolder {
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Does nothing where the folder cannot be written to. */
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+}
+
+/** Keeps up to `mostBytes` of pictures in a folder; beyond them, those written first are removed. */
+export function createPictureFolder(folder: string, mostBytes: number): PictureFolder {
+  const fileOf = (name: string): string => join(folder, `${name}.png`);
+  /** Sizes by name, the oldest first; read from the folder before the first picture is written. */
+  let sizes: Promise<Map<string, number>> | undefined;
+  let isWritable = true;
+
+  const makeRoom = async (known: Map<string, number>): Promise<void> => {
+    let total = known.values().reduce((sum, size) => sum + size, 0);
+    for (const [name, size] of known) {
+      if (total <= mostBytes) return;
+      total -= size;
+      known.delete(name);
+      await rm(fileOf(name), { force: true });
+    }
+  };
+
+  return {
+    async read(name) {
+      try {
+        return new Uint8Array(await readFile(fileOf(name)));
+      } catch {
+        return undefined;
+      }
+    },
+    async write(name, bytes) {
+      if (!isWritable) return;
+      try {
+        await mkdir(folder, { recursive: true });
+        sizes ??= readSizes(folder);
+        const known = await sizes;
+        // A reader never sees a part of a file.
+        const next = join(folder, `${randomUUID()}.tmp`);
+        await writeFile(next, bytes);
+        await rename(next, fileOf(name));
+        known.set(name, bytes.byteLength);
+        await makeRoom(known);
+      } catch {
+        // Read-only or full: pictures are then kept in memory only.
+        isWritable = false;
+      }
+    },
+  };
+}
+
+async function readSizes(folder: string): Promise<Map<string, number>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.png'));
+  const facts = await Promise.all(files.map(async (file) => ({ file, facts: await stat(join(folder, file)) })));
+  return new Map(
+    facts
+      .toSorted((a, b) => a.facts.mtimeMs - b.facts.mtimeMs)
+      .map(({ file, facts: { size } }) => [file.slice(0, -'.png'.length), size]),
+  );
+}
