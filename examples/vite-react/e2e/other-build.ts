@@ -20,11 +20,10 @@ export async function serveOtherBuild(
   context: BrowserContext,
   change: (dump: Dump) => void,
 ): Promise<() => Promise<void>> {
-  const script = async (route: Route): Promise<void> => {
-    const text = await (await route.fetch()).text();
-    const other = text.replace(/(notes:(["'`]))[0-9a-f]{16}\2/u, `$1${OTHER_VERSION}$2`);
-    if (other === text) throw new Error('The script does not name the version of the notes.');
-    await route.fulfill({ body: other, contentType: 'text/javascript' });
+  const versions = async (route: Route): Promise<void> => {
+    const own = (await (await route.fetch()).json()) as Record<string, string>;
+    if (own['notes'] === undefined) throw new Error('The versions do not name the notes.');
+    await route.fulfill({ json: { ...own, notes: OTHER_VERSION } });
   };
   const dump = async (route: Route): Promise<void> => {
     const other = (await (await route.fetch()).json()) as Dump;
@@ -32,10 +31,10 @@ export async function serveOtherBuild(
     change(other);
     await route.fulfill({ json: other });
   };
-  await context.route('**/assets/index-*.js', script);
+  await context.route('**/__recto_content/versions.json', versions);
   await context.route('**/__recto_content/notes/sql_dump*', dump);
   return async () => {
-    await context.unroute('**/assets/index-*.js', script);
+    await context.unroute('**/__recto_content/versions.json', versions);
     await context.unroute('**/__recto_content/notes/sql_dump*', dump);
   };
 }

@@ -100,5 +100,5 @@ test('a dump under its own version may be kept for good, any other one not', asy
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
   });
-  expect(await headersOf('other')).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(await headersOf('other')).toMatchObject({ 'cache-control': 'no-store' });
 });
