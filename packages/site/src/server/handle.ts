@@ -24,6 +24,7 @@ import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { createPageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { PageError, notFound } from './page-error.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { isPassing, withRetryAfter } from './unavailable.ts';
@@ -56,8 +57,14 @@ export interface HandlerOptions extends EndpointTableOptions {
 /** How long a browser may believe that a page has moved, in seconds. */
 const REDIRECT_SECONDS = 3600;
 
+export interface Handler {
+  (request: Request): Promise<Response>;
+  /** A page that is kept in memory. Its key is `html`, a space and its path. */
+  findPage?: PageCache['find'] | undefined;
+}
+
 /** Answers every request that no file answers. */
-export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+export function createHandler(options: HandlerOptions): Handler {
   const { app, resolve, buildId, mode, report, endpoints = [], isChanging = false, ask } = options;
   const hasRaw = app.site.raw !== false;
   const hasLanguages = isMultilingual(app.site);
@@ -137,7 +144,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     return await answerError(request, path, notFound(path + url.search));
   };
 
-  return async (request) => {
+  const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const path = decodePath(url.pathname);
     try {
@@ -160,6 +167,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }
   };
+  return Object.assign(handle, { findPage: cached?.find });
 }
 
 /** Visitors stay here, whatever the Host header says: an internal target is a path alone. */

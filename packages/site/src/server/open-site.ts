@@ -121,6 +121,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
       return [...paths, ...added.flat(), ...Object.keys(await listSiteFiles(made)).map((path) => addBase(path))];
     },
   });
+  running.findPage = handle.findPage;
   return {
     handle: isStatic ? announceFiles(handle, islands) : handle,
     endpoints,

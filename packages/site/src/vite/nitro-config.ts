@@ -76,7 +76,7 @@ export function nitroConfig(paths: { root: string; database: string }, preset: P
     errorHandler,
     modules: [
       routesModule(paths.root, preset),
-      hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE }),
+      hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE, plugins }),
     ],
     routeRules: Object.fromEntries(
       HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),

@@ -23,16 +23,26 @@ export interface HostOptions {
   database: string;
   /** The state of the host that a build is made for, as a day. */
   compatibilityDate: string;
+  /** Our own plugins of Nitro; any other is the site's. */
+  plugins: readonly string[];
 }
 
 /** Finishes what Nitro has built: the database beside the server's code, and what the host has to know. */
-export function hostModule(preset: Preset, { root, database, compatibilityDate }: HostOptions): NitroModule {
+export function hostModule(preset: Preset, { root, database, compatibilityDate, plugins }: HostOptions): NitroModule {
   return {
     name: 'recto:host',
     setup(nitro) {
       // The server that writes pages is built as another one, and gone afterwards.
       if (nitro.options.preset === 'nitro-prerender') return;
       if (!nitro.options.dev) nitro.options.entry = ENTRIES[preset] ?? nitro.options.entry;
+      // Nitro finds the files of the site later.
+      nitro.options.virtual['#recto/middleware'] = () => {
+        const handlers = [...nitro.scannedHandlers, ...nitro.options.handlers];
+        const isOwn =
+          handlers.some(({ middleware }) => middleware === true) ||
+          nitro.options.plugins.some((file) => !plugins.includes(file));
+        return `export const hasOwnMiddleware = ${isOwn};`;
+      };
       let redirects: VercelRedirect[] = [];
       nitro.hooks.hook('prerender:generate', (route) => {
         if (route.route !== VERCEL_FILE) return;
