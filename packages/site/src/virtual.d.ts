@@ -26,6 +26,11 @@ declare module 'virtual:recto/build' {
   export const publicFiles: readonly string[];
 }
 
+declare module '#recto/middleware' {
+  /** The site has middleware or plugins of Nitro, which see every request. */
+  export const hasOwnMiddleware: boolean;
+}
+
 declare module 'virtual:recto/worker' {
   /** The service worker in one file, without the facts that go above it. */
   export const workerCode: string;

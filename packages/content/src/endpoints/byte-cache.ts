@@ -1,5 +1,9 @@
 /** Gives what belongs to a key, made once for all who ask at the same time. What failed, or has no bytes, is not kept. */
-export type ByteCache<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>;
+export interface ByteCache<Made> {
+  (key: string, make: () => Promise<Made>): Promise<Made>;
+  /** What is kept under a key, at once; it counts as a use. */
+  find: (key: string) => Made | undefined;
+}
 
 /** Keeps up to `mostBytes`; beyond them, what was unused for longest is removed. */
 export function createByteCache<Made extends Uint8Array | undefined>(mostBytes: number): ByteCache<Made>;
@@ -9,7 +13,7 @@ export function createByteCache<Made>(
   sizeOf: (made: Made) => number = (made) => (made instanceof Uint8Array ? made.byteLength : 0),
 ): ByteCache<Made> {
   /** A Map keeps the order of insertion, so what was used last is last. Sizes are 0 while the bytes are being made. */
-  const known = new Map<string, { made: Promise<Made>; size: number }>();
+  const known = new Map<string, Entry<Made>>();
 
   const makeRoom = (): void => {
     let size = known.values().reduce((sum, entry) => sum + entry.size, 0);
@@ -21,10 +25,11 @@ export function createByteCache<Made>(
   };
 
   const start = (key: string, make: () => Promise<Made>) => {
-    const entry = { made: make(), size: 0 };
+    const entry: Entry<Made> = { made: make(), size: 0 };
     entry.made.then(
       (made) => {
         entry.size = sizeOf(made);
+        entry.value = made;
         if (entry.size === 0) known.delete(key);
         makeRoom();
       },
@@ -33,10 +38,29 @@ export function createByteCache<Made>(
     return entry;
   };
 
-  return async (key, make) => {
-    const entry = known.get(key) ?? start(key, make);
+  const use = (key: string, entry: Entry<Made>): void => {
     known.delete(key);
     known.set(key, entry);
+  };
+
+  const keep = async (key: string, make: () => Promise<Made>): Promise<Made> => {
+    const entry = known.get(key) ?? start(key, make);
+    use(key, entry);
     return await entry.made;
   };
+
+  const find = (key: string): Made | undefined => {
+    const entry = known.get(key);
+    if (entry) use(key, entry);
+    return entry?.value;
+  };
+
+  return Object.assign(keep, { find });
+}
+
+interface Entry<Made> {
+  made: Promise<Made>;
+  /** What was made, once it is there. */
+  value?: Made;
+  size: number;
 }

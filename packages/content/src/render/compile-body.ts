@@ -30,18 +30,23 @@ const STRICT_PARENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 
 
 /** Compiles a tree to the shortest list: neighbouring prose merges into one HTML string. */
 export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNode[] {
-  return mergeHtml(nodes.flatMap((node) => compileNode(node, map)));
+  const compiled: BodyNode[] = [];
+  for (const node of nodes) {
+    // Most of a page is text and plain elements; they need no list of their own.
+    if (isElement(node)) for (const part of compileNode(node, map)) append(compiled, part);
+    else append(compiled, escapeHtml(node));
+  }
+  return compiled;
 }
 
-function compileNode(node: TreeNode, map: RenderMap): BodyNode[] {
-  if (!isElement(node)) return [escapeHtml(node)];
+function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
   if (isDrawn(node)) return [renderDrawing(node)];
   const [tag] = node;
   const client = own(map.client, tag);
   if (client) return [compileComponent(node, client.items === true, map)];
   const rendered = map.rendered && own(map.rendered, tag);
   if (rendered) return compileRendered(node, rendered, map);
-  if (own(map.server, tag)) return expandComponent(node, map.server).flatMap((part) => compileNode(part, map));
+  if (own(map.server, tag)) return compileBody(expandComponent(node, map.server), map);
   return compilePlain(node, map);
 }
 
@@ -51,17 +56,16 @@ function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const verdict = judgeTag(tag);
   if (verdict === 'drop') return [];
   if (verdict === 'unwrap') return compileBody(openSlots(childrenOf(node)), map);
-  return [compileElement([tag, props, ...childrenOf(node)], map)];
+  return [compileElement(tag, props, childrenOf(node), map)];
 }
 
 /** An element is HTML, unless something inside it lives. */
-function compileElement(node: TreeElement, map: RenderMap): BodyNode {
-  const [element, props] = node;
+function compileElement(element: string, props: Props, nodes: readonly TreeNode[], map: RenderMap): BodyNode {
   const attributes = allowAttributes(element, props);
   if (element === 'img' && map.image) return map.image(attributes);
-  const children = compileBody(childrenOf(node), map);
-  if (!children.every(isHtml)) return splitElement(node, map);
-  const html = renderElement(element, attributes, children.join(''));
+  const [inner = '', ...others] = compileBody(nodes, map);
+  if (!isHtml(inner) || others.length > 0) return splitElement([element, props, ...nodes], map);
+  const html = renderElement(element, attributes, inner);
   return element === 'pre' && map.afterCode !== undefined ? html + map.afterCode : html;
 }
 
@@ -134,12 +138,15 @@ function slotName([, { name }]: TreeElement): string {
 /** Neighbouring HTML becomes one string. */
 export function mergeHtml(nodes: readonly BodyNode[]): BodyNode[] {
   const merged: BodyNode[] = [];
-  for (const node of nodes) {
-    const last = merged.at(-1);
-    if (isHtml(node) && last !== undefined && isHtml(last)) merged[merged.length - 1] = last + node;
-    else if (node !== '') merged.push(node);
-  }
+  for (const node of nodes) append(merged, node);
   return merged;
+}
+
+/** Adds to a list in which neighbouring HTML is one string. */
+function append(merged: BodyNode[], node: BodyNode): void {
+  const last = merged.at(-1);
+  if (isHtml(node) && last !== undefined && isHtml(last)) merged[merged.length - 1] = last + node;
+  else if (node !== '') merged.push(node);
 }
 
 function isHtml(node: BodyNode): node is string {

@@ -21,7 +21,7 @@ export function own<Value>(record: Record<string, Value>, name: string): Value |
 
 /** The element that a marked name means. */
 export function plainTag(marked: string): string {
-  return marked.replace(PLAIN, '');
+  return marked.startsWith(PLAIN) ? marked.slice(PLAIN.length) : marked;
 }
 
 /** What a component stands for may hold the very element it is named after: there the name means the element. */

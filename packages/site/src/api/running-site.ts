@@ -12,10 +12,28 @@ export interface ThrownError {
   cause?: unknown;
 }
 
-/** What API routes use of the site that runs in the same process. */
+/** A page in the cache, for a server that sends it without calling a handler. */
+export interface KeptPage {
+  tag: string;
+  /** Its text in an encoding, `identity` for none; `undefined` while there is no such copy. */
+  bodyIn: (encoding: string) => Uint8Array | undefined;
+  /** Answers that it was sent with, by the request headers that they depend on. */
+  variants: Map<string, SentAnswer>;
+}
+
+interface SentAnswer {
+  status: number;
+  /** Names and values in turn. */
+  headers: string[];
+  encoding: string;
+}
+
+/** What API routes and the server's entry use of the site that runs in the same process. */
 export interface RunningSite {
   /** Missing until the database is open. */
   content?: Content<SiteContent['collections']>;
+  /** A page that is kept in memory, by its key in the page cache. */
+  findPage?: ((key: string) => KeptPage | undefined) | undefined;
   /** Answers an error of an API route; `undefined` where Nitro shows it to the developer. */
   answerError: (request: Request, error: ThrownError) => Promise<Response | undefined>;
 }

@@ -120,8 +120,17 @@ function toNestedComponent(load: AppParts['nested'][string], name: string): Clie
 }
 
 function mergeWords(loads: readonly Load<Words>[]): () => Promise<Words> {
-  return async () =>
-    Object.assign({}, ...(await Promise.all(loads.map(async (load) => (await load()).default)))) as Words;
+  let known: readonly Words[] = [];
+  let merged: Words = {};
+  // The packs are loaded for each page, since it lists the files that were loaded for it; they are merged once.
+  return async () => {
+    const packs = await Promise.all(loads.map(async (load) => (await load()).default));
+    if (packs.length !== known.length || packs.some((pack, place) => pack !== known[place])) {
+      merged = Object.assign({}, ...packs) as Words;
+      known = packs;
+    }
+    return merged;
+  };
 }
 
 function unwrap<T>(load: Load<T>): () => Promise<T> {

@@ -12,6 +12,8 @@ export interface ContentVersion {
   current: () => Promise<string>;
   /** Whether the content is of this version at the moment. What was made since it was read can be cached under its name. */
   isCurrent: (version: string) => Promise<boolean>;
+  /** It stays the same while the content is open. */
+  isFixed?: true;
 }
 
 /** Milliseconds for which the version of a shared database is not read again. */
@@ -23,7 +25,7 @@ export const devVersion: ContentVersion = { current: async () => 'dev', isCurren
 /** The version of content that stays as it is while the server runs. */
 export function fixedVersion(read: () => Promise<string>): ContentVersion {
   const current = keepForever(read);
-  return { current, isCurrent: async (version) => version === (await current()) };
+  return { current, isCurrent: async (version) => version === (await current()), isFixed: true };
 }
 
 /** The version of content that others may replace at any time. */

@@ -32,6 +32,9 @@ shareSite(running);
 const site: ContentSwitch<OpenSite> = createContentSwitch({
   find: currentDatabase,
   open: async (database) => await openSite({ files, database, switchContent: site.switchContent, report }),
+  onServed: ({ content, findPage }) => {
+    Object.assign(running, { content, findPage });
+  },
   report: (error) => {
     logError(error, 'The old content cannot be closed');
   },
@@ -42,11 +45,7 @@ export default {
   fetch: keepTrying({
     start: async () => {
       await site.current();
-      return async (request) => {
-        const { handle, content } = await site.current();
-        running.content = content;
-        return await handle(request);
-      };
+      return async (request) => await (await site.current()).handle(request);
     },
     closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
     report: (error) => {

@@ -25,6 +25,7 @@ import type { SiteEndpoint } from './endpoints/endpoint.ts';
 import type { HostFilesOptions } from './hosts/host-files.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { createPageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { PageError, notFound } from './page-error.ts';
 import type { ClientFiles } from './render-page.tsx';
 import { isPassing, withRetryAfter } from './unavailable.ts';
@@ -57,8 +58,14 @@ export interface HandlerOptions extends EndpointTableOptions {
 /** How long a browser may believe that a page has moved, in seconds. */
 const REDIRECT_SECONDS = 3600;
 
+export interface Handler {
+  (request: Request): Promise<Response>;
+  /** A page that is kept in memory. Its key is `html`, a space and its path. */
+  findPage: PageCache['find'];
+}
+
 /** Answers every request that no file answers. */
-export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+export function createHandler(options: HandlerOptions): Handler {
   const { app, resolve, buildId, mode, report, endpoints = [], version, ask } = options;
   const hasRaw = app.site.raw !== false;
   const hasLanguages = isMultilingual(app.site);
@@ -69,6 +76,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const statics = createStaticAnswers(options, pages);
   const answerError = createErrorAnswers(app, pages);
   const cached = mode === 'server' ? createPageCache() : undefined;
+  /** The version of content that cannot change, once it is known. */
+  let fixed: string | undefined;
 
   /** The language's home, for a visitor who asks for none. */
   const home = (request: Request): RedirectPayload => {
@@ -91,6 +100,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     // A query may change what a page says, and there is no limit to the number of queries.
     if (!cached || url.search !== '') return await renderPage(request, url, path);
     const content = await version.current();
+    if (version.isFixed) fixed = content;
     const key = `${content} ${wantsMarkdown(request) ? 'markdown' : 'html'} ${path}`;
     return await cached(request, key, async () => await unlessChanged(content, renderPage(request, url, path)));
   };
@@ -155,7 +165,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     return await answerError(request, path, notFound(path + url.search));
   };
 
-  return async (request) => {
+  const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const path = decodePath(url.pathname);
     try {
@@ -178,6 +188,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       return refuse(500, 'Internal Server Error', { 'cache-control': 'no-store' });
     }
   };
+  const findPage: PageCache['find'] = (key) => (fixed === undefined ? undefined : cached?.find(`${fixed} ${key}`));
+  return Object.assign(handle, { findPage });
 }
 
 /** Visitors stay here, whatever the Host header says: an internal target is a path alone. */

@@ -46,6 +46,8 @@ export interface OpenSite {
   handle: Handle;
   /** What API routes ask. */
   content: NonNullable<RunningSite['content']>;
+  /** A page that is kept in memory, at once. */
+  findPage: NonNullable<RunningSite['findPage']>;
   /** Everything that the site answers at, beside its pages. */
   endpoints: readonly SiteEndpoint[];
   /** Closes the database. */
@@ -133,6 +135,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   return {
     handle: isStatic ? announceFiles(handle, islands, announced) : handle,
     content,
+    findPage: handle.findPage,
     endpoints,
     async close() {
       await Promise.all([database.store.close(), database.limited.close()]);

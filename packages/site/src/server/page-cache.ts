@@ -1,4 +1,5 @@
 import { acceptedEncoding, createByteCache } from '@recto/content/node';
+import type { KeptPage } from '../api/running-site.ts';
 import { compressText } from './compress-text.ts';
 import type { CompressText } from './compress-text.ts';
 import { LEAST_COMPRESSED_BYTES, addVary, isShared } from './compress-response.ts';
@@ -11,16 +12,19 @@ const MOST_BYTES = 32_000_000;
  * Answers a request from memory, or with what `make` answers, which is kept under the key if it is the same for everyone.
  * Requests for a page that is being made wait for it.
  */
-export type PageCache = (request: Request, key: string, make: () => Promise<Response>) => Promise<Response>;
+export interface PageCache {
+  (request: Request, key: string, make: () => Promise<Response>): Promise<Response>;
+  /** A page that is kept, at once. */
+  find: (key: string) => KeptPage | undefined;
+}
 
 export interface PageCacheOptions {
   mostBytes?: number;
   compress?: CompressText;
 }
 
-interface CachedPage {
+interface CachedPage extends KeptPage {
   bytes: Uint8Array<ArrayBuffer>;
-  tag: string;
   headers: Headers;
 }
 
@@ -33,29 +37,36 @@ export function createPageCache({ mostBytes = MOST_BYTES, compress = compressTex
     if (hasAlready(request, tag)) return new Response(null, { status: 304, headers });
     const encoding = bytes.byteLength < LEAST_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(request);
     if (encoding === 'identity') return new Response(bytes, { headers });
-    const compressed = await keepCompressed(`${encoding} ${key} ${tag}`, async () => await compress(bytes, encoding));
+    const compressed = await keepCompressed(copyKey(encoding, key, tag), async () => await compress(bytes, encoding));
     const response = new Response(compressed ?? bytes, { headers });
     if (compressed) response.headers.set('content-encoding', encoding);
     return response;
   };
 
-  return async (request, key, make) => {
+  /** What is kept of an answer; nothing of one that is not for everyone. */
+  const readPage = async (key: string, response: Response): Promise<CachedPage | undefined> => {
+    if (!isShared(response)) return undefined;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const tag = await entityTag(bytes);
+    const headers = new Headers(response.headers);
+    headers.set('etag', tag);
+    addVary(headers, 'accept-encoding');
+    const bodyIn: KeptPage['bodyIn'] = (encoding) =>
+      encoding === 'identity' ? bytes : keepCompressed.find(copyKey(encoding, key, tag));
+    return { bytes, tag, headers, bodyIn, variants: new Map() };
+  };
+
+  const answer = async (request: Request, key: string, make: () => Promise<Response>): Promise<Response> => {
     let made: Response | undefined;
     const page = await keepPage(key, async () => {
       made = await make();
-      return await readPage(made);
+      return await readPage(key, made);
     });
     return page ? await send(request, key, page) : (made ?? (await make()));
   };
+  return Object.assign(answer, { find: keepPage.find });
 }
 
-/** What is kept of an answer; nothing of one that is not for everyone. */
-async function readPage(response: Response): Promise<CachedPage | undefined> {
-  if (!isShared(response)) return undefined;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const tag = await entityTag(bytes);
-  const headers = new Headers(response.headers);
-  headers.set('etag', tag);
-  addVary(headers, 'accept-encoding');
-  return { bytes, tag, headers };
+function copyKey(encoding: string, key: string, tag: string): string {
+  return `${encoding} ${key} ${tag}`;
 }

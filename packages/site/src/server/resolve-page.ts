@@ -2,7 +2,7 @@ import { compileBody } from '@recto/content';
 import type { Content, ContentConfig, RenderMap } from '@recto/content';
 import type { PagePicture } from '../about/page-about.ts';
 import { readSeo } from '../about/read-seo.ts';
-import type { App } from '../app/app.ts';
+import type { App, Words } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
@@ -70,15 +70,20 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   const rendered = renderedComponents(server.staticComponents ?? {});
   const renderMarkdown = createPageMarkdown({ app, server, islands, report });
 
+  /** By the words in them; an app merges the words of a language once. */
+  const maps = new WeakMap<Words, RenderMap>();
+
   /** What components of markdown stand for, in the language of the text around them. */
   const mapOf = async ({ code }: Locale): Promise<RenderMap> => {
-    const words = await app.words[code]?.();
-    return {
+    const words = (await app.words[code]?.()) ?? {};
+    const map = maps.get(words) ?? {
       client: app.components,
       server: { ...plainComponents(words), ...server.components },
       rendered,
       afterCode: renderCopyButton(words),
     };
+    maps.set(words, map);
+    return map;
   };
 
   const answer = async ({ path, locale, localPath, middleware, request }: Place): Promise<PageAnswer> => {

@@ -71,8 +71,16 @@ function typeOf(address: string): string | undefined {
   return TYPES[/\.([a-z]+)$/u.exec(new URL(address).pathname)?.[1] ?? ''];
 }
 
+/** One a language of the site: parsing a tag is expensive, and every page names them. */
+const openGraphLocales = new Map<string, string | undefined>();
+
 /** Open Graph has a country in every language: the most likely one, where a site names none. */
 export function openGraphLocale(tag: string): string | undefined {
+  if (!openGraphLocales.has(tag)) openGraphLocales.set(tag, maximiseTag(tag));
+  return openGraphLocales.get(tag);
+}
+
+function maximiseTag(tag: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(tag).maximize();
     return region === undefined ? undefined : `${language}_${region}`;

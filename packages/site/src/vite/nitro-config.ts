@@ -87,7 +87,7 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
     errorHandler,
     modules: [
       routesModule(paths.root, preset),
-      hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE }),
+      hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE, plugins }),
     ],
     routeRules: Object.fromEntries(
       hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),

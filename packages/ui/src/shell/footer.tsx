@@ -59,11 +59,20 @@ function Links({ label: name, links }: { label: string; links: readonly FooterLi
   );
 }
 
+/** A formatter is expensive to make, and a server renders this on every page. */
+const years = new Map<string, Intl.NumberFormat>();
+
+function formatYear(year: number, lang: string): string {
+  const format = years.get(lang) ?? new Intl.NumberFormat(lang, { useGrouping: false });
+  years.set(lang, format);
+  return format.format(year);
+}
+
 /** A page that was built last year is read this year: it says so as soon as it lives. */
 function Year({ lang }: { lang: string }): ReactNode {
   const ref = useRef<HTMLSpanElement>(null);
   const [today] = useState(() => new Date().getFullYear());
-  const year = new Intl.NumberFormat(lang, { useGrouping: false }).format(today);
+  const year = formatYear(today, lang);
   useEffect(() => {
     if (ref.current) ref.current.textContent = year;
   }, [year]);

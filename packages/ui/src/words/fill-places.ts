@@ -7,6 +7,7 @@ export type PlaceValues = Readonly<Record<string, string | number>>;
 
 /** Puts values into the `{places}` of a text; a place without a value stays. Numbers are written as the language does. */
 export function fillPlaces(text: string, values: PlaceValues, lang: string): string {
+  if (!text.includes('{')) return text;
   const write = (value: string | number): string =>
     typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value;
   return text

@@ -4,6 +4,7 @@ import { createContentSwitch } from './switch-content.ts';
 let now: string;
 let opened: string[];
 let closed: string[];
+let served: string[];
 let fails: ReadonlySet<string>;
 
 beforeEach(() => {
@@ -11,6 +12,7 @@ beforeEach(() => {
   now = 'one';
   opened = [];
   closed = [];
+  served = [];
   fails = new Set();
 });
 
@@ -27,6 +29,9 @@ function create() {
           closed.push(database);
         },
       };
+    },
+    onServed: ({ database }) => {
+      served.push(database);
     },
     report: () => undefined,
     closeAfter: 1000,
@@ -47,6 +52,7 @@ test('a new version is served after the switch, and the old one is closed later'
   expect((await current()).database).toBe('one');
   expect(await switchContent()).toEqual({ database: 'two', isNew: true });
   expect((await current()).database).toBe('two');
+  expect(served).toEqual(['one', 'two']);
   // Requests that have begun still read it.
   expect(closed).toEqual([]);
   expect(old.database).toBe('one');

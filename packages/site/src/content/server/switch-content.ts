@@ -17,6 +17,8 @@ export interface ContentSwitchOptions<Site extends Closable> {
   find: () => string;
   /** Opens a version completely; until then the old one is served. */
   open: (database: string) => Promise<Site>;
+  /** Told which site is served from now on. */
+  onServed?: (site: Site) => void;
   report: (error: unknown) => void;
   /** How long requests that have begun may go on reading the old version, in milliseconds. */
   closeAfter?: number;
@@ -37,16 +39,23 @@ export interface ContentSwitch<Site> {
 export function createContentSwitch<Site extends Closable>({
   find,
   open,
+  onServed,
   report,
   closeAfter = CLOSE_AFTER_MS,
 }: ContentSwitchOptions<Site>): ContentSwitch<Site> {
   let served: { database: string; site: Promise<Site> } | undefined;
   let switching: Promise<SwitchedContent> | undefined;
 
+  const openFirst = async (database: string): Promise<Site> => {
+    const site = await open(database);
+    onServed?.(site);
+    return site;
+  };
+
   const current = async (): Promise<Site> => {
     if (!served) {
       const database = find();
-      served = { database, site: open(database) };
+      served = { database, site: openFirst(database) };
     }
     const mine = served;
     try {
@@ -64,6 +73,7 @@ export function createContentSwitch<Site extends Closable>({
     if (before && served?.database === database) return { database, isNew: false };
     const site = await open(database);
     served = { database, site: Promise.resolve(site) };
+    onServed?.(site);
     if (before) {
       const timer = setTimeout(() => {
         before.close().catch(report);

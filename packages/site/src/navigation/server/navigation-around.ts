@@ -1,4 +1,4 @@
-import { findPageTrail, flattenNavigation } from '@recto/content';
+import { findPageTrail } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
 import { restItem, shownPart } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
@@ -55,8 +55,17 @@ export function listFolders({ root, items }: SectionNavigation): string[] {
 
 /** The first page of a list, in reading order. Links to other places come last; they belong to no file. */
 export function firstPage(items: readonly NavigationItem[]): NavigationItem | undefined {
-  const pages = flattenNavigation(items);
-  return pages.find(({ stem }) => stem !== '') ?? pages[0];
+  const find = (
+    list: readonly NavigationItem[],
+    isMeant: (item: NavigationItem) => boolean,
+  ): NavigationItem | undefined => {
+    for (const item of list) {
+      const found = item.page !== false && isMeant(item) ? item : find(item.children ?? [], isMeant);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(items, ({ stem }) => stem !== '') ?? find(items, () => true);
 }
 
 function listAround(items: readonly NavigationItem[], folder: string, trail: ReadonlySet<NavigationItem>): TreeItem[] {

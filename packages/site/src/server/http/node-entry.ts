@@ -1,13 +1,16 @@
 /** What `node .output/app/server/index.mjs` runs: Nitro's server with limits for its connections. */
 import '#nitro/virtual/polyfills';
+import { hasOwnMiddleware } from '#recto/middleware';
 import { useNitroApp, useNitroHooks } from 'nitro/app';
 import { H3, serve } from 'nitro/h3';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { runningSite } from '../../api/running-site.ts';
 import { logError } from '../log/log-error.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
+import { createSentPages } from './sent-pages.ts';
 
 /** How often connections are checked for timeouts, in milliseconds. */
 const CHECK_MS = { least: 100, most: 5000 };
@@ -15,10 +18,12 @@ const CHECK_MS = { least: 100, most: 5000 };
 const { env } = process;
 const { headers, request, keepAlive, idle, connections } = readConnectionLimits(env);
 const answer = createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__);
+// Middleware and plugins of the site see every request.
+const sentPages = createSentPages((key) => (hasOwnMiddleware ? undefined : runningSite()?.findPage?.(key)));
 
 const server = serve(new H3(), {
   ...readListenOptions(env),
-  middleware: [answer],
+  middleware: [sentPages.remember(answer)],
   node: {
     // The front handler checks the host.
     requireHostHeader: false,
@@ -29,6 +34,10 @@ const server = serve(new H3(), {
   },
 });
 const node = server.node?.server as Server;
+const [listener] = node.listeners('request') as RequestListener[];
+node.removeAllListeners('request').on('request', (request, response) => {
+  if (!sentPages.resend(request, response)) listener?.(request, response);
+});
 node.setTimeout(idle * 1000);
 if (connections > 0) node.maxConnections = connections;
 answerClientErrors(node);

@@ -23,10 +23,15 @@ export interface HostOptions {
   buildContent: () => Promise<SiteContent>;
   /** The state of the host that a build is made for, as a day. */
   compatibilityDate: string;
+  /** Our own plugins of Nitro; any other is the site's. */
+  plugins: readonly string[];
 }
 
 /** Finishes what Nitro has built: content for hosts that have no folder beside the server, and what the host has to know. */
-export function hostModule(preset: Preset, { root, buildContent, compatibilityDate }: HostOptions): NitroModule {
+export function hostModule(
+  preset: Preset,
+  { root, buildContent, compatibilityDate, plugins }: HostOptions,
+): NitroModule {
   const isBeside = preset === 'node' || preset === 'bun';
   return {
     name: 'recto:host',
@@ -34,6 +39,14 @@ export function hostModule(preset: Preset, { root, buildContent, compatibilityDa
       // The server that writes pages is built as another one, and gone afterwards.
       if (nitro.options.preset === 'nitro-prerender') return;
       if (!nitro.options.dev) nitro.options.entry = ENTRIES[preset] ?? nitro.options.entry;
+      // Nitro finds the files of the site later.
+      nitro.options.virtual['#recto/middleware'] = () => {
+        const handlers = [...nitro.scannedHandlers, ...nitro.options.handlers];
+        const isOwn =
+          handlers.some(({ middleware }) => middleware === true) ||
+          nitro.options.plugins.some((file) => !plugins.includes(file));
+        return `export const hasOwnMiddleware = ${isOwn};`;
+      };
       let redirects: VercelRedirect[] = [];
       nitro.hooks.hook('build:before', async () => {
         if (isBeside || nitro.options.dev) return;
