@@ -120,3 +120,20 @@ test('an index of another form is refused', async () => {
   const { fetchIt } = fakeNetwork({ [`${SITE}/__recto_search/en.json`]: '{"form":99}' });
   await expect(createSearchFetcher(SITE, fetchIt, undefined).root('en')).rejects.toThrow('another form');
 });
+
+test('parts that are asked for at once come in one request from a server, and are kept one by one', async () => {
+  const { caches, kept } = fakeCaches();
+  const several = `${SITE}/__recto_search/parts/en-b2/several.json?names=texts-0.json,terms-0.txt`;
+  const { fetchIt, asked } = fakeNetwork({
+    [`${SITE}/__recto_search/en.json`]: JSON.stringify({ ...root, isServed: true }),
+    [several]: '{"texts-0.json":"[]","terms-0.txt":"0a"}',
+  });
+  const source = createSearchFetcher(SITE, fetchIt, caches);
+  await source.root('en');
+  const read = async () =>
+    await Promise.all(['texts-0.json', 'terms-0.txt'].map(async (name) => await source.part('en', 'b2', name)));
+  expect(await read()).toEqual(['[]', '0a']);
+  expect(kept.get(`${SITE}/__recto_search/parts/en-b2/terms-0.txt`)).toBe('0a');
+  expect(await read()).toEqual(['[]', '0a']);
+  expect(asked.slice(1)).toEqual([several]);
+});

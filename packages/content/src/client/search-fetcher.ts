@@ -1,4 +1,4 @@
-import { partAddress, rootAddress } from '../search/addresses.ts';
+import { MOST_SEVERAL, partAddress, rootAddress, severalAddress } from '../search/addresses.ts';
 import type { SearchSource } from '../search/find/create-searcher.ts';
 import { crateName } from '../search/parts/crates.ts';
 import { FORM } from '../search/parts/search-root.ts';
@@ -11,6 +11,9 @@ export interface SearchFetcher extends SearchSource {
   /** Fetches what is still missing of the indexes that were opened, so that every word is found offline. */
   keepAll: () => Promise<void>;
 }
+
+/** Texts of parts by their names. */
+type Parts = Record<string, string>;
 
 /** Exists only in secure contexts. Elsewhere the same name would find an element with this id. */
 function findCaches(): CacheStorage | undefined {
@@ -53,11 +56,51 @@ export function createSearchFetcher(
     if (await cache.match(address)) return;
     // Its parts are kept one by one: the browser need not keep the whole once more.
     const response = await fetchIt(address, { cache: 'no-store', priority: 'low' });
-    const parts = (await read(response, address, () => response.json())) as Record<string, string>;
+    const parts = (await read(response, address, () => response.json())) as Parts;
     for (const [part, text] of Object.entries(parts)) {
       await cache.put(site + partAddress(locale, version, part), new Response(text));
     }
     await cache.put(address, new Response());
+  };
+
+  const findKept = async (address: string): Promise<Response | undefined> => await (await open())?.match(address);
+
+  /** Parts that are not kept yet, in as few requests as possible. */
+  const readSeveral = async ({ locale, version }: SearchRoot, names: readonly string[]): Promise<Parts> => {
+    const addressOf = (name: string): string => site + partAddress(locale, version, name);
+    const parts: Parts = {};
+    const find = async (name: string): Promise<string[]> => {
+      const kept = await findKept(addressOf(name));
+      if (kept) parts[name] = await kept.text();
+      return kept ? [] : [name];
+    };
+    const missing = (await Promise.all(names.map(find))).flat();
+    for (let start = 0; start < missing.length; start += MOST_SEVERAL) {
+      const address = site + severalAddress(locale, version, missing.slice(start, start + MOST_SEVERAL));
+      const response = await fetchIt(address);
+      const fetched = (await read(response, address, () => response.json())) as Parts;
+      for (const [name, text] of Object.entries(fetched)) void keep(addressOf(name), new Response(text));
+      Object.assign(parts, fetched);
+    }
+    return parts;
+  };
+
+  /** What is asked for in the same moment is fetched together. */
+  const collecting = new Map<SearchRoot, { names: Set<string>; parts: Promise<Parts> }>();
+  const collect = async (root: SearchRoot, name: string): Promise<string> => {
+    const known = collecting.get(root);
+    const names = known?.names ?? new Set<string>();
+    const parts =
+      known?.parts ??
+      new Promise<void>((resolve) => {
+        setTimeout(resolve);
+      }).then(async () => {
+        collecting.delete(root);
+        return await readSeveral(root, [...names]);
+      });
+    if (!known) collecting.set(root, { names, parts });
+    names.add(name);
+    return (await parts)[name] ?? '';
   };
 
   return {
@@ -84,9 +127,10 @@ export function createSearchFetcher(
       return root;
     },
     async part(locale, version, name) {
+      const root = opened.get(locale);
+      if (root?.isServed === true && root.version === version) return await collect(root, name);
       const address = site + partAddress(locale, version, name);
-      const kept = await (await open())?.match(address);
-      const response = kept ?? (await get(address));
+      const response = (await findKept(address)) ?? (await get(address));
       return await read(response, address, () => response.text());
     },
   };

@@ -15,4 +15,9 @@ export interface SearchQuestion {
   limit?: number | undefined;
 }
 
+/** Nobody waits for the answer to a question any longer. */
+export interface SearchCancellation {
+  cancelled: number;
+}
+
 export type SearchReply = { id: number; answer: SearchAnswer } | { id: number; message: string };

@@ -3,7 +3,7 @@ import { createSearcher } from '../search/find/create-searcher.ts';
 import type { SearchAnswer, Searcher } from '../search/find/create-searcher.ts';
 import { createQuietWork } from './quiet-work.ts';
 import { createSearchFetcher } from './search-fetcher.ts';
-import type { SearchQuestion, SearchReply } from './search-question.ts';
+import type { SearchCancellation, SearchQuestion, SearchReply } from './search-question.ts';
 
 interface Opened {
   version: string | undefined;
@@ -25,6 +25,9 @@ function open({ site, version, locale, fallback }: SearchQuestion): Opened {
   return made;
 }
 
+/** Searches that have not ended, by their ids. */
+const searching = new Map<number, AbortController>();
+
 async function answer(question: SearchQuestion): Promise<SearchAnswer> {
   const { query, limit, base } = question;
   const { searcher, keepRest } = open(question);
@@ -32,18 +35,26 @@ async function answer(question: SearchQuestion): Promise<SearchAnswer> {
     await searcher.warm();
     return { results: [], count: 0 };
   }
-  const { results, count } = await searcher.search(query, limit === undefined ? {} : { limit });
+  const controller = new AbortController();
+  searching.set(question.id, controller);
+  const { signal } = controller;
+  const { results, count } = await searcher.search(query, { signal, ...(limit !== undefined && { limit }) });
   keepRest();
   return { results: results.map((result) => ({ ...result, path: `${base}${result.path}` })), count };
 }
 
-addEventListener('message', ({ data }: MessageEvent<SearchQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<SearchQuestion | SearchCancellation>) => {
+  if ('cancelled' in data) {
+    searching.get(data.cancelled)?.abort();
+    return;
+  }
   void answer(data)
     .then(
       (found): SearchReply => ({ id: data.id, answer: found }),
       (error: unknown): SearchReply => ({ id: data.id, message: String(error) }),
     )
     .then((reply) => {
+      searching.delete(reply.id);
       postMessage(reply);
     });
 });

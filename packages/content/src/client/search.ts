@@ -1,6 +1,6 @@
 /** Search from a browser: nothing of it is loaded before it is asked for. */
 import type { SearchAnswer } from '../search/find/create-searcher.ts';
-import type { SearchQuestion, SearchReply } from './search-question.ts';
+import type { SearchCancellation, SearchQuestion, SearchReply } from './search-question.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type { TextPart } from '../search/find/excerpt.ts';
@@ -86,8 +86,12 @@ export function createSearch(
       const answer = ask({ query, limit });
       if (!signal) return await answer;
       const aborted = Promise.withResolvers<never>();
+      const id = asked;
       const abort = (): void => {
         aborted.reject(signal.reason);
+        const cancellation: SearchCancellation = { cancelled: id };
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+        worker?.postMessage(cancellation);
       };
       signal.addEventListener('abort', abort, { once: true });
       try {

@@ -127,12 +127,28 @@ test('the files of an index are answered, its parts for good', async () => {
   }
 });
 
+test('a server answers several parts at once, and says so in the root', async () => {
+  const call = await open();
+  const { version, isServed } = (await (await call('/__recto_search/en.json')).json()) as Record<string, unknown>;
+  expect(isServed).toBe(true);
+  const several = `/__recto_search/parts/en-${String(version)}/several.json?names=`;
+  const parts = (await (await call(`${several}texts-0.json,terms-0.txt`)).json()) as Record<string, string>;
+  expect(Object.keys(parts)).toEqual(['texts-0.json', 'terms-0.txt']);
+  expect(parts['texts-0.json']).toContain('Installation');
+  for (const names of ['', 'texts-0.json,texts-99.json', 'crate-0.json', Array(61).fill('texts-0.json').join(',')]) {
+    expect((await call(several + names)).status).toBe(404);
+  }
+});
+
 test('the files of a static site are those that a server answers with', async () => {
   const call = await open();
   const listed = await Array.fromAsync(listSearchFiles(await openStore(), searched));
   expect(listed.map(({ address }) => address)).toContain('/__recto_search/fr.json');
   expect(listed.filter(({ address }) => address.endsWith('/crate-0.json'))).toHaveLength(2);
-  for (const { address, text } of listed) expect(await (await call(address)).text()).toBe(text);
+  for (const { address, text } of listed) {
+    const answered = await (await call(address)).text();
+    expect(answered.replace(',"isServed":true', '')).toBe(text);
+  }
 });
 
 test('other content is another version', async () => {

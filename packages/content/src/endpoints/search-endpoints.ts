@@ -1,4 +1,4 @@
-import { partAddress, readAddress, rootAddress, SEARCH_CALL } from '../search/addresses.ts';
+import { MOST_SEVERAL, partAddress, readAddress, rootAddress, SEARCH_CALL, SEVERAL } from '../search/addresses.ts';
 import { USUAL_RESULTS } from '../search/find/create-searcher.ts';
 import type { SearchResult } from '../search/find/create-searcher.ts';
 import { crateName, writeCrate } from '../search/parts/crates.ts';
@@ -14,6 +14,8 @@ export interface SearchEndpointsOptions {
   search: SiteSearch;
   /** The content may be another by the next request. */
   isChanging: boolean;
+  /** The answers are written to files, and no server will answer. */
+  isStatic?: boolean;
 }
 
 /** Longest question, in characters, and most results of one answer. */
@@ -24,12 +26,18 @@ const MOST_RESULTS = 50;
 const ANSWER_SECONDS = 300;
 
 /** The files of the indexes, for browsers; and `GET /api/search`, for those who have no index. */
-export function createSearchEndpoints({ search, isChanging }: SearchEndpointsOptions): Endpoint {
-  const file = async ({ locale, version, name }: NonNullable<ReturnType<typeof readAddress>>): Promise<Response> => {
+export function createSearchEndpoints({ search, isChanging, isStatic = false }: SearchEndpointsOptions): Endpoint {
+  const file = async (
+    { locale, version, name }: NonNullable<ReturnType<typeof readAddress>>,
+    { searchParams }: URL,
+  ): Promise<Response> => {
     const index = await search.get(locale);
     if (!index) return refuse(404, 'There is no search in this language.');
-    if (name === undefined) return answerJson(index.root, { 'cache-control': 'no-cache' });
-    const text = version === index.root.version ? readPart(index, name) : undefined;
+    if (name === undefined)
+      return answerJson({ ...index.root, ...(!isStatic && { isServed: true }) }, { 'cache-control': 'no-cache' });
+    const read = (): string | undefined =>
+      name === SEVERAL ? readSeveral(index, searchParams.get('names') ?? '') : readPart(index, name);
+    const text = version === index.root.version ? read() : undefined;
     if (text === undefined) return refuse(404, 'There is no such part of this version.');
     const type = name.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
     return new Response(text, {
@@ -56,12 +64,20 @@ export function createSearchEndpoints({ search, isChanging }: SearchEndpointsOpt
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     }
-    return wanted ? await file(wanted) : await call(url);
+    return wanted ? await file(wanted, url) : await call(url);
   };
 }
 
 function readPart({ files }: SearchIndex, name: string): string | undefined {
   return files.get(name) ?? writeCrate(files, name);
+}
+
+/** Parts by their names. `undefined` where one is missing, or where there are too many. */
+function readSeveral({ files }: SearchIndex, list: string): string | undefined {
+  const names = list.split(',');
+  const texts = names.map((name) => files.get(name));
+  if (names.length > MOST_SEVERAL || texts.includes(undefined)) return undefined;
+  return JSON.stringify(Object.fromEntries(names.map((name, place) => [name, texts[place]])));
 }
 
 /** What a call asks for, or what is wrong with it. */

@@ -16,8 +16,18 @@ export function partAddress(locale: string, version: string, name: string): stri
   return `${SEARCH_PARTS}/${locale}-${version}/${name}`;
 }
 
+/** Where a server answers several parts at once: an object with the text of each, by its name. */
+export function severalAddress(locale: string, version: string, names: readonly string[]): string {
+  return `${partAddress(locale, version, SEVERAL)}?names=${names.join(',')}`;
+}
+
+export const SEVERAL = 'several.json';
+
+/** Parts of one request. */
+export const MOST_SEVERAL = 60;
+
 const ROOT = /^\/__recto_search\/([\w-]+)\.json$/u;
-const PART = /^\/__recto_search\/parts\/([\w-]+)-([0-9a-f]+)\/([a-z]+-\d+\.(?:txt|json))$/u;
+const PART = /^\/__recto_search\/parts\/([\w-]+)-([0-9a-f]+)\/([a-z]+-\d+\.(?:txt|json)|several\.json)$/u;
 
 /** What an address of an index asks for. */
 export function readAddress(path: string): { locale: string; version?: string; name?: string } | undefined {

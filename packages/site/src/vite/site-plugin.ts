@@ -37,12 +37,18 @@ const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
  */
 const SHARED =
   /[\\/](?:app[\\/](?:pattern|raw-address)|icons[\\/]icon-store|languages[\\/]locale|link[\\/]safe-href|runtime[\\/]app-context|shell[\\/](?:glyph|use-text-language)|words[\\/](?:words|fill-places))\.[jt]sx?$/u;
+/** Small modules around the text of a documentation page or a post, and those of the documentation alone. */
+const READING =
+  /[\\/](?:copy[\\/]copy-states|docs[\\/](?:find-active|page-foot|surround-links|table-of-contents|use-active-heading|use-page-keys)|layouts[\\/](?:page-footer|translation-notice)|page[\\/](?:breadcrumb|fallback-notice))\.[jt]sx?$/u;
+const DOCS = /[\\/]docs[\\/](?:community-links|copy-page|docs-layout|docs-screen)\.[jt]sx?$/u;
 const REACT_FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
 const FILES = {
   codeSplitting: {
     groups: [
       { name: 'react', test: REACT_FILES, priority: 1 },
       { name: 'shared', test: SHARED },
+      { name: 'reading', test: READING },
+      { name: 'docs', test: DOCS },
     ],
     includeDependenciesRecursively: false,
   },

@@ -25,7 +25,8 @@ interface FoundSections {
 
 /** Finds sections in the index of one language. */
 export interface Finder {
-  find: (query: string) => Promise<FoundSections>;
+  /** Stops before it reads more when the signal is aborted. */
+  find: (query: string, signal?: AbortSignal) => Promise<FoundSections>;
   text: (section: number) => Promise<SectionText>;
   collectionOf: (section: number) => string;
   pageOf: (section: number) => number;
@@ -76,8 +77,9 @@ export function createFinder(
   });
   const lookUp = async (match: Match) => ({ ...match, ...(await readPlace(match.place)) });
 
-  const findWord = async (word: string, isBeingTyped: boolean): Promise<FoundWord> => {
+  const findWord = async (word: string, isBeingTyped: boolean, signal?: AbortSignal): Promise<FoundWord> => {
     const near = await nearOf(word);
+    signal?.throwIfAborted();
     const matches = matchTerms(word, isBeingTyped, { near, titled, inTitles, reduce, areFormsSure });
     return { matches: await Promise.all(matches.map(lookUp)) };
   };
@@ -89,10 +91,10 @@ export function createFinder(
   };
 
   return {
-    async find(query) {
+    async find(query, signal) {
       const { wishes, joined } = readQuery(query, root.locale);
       const found = wishes.map(async ({ ways, isBeingTyped }): Promise<FoundWish> => {
-        const looked = ways.map((way) => Promise.all(way.map((word) => findWord(word, isBeingTyped))));
+        const looked = ways.map((way) => Promise.all(way.map((word) => findWord(word, isBeingTyped, signal))));
         return { ways: await Promise.all(looked), share: 1 };
       });
       const all = await Promise.all([...found, ...joined.map(findJoined)]);

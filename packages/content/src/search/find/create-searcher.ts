@@ -52,7 +52,7 @@ export interface SearchAnswer {
 export interface Searcher {
   /** Loads what every search needs. */
   warm: () => Promise<void>;
-  search: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
+  search: (query: string, options?: { limit?: number; signal?: AbortSignal }) => Promise<SearchAnswer>;
 }
 
 /** Results of a search where nobody says how many. */
@@ -91,8 +91,11 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
   };
   let opened = once(open);
 
-  const search = async (query: string, limit: number): Promise<SearchAnswer> => {
-    const found = await Promise.all((await opened()).map((language) => findIn(language, query)));
+  const search = async (query: string, limit: number, signal?: AbortSignal): Promise<SearchAnswer> => {
+    const languages = await opened();
+    signal?.throwIfAborted();
+    const found = await Promise.all(languages.map((language) => findIn(language, query, signal)));
+    signal?.throwIfAborted();
     const runs = (['sure', 'guessed'] as const).flatMap((kind) => {
       const spread = found.map((one) =>
         spreadPages(one[kind], ({ section, language }) => language.finder.pageOf(section)),
@@ -114,13 +117,14 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
     async warm() {
       await opened();
     },
-    async search(query, { limit = USUAL_RESULTS } = {}) {
+    async search(query, { limit = USUAL_RESULTS, signal } = {}) {
       try {
-        return await search(query, limit);
+        return await search(query, limit, signal);
       } catch {
+        signal?.throwIfAborted();
         // A new version may have taken the place of the parts that this one needs: its root says where they are now.
         opened = once(open);
-        return await search(query, limit);
+        return await search(query, limit, signal);
       }
     },
   };
@@ -132,8 +136,12 @@ function openLanguage(source: SearchSource, root: SearchRoot, isOwn: boolean, is
   return { locale: root.locale, finder, isShown };
 }
 
-async function findIn(language: Language, query: string): Promise<{ sure: Candidate[]; guessed: Candidate[] }> {
-  const { ranked, terms, words } = await language.finder.find(query);
+async function findIn(
+  language: Language,
+  query: string,
+  signal?: AbortSignal,
+): Promise<{ sure: Candidate[]; guessed: Candidate[] }> {
+  const { ranked, terms, words } = await language.finder.find(query, signal);
   const candidates = ranked
     .filter(({ section }) => language.isShown(section))
     .map((section) => ({ ...section, language, terms, words }));

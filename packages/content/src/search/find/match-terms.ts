@@ -36,6 +36,8 @@ const BEGINNING_OF_GUESS = 0.34;
 
 /** Each one may be another part to load. */
 const MOST_BEGINNINGS = 20;
+/** Of a word that exists: what begins with it is rarely meant. */
+const MOST_BEGINNINGS_OF_TERM = 6;
 const MOST_GUESSES = 6;
 
 /** Shorter words, unless somebody is still typing them, are whole: `in` is not `install`. */
@@ -51,7 +53,7 @@ export function matchTerms(word: string, isBeingTyped: boolean, dictionary: Dict
   const chosen = beginnings
     .filter(({ place }) => !known.has(place))
     .sort((a, b) => Number(inTitles.has(b.place)) - Number(inTitles.has(a.place)) || a.term.length - b.term.length)
-    .slice(0, MOST_BEGINNINGS);
+    .slice(0, sure.length > 0 ? MOST_BEGINNINGS_OF_TERM : MOST_BEGINNINGS);
   if (sure.length > 0) return [...sure, ...chosen];
   return [...chosen, ...guess(word, isBeingTyped, dictionary)];
 }

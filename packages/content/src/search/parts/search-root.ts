@@ -16,6 +16,8 @@ export interface SearchRoot {
   postings: string;
   /** First sections of the parts `texts-N.json`. */
   texts: string;
+  /** A server answers several parts in one request. Files alone do not. */
+  isServed?: boolean;
   /** How many files `crate-N.json` hold all these parts together. */
   crates: number;
   /** First sections of the pages. */

@@ -100,7 +100,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
           addressHeader,
           report,
         }),
-        search: createSearchEndpoints({ search, isChanging }),
+        search: createSearchEndpoints({ search, isChanging, isStatic }),
       }),
     }),
     builds: () => ({
