@@ -4,7 +4,7 @@ import type { Role } from './pieces.ts';
  * `space` and `comment` lie between the others. `word` is an identifier or a keyword. `done` has its role already:
  * strings, numbers and the tags of JSX.
  */
-export type TokenKind = 'space' | 'comment' | 'word' | 'sign' | 'done';
+type TokenKind = 'space' | 'comment' | 'word' | 'sign' | 'done';
 
 export interface Token {
   kind: TokenKind;

@@ -1,10 +1,7 @@
 import type { AddPiece, Lexer, Role } from './pieces.ts';
 
 /** What to do with the code that a pattern matches. Without a role it is plain. */
-export type Action =
-  | Role
-  | undefined
-  | ((match: string, groups: Record<string, string | undefined>, add: AddPiece) => void);
+type Action = Role | undefined | ((match: string, groups: Record<string, string | undefined>, add: AddPiece) => void);
 
 /** A pattern and what its matches are. Earlier rules come before later ones. */
 export type Rule = readonly [pattern: RegExp, action: Action];

@@ -1,5 +1,5 @@
 import { createHighlighterCore } from '@shikijs/core';
-import type { LanguageInput, ThemeRegistration } from '@shikijs/core';
+import type { LanguageInput, LanguageRegistration, ThemeRegistration } from '@shikijs/core';
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
 import { bundledLanguages } from 'shiki/langs';
 import type { TreeNode } from '../document.ts';
@@ -97,7 +97,7 @@ export async function createTextMate(grammars: Grammars = {}): Promise<TextMate>
     async highlight(code, language) {
       const input = inputOf(language);
       if (!input) return undefined;
-      await core.loadLanguage(input);
+      await core.loadLanguage(input === grammars[language] ? await nameGrammar(input, language) : input);
       // A slow machine must not give other colours, so there is no time limit.
       const { tokens } = core.codeToTokens(code, { lang: language, theme: theme.name ?? '', tokenizeTimeLimit: 0 });
       const lines = createLines();
@@ -108,6 +108,13 @@ export async function createTextMate(grammars: Grammars = {}): Promise<TextMate>
       return lines.end();
     },
   };
+}
+
+/** A grammar is found by the name behind the fence, whatever it calls itself. The last of several is meant. */
+async function nameGrammar(input: LanguageInput, name: string): Promise<LanguageRegistration[]> {
+  const loaded = await (typeof input === 'function' ? input() : input);
+  const all = ['default' in loaded ? loaded.default : loaded].flat();
+  return all.map((grammar, index) => (index === all.length - 1 ? { ...grammar, name } : grammar));
 }
 
 function isBundled(language: string): language is keyof typeof bundledLanguages {
