@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import config from '../../fixtures/build/content.config.ts';
+import { cacheFile, changeEntries, readEntries, toEntry } from '../../fixtures/build/row-entries.ts';
 import { createWorkshop as createOther } from '../../fixtures/build/workshop.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import { writeCacheFile } from './cache-file.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createContent } from '../content.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -282,41 +282,48 @@ describe('many files', () => {
 
 describe('the cache', () => {
   const files = { 'en/docs/a.md': '# A', 'en/docs/b.md': '# B' };
-  const entries = (folder: string): string[] =>
-    readdirSync(join(folder, 'data', 'cache', 'rows'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
 
   test('holds one entry a file, and none that is not asked for any more', async () => {
     const { build, write, root, folder, rows } = createWorkshop(files);
     await build({ configFile });
-    expect(entries(folder)).toHaveLength(2);
+    expect(readEntries(folder)).toHaveLength(2);
     write({ 'en/docs/a.md': '# A new' });
     rmSync(join(root, 'en/docs/b.md'));
     await build({ configFile });
-    expect(entries(folder)).toHaveLength(1);
+    expect(readEntries(folder)).toHaveLength(1);
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A new']);
   });
 
   test('is what a build without an earlier one reads', async () => {
     const { build, folder, output, rows } = createWorkshop(files);
     await build({ configFile });
-    for (const file of entries(folder)) {
-      const [, json = ''] = readFileSync(file, 'utf8').split('\n');
-      await writeCacheFile(file, JSON.parse(json.replaceAll('"A"', '"Remembered"')));
-    }
+    changeEntries(folder, (entry) => {
+      const [, json = ''] = entry.split('\n');
+      return toEntry(json.replaceAll('"A"', '"Remembered"'));
+    });
     rmSync(output);
     await build({ configFile });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['Remembered', 'B']);
   });
 
   test('survives a crash: an entry that was broken off is made again', async () => {
-    const { build, folder, rows } = createWorkshop(files);
+    const { build, folder, output, rows } = createWorkshop(files);
     await build({ configFile });
-    for (const file of entries(folder)) writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));
+    changeEntries(folder, (entry) => entry.slice(0, 20));
+    rmSync(output);
     writeFileSync(join(folder, 'data', 'content.sqlite.next'), 'left over');
     expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
+  });
+
+  test('is made again where its file is no database', async () => {
+    const { build, folder, output, rows } = createWorkshop(files);
+    await build({ configFile });
+    writeFileSync(cacheFile(folder), 'words '.repeat(1000));
+    rmSync(output);
+    expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+    expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(readEntries(folder)).toHaveLength(2);
   });
 });
 

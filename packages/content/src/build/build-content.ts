@@ -6,9 +6,7 @@ import type { ContentError } from '../errors.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 import type { WriteStore } from '../store/store.ts';
 import type { Asset } from './assets.ts';
-import type { FileResult } from './build-file.ts';
 import { withBuildLock } from './build-lock.ts';
-import type { BuiltRow } from './build-row.ts';
 import { checkConfig } from './check-config.ts';
 import { assertWritable, explainDiskError } from './disk-errors.ts';
 import { createFileBuilder } from './file-builder.ts';
@@ -16,9 +14,11 @@ import type { FileBuilder } from './file-builder.ts';
 import { listTasks, openSources, warn } from './list-tasks.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
 import { mapOrdered } from './map-ordered.ts';
+import type { PackedResult, PackedRow } from './packed-row.ts';
 import { readLastBuild, stampOf, writeLastBuild } from './last-build.ts';
 import type { FileRecord, LastBuild } from './last-build.ts';
 import { areFresh } from './references.ts';
+import { workerCount } from './worker-pool.ts';
 import { createAddresses, createRowWriter, removeRows, toStoredId } from './row-writer.ts';
 import type { Addresses, StoredId } from './row-writer.ts';
 
@@ -40,8 +40,8 @@ export interface BuildOptions {
    */
   cache?: string;
   /**
-   * How many threads parse; 0 means none.
-   * @default one less than there are cores, at least one
+   * How many threads parse beside the one that writes; 0 means none.
+   * @default one less than there are cores, at least one; none for few files
    */
   threads?: number;
   /** Drafts leave no build; a dev server shows them. */
@@ -102,7 +102,7 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
         renameSync(next, output);
       }
       if (fingerprint !== undefined) await writeLastBuild(cache, output, fingerprint, records);
-      await builder.prune();
+      if (!last || changes > 0) await builder.prune();
     }
     return { rows, faults, assets };
   } finally {
@@ -141,7 +141,7 @@ export interface FillOptions {
 }
 
 /** Hears of every file: what it gives to the store, and all it would give if drafts were wanted. */
-export type FileListener = (task: Task, result: FileResult, all: readonly BuiltRow[]) => void | Promise<void>;
+export type FileListener = (task: Task, result: PackedResult, all: readonly PackedRow[]) => void | Promise<void>;
 
 /** Writes the rows of all files and gathers every fault on the way. */
 export async function fillStore(
@@ -175,8 +175,12 @@ export async function fillStore(
   return filled;
 }
 
-/** Files on their way at a time: enough to keep every thread busy, few enough to fit any memory. */
-const IN_FLIGHT = 32;
+/** Files on their way at a time for each thread: enough to keep it busy, few enough to fit any memory. */
+const FILES_A_THREAD = 16;
+
+function inFlight(): number {
+  return FILES_A_THREAD * (workerCount() + 1);
+}
 
 async function writeFiles(
   writer: WriteStore,
@@ -194,7 +198,8 @@ async function writeFiles(
     return { task, stamp, result: await builder.build(task) };
   };
   let done = 0;
-  for await (const { task, record, stamp, result } of mapOrdered(tasks, IN_FLIGHT, work)) {
+  builder.expect(last ? tasks.filter((task) => last.files[task.file]?.stamp !== stampOf(task)).length : tasks.length);
+  for await (const { task, record, stamp, result } of mapOrdered(tasks, inFlight(), work)) {
     const wanted = result ? takeRows(task, result, drafts, filled.addresses) : keepRows(task, record, filled.addresses);
     if (result) await onFile?.(task, { ...result, ...wanted }, result.rows);
     filled.faults.push(...wanted.faults);
@@ -234,20 +239,20 @@ function rowsGone(before: LastBuild['files'], now: LastBuild['files']): StoredId
 /** The rows of a file that are to be stored, drafts aside, if nobody else has their addresses. */
 export function takeRows(
   { file }: Task,
-  { rows, faults }: Pick<FileResult, 'rows' | 'faults'>,
+  { rows, faults }: Pick<PackedResult, 'rows' | 'faults'>,
   drafts: boolean,
   addresses: Addresses,
-): Pick<FileResult, 'rows' | 'faults'> {
+): Pick<PackedResult, 'rows' | 'faults'> {
   const wanted = rows.filter(({ draft }) => drafts || !draft);
   return { rows: wanted, faults: faults.length > 0 ? faults : addresses.claim(file, wanted.map(toStoredId)) };
 }
 
 /** Rows that are there already still need their addresses: a new file may want one of them. */
-function keepRows({ file }: Task, { rows }: FileRecord, addresses: Addresses): Pick<FileResult, 'rows' | 'faults'> {
+function keepRows({ file }: Task, { rows }: FileRecord, addresses: Addresses): Pick<PackedResult, 'rows' | 'faults'> {
   return { rows: [], faults: addresses.claim(file, rows) };
 }
 
 /** A picture that only drafts show is as unpublished as they are. */
-export function assetsOf(result: Pick<FileResult, 'references'> | undefined): Asset[] {
+export function assetsOf(result: Pick<PackedResult, 'references'> | undefined): Asset[] {
   return (result?.references ?? []).flatMap(({ file, url }) => (url === undefined ? [] : [{ file, url }]));
 }

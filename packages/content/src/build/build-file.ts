@@ -4,7 +4,8 @@ import type { ParsedDocument } from '../parse/document.ts';
 import { buildRow } from './build-row.ts';
 import type { BuiltRow } from './build-row.ts';
 import type { Task } from './list-tasks.ts';
-import { parseSource } from './parse-source.ts';
+import { createParser } from './parse-source.ts';
+import type { Parser } from './parse-source.ts';
 import { resolveReferences } from './references.ts';
 import type { Reference } from './references.ts';
 
@@ -19,10 +20,14 @@ export interface FileResult {
 }
 
 /** Parses, checks and turns one file into rows of each collection that wants it. Knows no other file. */
-export async function buildFile(input: FileInput, config: ContentConfig): Promise<FileResult> {
+export async function buildFile(
+  input: FileInput,
+  config: ContentConfig,
+  parse: Parser = createParser(config),
+): Promise<FileResult> {
   const result: FileResult = { rows: [], references: [], faults: [] };
   try {
-    const documents = await parseSource(input, config);
+    const documents = await parse(input);
     for (const document of documents) await addReferences(document, input, config, result);
     const isTable = input.file.endsWith('.csv') || documents.length !== 1;
     for (const owner of input.owners) {

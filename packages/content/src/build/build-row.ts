@@ -3,12 +3,13 @@ import type { Collection } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
 import type { Columns } from '../collections/columns.ts';
 import { commonFields, dataSchema, pageSchema } from '../collections/common-fields.ts';
-import type { ContentError } from '../errors.ts';
+import { ContentError } from '../errors.ts';
 import { textOf } from '../parse/document.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import { parseFilePlace } from '../parse/paths.ts';
 import type { FilePlace } from '../parse/paths.ts';
-import type { StoredRow } from '../store/store.ts';
+import type { EncodedRow, StoredRow } from '../store/store.ts';
+import { encodeRow } from '../store/values.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkFields } from './check-fields.ts';
 import { isNavigationFile } from './source-files.ts';
@@ -29,11 +30,12 @@ export interface RowSource {
 
 export interface BuiltRow {
   collection: string;
-  row: StoredRow;
+  row: StoredRow & EncodedRow;
   draft: boolean;
 }
 
 const NUMBER_DIGITS = 8;
+const HASH_DIGITS = 16;
 const checkedPage = pageSchema.omit({ body: true });
 
 /** One document as the row it becomes: its fields checked, the rest of what the author wrote in `meta`. */
@@ -56,20 +58,39 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
     }),
     ...toStored(own.value, columns),
   };
-  return {
-    built: {
-      collection: owner.collection,
-      row: {
-        fields,
-        hash: createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16),
-        locale: place.locale,
-        sortKey:
-          number === undefined ? place.sortKey : `${place.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`,
-      },
-      draft,
-    },
-    faults: [...base.faults, ...own.faults, ...checkAddresses(places)],
-  };
+  const sortKey =
+    number === undefined ? place.sortKey : `${place.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
+  const faults = [...base.faults, ...own.faults, ...checkAddresses(places)];
+  const row = encode({ fields, hash: '', locale: place.locale, sortKey }, owner.collection, columns, (error) => {
+    // A field that is wrong for its schema may be wrong for the database, too.
+    if (faults.length === 0) faults.push(new ContentError(error.code, error.message, error.hint, { file }));
+  });
+  return { built: { collection: owner.collection, row, draft }, faults };
+}
+
+/** Encodes a row once: for its hash, the cache and the database. */
+function encode(
+  row: StoredRow,
+  collection: string,
+  columns: Columns,
+  onFault: (error: ContentError) => void,
+): BuiltRow['row'] {
+  const count = Object.keys(columns).length;
+  const id = String(row.fields['id']);
+  try {
+    const values = encodeRow(collection, row, columns);
+    const digest = createHash('sha256');
+    for (const value of values.slice(0, count)) {
+      digest.update(`${typeof value} ${String(value).length} `).update(String(value));
+    }
+    const hash = digest.digest('hex').slice(0, HASH_DIGITS);
+    values[count] = hash;
+    return { ...row, hash, id, values };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    onFault(error);
+    return { ...row, id, values: [] };
+  }
 }
 
 /** What every row has. An author names a page and describes it; its place is its file's. */

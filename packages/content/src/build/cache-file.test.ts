@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import config from '../../fixtures/build/content.config.ts';
 import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { changeEntries, readEntries, toEntry } from '../../fixtures/build/row-entries.ts';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
 
@@ -15,34 +16,29 @@ const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts
 const WRONG = ['', 'null', '7', '[]', '{}', '{"rows":7,"references":[]}', '{"rows":[{}],"references":[]}'];
 const WRONG_ROW = [
   '{"rows":[null],"references":[null]}',
-  '{"rows":[{"collection":"docs","draft":false,"row":{"fields":{"id":{},"title":{}},"hash":1}}],"references":[]}',
-  '{"rows":[{"collection":"other","draft":false,"row":{"fields":{"id":"a"},"hash":"","sortKey":""}}],"references":[]}',
+  '{"rows":[{"collection":"docs","draft":false,"address":"/a","row":{"id":{},"values":[1]}}],"references":[]}',
+  '{"rows":[{"collection":"other","draft":false,"address":"a","row":{"id":"a","values":[]}}],"references":[]}',
   '{"fingerprint":"x","database":"x","files":{"en/docs/a.md":7}}',
 ];
 
 test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache of the wrong shape is made again: %j', async (text) => {
   const { build, folder, output, rows, write } = createWorkshop(config, { 'en/docs/a.md': '# A' });
   await build({ configFile });
-  const cached = globSync('**/*.json', { cwd: join(folder, 'data', 'cache') }).map((file) =>
+  const last = globSync('**/*.json', { cwd: join(folder, 'data', 'cache') }).map((file) =>
     join(folder, 'data', 'cache', file),
   );
-  expect(cached).toHaveLength(2);
+  expect(last).toHaveLength(1);
+  expect(readEntries(folder)).toHaveLength(1);
   // As plain text, and as an entry with a valid digest.
-  for (const corrupt of [
-    async (file: string) => writeFileSync(file, text),
-    async (file: string) => writeRaw(file, text),
-  ]) {
-    for (const file of cached) await corrupt(file);
+  for (const wrong of [text, toEntry(text)]) {
+    for (const file of last) writeFileSync(file, wrong);
+    changeEntries(folder, () => wrong);
     write({ 'en/docs/a.md': '# A' });
     writeFileSync(output, '');
     expect(await build({ configFile })).toMatchObject({ rows: 2, faults: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A']);
   }
 });
-
-async function writeRaw(file: string, text: string): Promise<void> {
-  await writeCacheFile(file, text === '' ? '' : (JSON.parse(text) as unknown));
-}
 
 test('SEC-15: an entry that was changed by hand is ignored', async () => {
   const file = join(makeFolder(), 'deep', 'a.json');

@@ -6,7 +6,7 @@ import { createSqliteWriter } from '../store/sqlite.ts';
 import { realFileInside } from './assets.ts';
 import { assertFolders, assetsOf, cacheOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
 import type { BuildOptions } from './build-content.ts';
-import type { FileResult } from './build-file.ts';
+import type { PackedResult } from './packed-row.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
 import { mergeTask, taskOf } from './list-tasks.ts';
@@ -27,7 +27,7 @@ interface Known {
   task: Task;
   /** Its rows in the database: those of its last good state. */
   rows: StoredId[];
-  references: FileResult['references'];
+  references: PackedResult['references'];
   faults: ContentError[];
 }
 
@@ -64,8 +64,8 @@ export async function createDevContent(options: BuildOptions) {
     return [...tasks.values()][0];
   };
 
-  const replaceRows = async (before: readonly StoredId[], result: FileResult): Promise<void> => {
-    const kept = new Set(result.rows.map(({ row }) => String(row.fields['id'])));
+  const replaceRows = async (before: readonly StoredId[], result: PackedResult): Promise<void> => {
+    const kept = new Set(result.rows.map(({ row }) => row.id));
     await writer.transaction(async () => {
       for (const [collection, gone] of Map.groupBy(before, (row) => row.collection)) {
         const ids = gone.map(({ id }) => id).filter((id) => !kept.has(id));

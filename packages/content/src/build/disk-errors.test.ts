@@ -24,10 +24,9 @@ test.for(['data/cache', 'data'])('SEC-15: if %s is a file and not a folder, the 
   await expect(createDevContent(options)).rejects.toMatchObject({ code: 'build/folder' });
 });
 
-test('SEC-15: a folder of rows that becomes unwritable later is also reported as a ContentError', async () => {
+test('SEC-15: a cache that cannot be opened is reported as a ContentError', async () => {
   const { build, folder } = createWorkshop(config, files);
-  mkdirSync(join(folder, 'data', 'cache'), { recursive: true });
-  writeFileSync(join(folder, 'data', 'cache', 'rows'), 'a file');
+  mkdirSync(join(folder, 'data', 'cache', 'rows.sqlite'), { recursive: true });
   await expect(build({ configFile })).rejects.toMatchObject({ code: 'build/disk' });
 });
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
+import { createBlockCache, pruneBlocks } from './block-cache.ts';
 import { buildFile } from './build-file.ts';
-import type { FileResult } from './build-file.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Task } from './list-tasks.ts';
+import { packResult } from './packed-row.ts';
+import type { PackedResult } from './packed-row.ts';
+import { createParseQueue } from './parse-queue.ts';
+import { createParser } from './parse-source.ts';
 import { createRowCache } from './row-cache.ts';
-import { createWorkerPool, workerCount } from './worker-pool.ts';
-import type { WorkerPool } from './worker-pool.ts';
-
-/** Starting threads costs as much as parsing about this many files. */
-const FILES_WORTH_THREADS = 200;
+import { workerCount } from './worker-pool.ts';
 
 export interface FileBuilderOptions {
   config: ContentConfig;
@@ -23,38 +23,42 @@ export interface FileBuilderOptions {
 export interface FileBuilder {
   /** Names engine and configuration; without a configuration file nobody can. */
   readonly fingerprint: string | undefined;
+  /** Says how many files are to come. */
+  expect(files: number): void;
   /** Gives what a file gives, and a name for all that it was made of. */
-  build(task: Task): Promise<FileResult & { made: string }>;
+  build(task: Task): Promise<PackedResult & { made: string }>;
   /** Says that what bears this name is still wanted. */
   keep(made: string): void;
-  /** Ends the threads; later files are built in this one. */
+  /** Ends the threads and closes the cache; later files are built in this thread. */
   rest(): Promise<void>;
+  /** Removes from the cache what this run has not asked for. */
   prune(): Promise<void>;
 }
 
-/** Rows from the cache where nothing has changed, and from a thread of their own where much has. */
+const FOLDER_DIGITS = 16;
+
+/** Rows from the cache where nothing has changed, and from several threads where much has. */
 export async function createFileBuilder(options: FileBuilderOptions): Promise<FileBuilder> {
   const { config, configFile, threads = workerCount() } = options;
-  // Whoever names a number of threads wants them.
-  const worthwhile = options.threads === undefined ? FILES_WORTH_THREADS : 0;
   const print = configFile === undefined ? undefined : await fingerprint(configFile, config);
-  const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows'), print);
-  let pool: WorkerPool | undefined;
-  let isResting = false;
-  let built = 0;
-
-  const parse = async ({ file, base, owners }: Task, text: string): Promise<FileResult> => {
-    const input = { file, base, owners, text };
-    built += 1;
-    if (configFile === undefined || isResting || threads === 0 || built <= worthwhile) {
-      return await buildFile(input, config);
-    }
-    pool ??= createWorkerPool(configFile, threads);
-    return await pool.run(input);
-  };
+  const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print);
+  const blocksOf = print?.slice(0, FOLDER_DIGITS);
+  const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);
+  const parser = createParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
+  const queue = createParseQueue({
+    parse: async (input) => packResult(await buildFile(input, config, parser)),
+    configFile,
+    threads,
+    // Whoever names a number of threads wants them.
+    isEager: options.threads !== undefined,
+    blocks,
+  });
 
   return {
     fingerprint: print,
+    expect(files) {
+      queue.expect(files);
+    },
     async build(task) {
       const bytes = await task.read();
       const text = decode(bytes);
@@ -62,19 +66,22 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
       const made = cache?.nameOf(task, bytes) ?? '';
       const known = await cache?.get(made, task);
       if (known) return { ...known, made };
-      const result = await parse(task, text);
-      if (result.faults.length === 0) await cache?.put(made, result);
+      const { file, base, owners } = task;
+      const result = await queue.run({ file, base, owners, text });
+      if (result.faults.length === 0) cache?.put(made, result);
       return { ...result, made };
     },
     keep(made) {
       cache?.keep(made);
     },
     async rest() {
-      isResting = true;
-      await pool?.close();
+      await queue.rest();
+      cache?.close();
     },
     async prune() {
-      await cache?.prune();
+      cache?.prune();
+      cache?.close();
+      if (blocksOf !== undefined) await pruneBlocks(join(options.cache, 'blocks'), blocksOf);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ContentError } from '../errors.ts';
-import type { FileInput, FileResult } from './build-file.ts';
+import type { FileInput } from './build-file.ts';
+import type { PackedResult } from './packed-row.ts';
 
 /** What passes between a build and its workers. Errors lose their class on the way, so faults travel as data. */
 export interface Request {
@@ -7,21 +8,25 @@ export interface Request {
   input: FileInput;
 }
 
-export type Fault = Pick<ContentError, 'code' | 'message' | 'hint' | 'file' | 'line'>;
+type Fault = Pick<ContentError, 'code' | 'message' | 'hint' | 'file' | 'line'>;
+
+type Message = Omit<PackedResult, 'faults'> & { faults: Fault[] };
 
 export type Answer =
-  | { number: number; result: Omit<FileResult, 'faults'> & { faults: Fault[] } }
+  /** The thread has loaded its modules. */
+  | { ready: true }
+  | { number: number; result: Message }
   /** Not the author's fault but ours. */
   | { number: number; crash: string };
 
-export function packResult(result: FileResult): Omit<FileResult, 'faults'> & { faults: Fault[] } {
+export function toMessage(result: PackedResult): Message {
   return {
     ...result,
     faults: result.faults.map(({ code, message, hint, file, line }) => ({ code, message, hint, file, line })),
   };
 }
 
-export function unpackResult(result: Omit<FileResult, 'faults'> & { faults: Fault[] }): FileResult {
+export function fromMessage(result: Message): PackedResult {
   return {
     ...result,
     faults: result.faults.map(({ code, message, hint, ...place }) => new ContentError(code, message, hint, place)),

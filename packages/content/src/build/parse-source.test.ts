@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defineContent } from '../collections/collection.ts';
 import type { Hooks, Transformer } from '../collections/hooks.ts';
-import { parseSource } from './parse-source.ts';
+import { createParser } from './parse-source.ts';
 
 function parse(file: string, text: string, extra: { hooks?: Hooks; transformers?: Transformer[] }) {
-  return parseSource({ file, text }, defineContent({ locales: ['en'], collections: {}, ...extra }));
+  return createParser(defineContent({ locales: ['en'], collections: {}, ...extra }))({ file, text });
 }
 
 const body = { nodes: [], toc: [] };

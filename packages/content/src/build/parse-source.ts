@@ -3,12 +3,21 @@ import type { SourceText } from '../collections/hooks.ts';
 import { ContentError } from '../errors.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import { createHighlight } from '../parse/highlight.ts';
+import type { BlockCache } from '../parse/highlight.ts';
+import type { Highlight } from '../parse/markdown.ts';
 import { parseFile } from '../parse/parse-file.ts';
 
-const highlight = createHighlight();
+/** Gives the documents of a file. */
+export type Parser = (given: SourceText) => Promise<ParsedDocument[]>;
+
+/** A parser for one configuration, with its grammars. */
+export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
+  const highlight = createHighlight({ grammars: config.grammars, cache });
+  return (given) => parseSource(given, config, highlight);
+}
 
 /** The documents of a file, after every hook and transformer of the configuration has had its say. */
-export async function parseSource(given: SourceText, config: ContentConfig): Promise<ParsedDocument[]> {
+async function parseSource(given: SourceText, config: ContentConfig, highlight: Highlight): Promise<ParsedDocument[]> {
   const { hooks = {}, transformers = [] } = config;
   const { file } = given;
   const text = await guard('The hook beforeParse', file, () => hooks.beforeParse?.(given));

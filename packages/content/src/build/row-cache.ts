@@ -1,46 +1,63 @@
-import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { FileResult } from './build-file.ts';
-import { readCacheFile, writeCacheFile } from './cache-file.ts';
+import { openEntries } from '../store/entries.ts';
+import type { Entries } from '../store/entries.ts';
 import type { Task } from './list-tasks.ts';
+import type { PackedResult } from './packed-row.ts';
 import { areFresh, referenceSchema } from './references.ts';
 
 const text = z.string();
 
-/** Result of parsing a file, in the shape of `FileResult`. */
+/** Result of parsing a file, in the shape of `PackedResult`. */
 const entrySchema = z.object({
   rows: z.array(
     z.object({
       collection: text,
-      row: z.object({ fields: z.looseObject({ id: text }), hash: text, locale: text.optional(), sortKey: text }),
       draft: z.boolean(),
+      address: text,
+      row: z.object({ id: text, values: z.array(z.union([text, z.number(), z.null()])) }),
     }),
   ),
   references: z.array(referenceSchema),
 });
 
-/** Finished rows by what they were made of. Files of other content, engine or configuration have other names. */
+/** Finished rows by what they were made of. Rows of other content, engine or configuration have other names. */
 export interface RowCache {
   nameOf(task: Task, bytes: Uint8Array): string;
   /** Counts as asked for. */
   keep(name: string): void;
-  get(name: string, task: Task): Promise<FileResult | undefined>;
-  put(name: string, result: FileResult): Promise<void>;
+  get(name: string, task: Task): Promise<PackedResult | undefined>;
+  put(name: string, result: PackedResult): void;
+  /** Writes what was put. */
+  flush(): void;
   /** Removes what this run has not asked for. */
-  prune(): Promise<void>;
+  prune(): void;
+  close(): void;
 }
 
-export function createRowCache(folder: string, fingerprint: string): RowCache {
+/** Entries are written so many at a time. */
+const BATCH = 200;
+
+/**
+ * A cache in one file: writing and reading a file for each row took longer than parsing it. Each entry begins with the
+ * digest of the rest, so that one that is incomplete or was changed is ignored.
+ */
+export function createRowCache(file: string, fingerprint: string): RowCache {
   const used = new Set<string>();
-  const fileOf = (name: string): string => join(folder, name.slice(0, 2), `${name.slice(2)}.json`);
+  const waiting = new Map<string, string>();
+  let opened: Entries | undefined;
+  const entries = (): Entries => (opened ??= openEntries(file));
+  const flush = (): void => {
+    if (waiting.size === 0) return;
+    entries().write(waiting);
+    waiting.clear();
+  };
   return {
-    nameOf({ file, base, owners }, bytes) {
-      const place = JSON.stringify([file, base, owners]);
-      const name = createHash('sha256').update(fingerprint).update(place).update(bytes).digest('hex');
-      used.add(name);
-      return name;
+    nameOf({ file: name, base, owners }, bytes) {
+      const place = JSON.stringify([fingerprint, name, base, owners]);
+      const entry = hash('sha256', `${place} ${hash('sha256', bytes)}`);
+      used.add(entry);
+      return entry;
     },
 
     keep(name) {
@@ -48,29 +65,41 @@ export function createRowCache(folder: string, fingerprint: string): RowCache {
     },
 
     async get(name, { base, owners }) {
-      const { rows, references } = (await readCacheFile(fileOf(name), entrySchema)) ?? {};
+      const { rows, references } = readEntry(waiting.get(name) ?? entries().read(name)) ?? {};
       if (!rows || !references || !(await areFresh(references, base))) return undefined;
       if (!rows.every(({ collection }) => owners.some((owner) => owner.collection === collection))) return undefined;
-      return { rows: rows.map(withLocale), references, faults: [] };
+      return { rows, references, faults: [] };
     },
 
-    async put(name, { rows, references }) {
-      await writeCacheFile(fileOf(name), { rows, references });
+    put(name, { rows, references }) {
+      const json = JSON.stringify({ rows, references });
+      waiting.set(name, `${hash('sha256', json)}\n${json}`);
+      if (waiting.size >= BATCH) flush();
     },
 
-    async prune() {
-      const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      const wanted = new Set([...used].map(fileOf));
-      for (const entry of files) {
-        const file = join(entry.parentPath, entry.name);
-        if (entry.isFile() && !wanted.has(file)) await rm(file, { force: true });
-      }
+    flush,
+
+    prune() {
+      flush();
+      entries().keepOnly(used);
+    },
+
+    close() {
+      flush();
+      opened?.close();
+      opened = undefined;
     },
   };
 }
 
-/** JSON drops a key whose value is `undefined`; a row without a language has that key. */
-function withLocale({ row, ...built }: z.output<typeof entrySchema>['rows'][number]): FileResult['rows'][number] {
-  const { locale, ...rest } = row;
-  return { ...built, row: { ...rest, locale } };
+function readEntry(entry: string | undefined): z.output<typeof entrySchema> | undefined {
+  if (entry === undefined) return undefined;
+  const end = entry.indexOf('\n');
+  const json = entry.slice(end + 1);
+  if (entry.slice(0, end) !== hash('sha256', json)) return undefined;
+  try {
+    return entrySchema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
 }

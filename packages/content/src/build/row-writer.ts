@@ -1,13 +1,13 @@
 import { ContentError } from '../errors.ts';
 import type { WriteStore } from '../store/store.ts';
-import type { BuiltRow } from './build-row.ts';
+import type { PackedRow } from './packed-row.ts';
 
 /** Rows are written so many at a time, and then forgotten. */
 const BATCH = 200;
 
 /** Takes rows in order and writes them in batches whose edges depend on nothing but the order. */
 export function createRowWriter(writer: WriteStore) {
-  let batch: BuiltRow[] = [];
+  let batch: PackedRow[] = [];
   const flush = async (): Promise<void> => {
     const full = Map.groupBy(batch, ({ collection }) => collection);
     batch = [];
@@ -19,7 +19,7 @@ export function createRowWriter(writer: WriteStore) {
     });
   };
   return {
-    async add(rows: readonly BuiltRow[]): Promise<void> {
+    async add(rows: readonly PackedRow[]): Promise<void> {
       batch.push(...rows);
       if (batch.length >= BATCH) await flush();
     },
@@ -44,8 +44,8 @@ export interface StoredId {
   address: string;
 }
 
-export function toStoredId(built: BuiltRow): StoredId {
-  return { collection: built.collection, id: String(built.row.fields['id']), address: addressOf(built) };
+export function toStoredId({ collection, row, address }: PackedRow): StoredId {
+  return { collection, id: row.id, address };
 }
 
 /** Who has which address. */
@@ -72,10 +72,6 @@ export function createAddresses(): Addresses {
       for (const [address, owner] of owners) if (owner === file) owners.delete(address);
     },
   };
-}
-
-function addressOf({ row }: BuiltRow): string {
-  return String(row.fields['path'] ?? row.fields['id']);
 }
 
 function taken(address: string, collection: string, owner: string, file: string): ContentError {

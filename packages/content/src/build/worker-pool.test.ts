@@ -15,7 +15,7 @@ test.for([
     const folder = makeFolder();
     // Loading the configuration takes until the worker has ended.
     writeFiles(folder, { 'config.mjs': `${code};\nawait new Promise(() => {});\nexport default {};` });
-    const pool = createWorkerPool(join(folder, 'config.mjs'), 1);
+    const pool = createWorkerPool(join(folder, 'config.mjs'), { size: 1 });
     onTestFinished(async () => {
       await pool.close();
     });

@@ -1,33 +1,58 @@
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FileInput, FileResult } from './build-file.ts';
-import { unpackResult } from './messages.ts';
+import type { FileInput } from './build-file.ts';
+import { fromMessage } from './messages.ts';
 import type { Answer } from './messages.ts';
+import type { PackedResult } from './packed-row.ts';
+import type { WorkerData } from './worker.ts';
+
+/** Files that wait in a thread: it has work while the thread that writes is busy. */
+const WAITING_FILES = 8;
 
 export interface WorkerPool {
-  run(input: FileInput): Promise<FileResult>;
+  /** Whether a thread has loaded and can take another file. */
+  hasRoom(): boolean;
+  run(input: FileInput): Promise<PackedResult>;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  resolve: (result: FileResult) => void;
+  resolve: (result: PackedResult) => void;
   reject: (error: Error) => void;
 }
 
-/** One core stays free for the thread that writes. */
+export interface PoolOptions {
+  size?: number | undefined;
+  /** Folder of highlighted blocks. */
+  blocks?: string | undefined;
+  /** Called when a thread can take a file again. */
+  onRoom?: (() => void) | undefined;
+}
+
+/** One core is left for the thread that writes, which parses too. */
 export function workerCount(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
 /** Threads that parse. Each gets the next file when it has the fewest before it. */
-export function createWorkerPool(configFile: string, size = workerCount()): WorkerPool {
-  const threads = Array.from({ length: size }, () => createThread(configFile));
+export function createWorkerPool(
+  configFile: string,
+  { size = workerCount(), blocks, onRoom }: PoolOptions = {},
+): WorkerPool {
+  const data: WorkerData = { configUrl: pathToFileURL(configFile).href, blocks };
+  const threads = Array.from({ length: size }, () => createThread(data, onRoom));
+  const idlest = (): Thread | undefined => {
+    let found: Thread | undefined;
+    for (const thread of threads) if (!found || thread.load() < found.load()) found = thread;
+    return found;
+  };
   return {
+    hasRoom: () => threads.some((thread) => thread.isReady() && thread.load() < WAITING_FILES),
     run(input) {
-      const [idlest] = threads.toSorted((a, b) => a.load() - b.load());
-      if (!idlest) throw new RangeError('A pool needs at least one worker.');
-      return idlest.run(input);
+      const thread = idlest();
+      if (!thread) throw new RangeError('A pool needs at least one worker.');
+      return thread.run(input);
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.close()));
@@ -35,25 +60,40 @@ export function createWorkerPool(configFile: string, size = workerCount()): Work
   };
 }
 
-function createThread(configFile: string): WorkerPool & { load: () => number } {
+interface Thread {
+  isReady(): boolean;
+  load(): number;
+  run(input: FileInput): Promise<PackedResult>;
+  close(): Promise<void>;
+}
+
+function createThread(workerData: WorkerData, onRoom: (() => void) | undefined): Thread {
   const waiting = new Map<number, Waiting>();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { configUrl: pathToFileURL(configFile).href },
+    workerData,
     // Flags of the thread that builds (a test runner's, a bundler's) are not meant for this one.
     execArgv: [],
   });
+  let isReady = false;
   let ended: Error | undefined;
   let next = 0;
   const end = (error: Error): void => {
     ended ??= error;
+    // What is given to it now fails at once, instead of waiting for it.
+    isReady = true;
     for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
+    onRoom?.();
   };
   worker.on('message', (answer: Answer) => {
-    const { resolve, reject } = waiting.get(answer.number) ?? {};
-    waiting.delete(answer.number);
-    if ('crash' in answer) reject?.(new Error(answer.crash));
-    else resolve?.(unpackResult(answer.result));
+    if ('ready' in answer) isReady = true;
+    else {
+      const { resolve, reject } = waiting.get(answer.number) ?? {};
+      waiting.delete(answer.number);
+      if ('crash' in answer) reject?.(new Error(answer.crash));
+      else resolve?.(fromMessage(answer.result));
+    }
+    onRoom?.();
   });
   worker.on('error', (error) => {
     end(error instanceof Error ? error : new Error(String(error)));
@@ -62,6 +102,7 @@ function createThread(configFile: string): WorkerPool & { load: () => number } {
     end(new Error(`A worker of the build ended with code ${code}.`));
   });
   return {
+    isReady: () => isReady,
     load: () => waiting.size,
     run: (input) =>
       new Promise((resolve, reject) => {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { fillStore } from '../build/build-content.ts';
 import type { BuildOptions, FileListener } from '../build/build-content.ts';
 import { createFileBuilder } from '../build/file-builder.ts';
+import { unpackFields } from '../build/packed-row.ts';
+import { buildColumns } from '../collections/columns.ts';
+import type { Columns } from '../collections/columns.ts';
 import type { Task } from '../build/list-tasks.ts';
 import { inspectFile } from '../check/checked-file.ts';
 import type { CheckedFile, CollectionPlace } from '../check/checked-file.ts';
@@ -29,6 +32,10 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   const folder = mkdtempSync(join(tmpdir(), 'recto-check-'));
   const output = join(folder, 'content.sqlite');
   const gathered: GatheredFiles = { files: [], faults: [], assets: new Set() };
+  const columnsOf = (collection: string): Columns => {
+    const found = config.collections[collection];
+    return found ? buildColumns(found) : {};
+  };
   const take: FileListener = async (task, { references }, rows) => {
     for (const { url } of references) if (url !== undefined) gathered.assets.add(url);
     const text = new TextDecoder().decode(await task.read());
@@ -41,7 +48,7 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
         draft: draft || rows.some((row) => row.draft),
         places: placesOf(task, config),
         hash: await hashSource(text),
-        rows: rows.map(({ row }) => row.fields),
+        rows: rows.map((row) => unpackFields(row, columnsOf(row.collection))),
       }),
     );
   };

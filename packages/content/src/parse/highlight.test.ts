@@ -79,7 +79,36 @@ test('an alias names its language', async () => {
   expect((await highlighted('const a = 1;', 'ts')).map(textOf)).toEqual(['const a = 1;\n']);
 });
 
-test.for(['json', 'diff', 'css'])('any text of %s is kept, sign by sign', async (language) => {
+test('a grammar of the site comes before the engine, whatever name it has', async () => {
+  const grammar = {
+    name: 'Shopping list',
+    scopeName: 'source.shopping',
+    patterns: [{ match: String.raw`\b\d+\b`, name: 'constant.numeric' }],
+    repository: {},
+  };
+  const own = createHighlight({ grammars: { ts: () => Promise.resolve({ default: grammar }) } });
+  expect(await own('const 2', 'ts')).toEqual([
+    ['span', { class: 'line' }, 'const ', ['span', { class: 'c-constant' }, '2'], '\n'],
+  ]);
+});
+
+test('what a grammar gave is kept by block, and read instead of the grammar', async () => {
+  const kept = new Map<string, TreeNode[]>();
+  const cache = {
+    get: (language: string, code: string) => Promise.resolve(kept.get(`${language} ${code}`)),
+    put: async (language: string, code: string, lines: readonly TreeNode[]) => {
+      kept.set(`${language} ${code}`, [...lines]);
+    },
+  };
+  const cached = createHighlight({ cache });
+  await cached('a = 1', 'toml');
+  await cached('[1]', 'json');
+  expect([...kept.keys()]).toEqual(['toml a = 1']);
+  kept.set('toml a = 1', ['remembered']);
+  expect(await cached('a = 1', 'toml')).toEqual(['remembered']);
+});
+
+test.for(['toml'])('any text of %s is kept, sign by sign', async (language) => {
   const lines = fc.array(fc.string({ unit: fc.constantFrom(...SIGNS) })).map((parts) => parts.join('\n'));
   await fc.assert(
     fc.asyncProperty(lines, async (code) => {

@@ -23,10 +23,16 @@ export interface StoredRow {
   sortKey: string;
 }
 
+/** A row whose values are encoded already, in the order of `encodeRow`. */
+export interface EncodedRow {
+  id: string;
+  values: readonly (string | number | null)[];
+}
+
 /** The side of a store that a build writes. */
 export interface WriteStore {
   createCollection(name: string, columns: Columns, indexes: readonly string[]): Promise<void>;
-  put(name: string, rows: readonly StoredRow[]): Promise<void>;
+  put(name: string, rows: readonly (StoredRow | EncodedRow)[]): Promise<void>;
   remove(name: string, ids: readonly string[]): Promise<void>;
   /** All or nothing. */
   transaction(work: () => Promise<void>): Promise<void>;

@@ -168,8 +168,10 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
         const columns = await touch(name);
         const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
         // One statement may not write a row twice; of two rows with one id the later counts.
-        const byId = new Map(rows.map((row) => [row.fields['id'], row]));
-        const encoded = Array.from(byId.values(), (row) => encodeRow(name, row, columns));
+        const byId = new Map(rows.map((row) => ['values' in row ? row.id : row.fields['id'], row]));
+        const encoded = Array.from(byId.values(), (row) =>
+          'values' in row ? row.values : encodeRow(name, row, columns),
+        );
         const size = Math.max(1, Math.floor(INSERT_PARAMETERS / names.length));
         for (let start = 0; start < encoded.length; start += size) {
           const part = encoded.slice(start, start + size);

@@ -1,0 +1,196 @@
+import type { Role } from './pieces.ts';
+
+/**
+ * `space` and `comment` lie between the others. `word` is an identifier or a keyword. `done` has its role already:
+ * strings, numbers and the tags of JSX.
+ */
+type TokenKind = 'space' | 'comment' | 'word' | 'sign' | 'done';
+
+export interface Token {
+  kind: TokenKind;
+  text: string;
+  role?: Role | undefined;
+  /** Of a bracket: the number of the other one, -1 where it is missing. */
+  match: number;
+}
+
+export interface Dialect {
+  /** Whether `<` can begin an element. */
+  jsx: boolean;
+  /** Whether names can have types. */
+  types: boolean;
+}
+
+/** Elements and templates inside each other beyond this depth are read as signs and words. */
+const DEEPEST = 100;
+
+const SPACE = /\s+/uy;
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/uy;
+const WORD = /#?[A-Za-z_$\u{80}-\u{10ffff}][\w$\u{80}-\u{10ffff}]*/uy;
+const NUMBER =
+  /(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d[\d_]*)?)n?/uy;
+const STRING = /'(?:[^'\\\n]|\\[\s\S])*'?|"(?:[^"\\\n]|\\[\s\S])*"?/uy;
+const REGULAR_EXPRESSION = /\/(?![*/])(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n])*\])+\//uy;
+const FLAGS = /[a-z]+/uy;
+const SIGN = /=>|\?\.(?!\d)|\.\.\.|[=!]==?|<=|>=|&&=?|\|\|=?|\?\?=?|\+\+|--|\*\*=?|[-+*/%&|^]=|[\s\S]/uy;
+const TEMPLATE_TEXT = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))+/uy;
+const ELEMENT = /<(?:>|[A-Za-z_$][\w$.:-]*)/uy;
+const TYPE_PARAMETER = /<(?:const\s+)?[A-Z]\w*(?:\s*,|\s+extends\s)|<[A-Z]\w?>\s*\(/uy;
+const CLOSING_TAG = /<\/[\w$.:-]*\s*>?/uy;
+const ATTRIBUTE = /[A-Za-z_$@:][\w$.:@-]*/uy;
+const ELEMENT_STRING = /"[^"]*"?|'[^']*'?/uy;
+const ELEMENT_TEXT = /[^<{]+/uy;
+
+/** Words after which an expression begins, so that `/` begins a regular expression and `<` an element. */
+const BEFORE_EXPRESSION = new Set(
+  'return typeof case delete void in of instanceof new throw await yield default else do extends'.split(' '),
+);
+
+/** Divides JavaScript or TypeScript into tokens. */
+export function readTokens(code: string, { jsx }: Dialect): Token[] {
+  const tokens: Token[] = [];
+  const open: number[] = [];
+  let position = 0;
+  let depth = 0;
+  /** The last token that is neither space nor comment. */
+  let last: Token | undefined;
+  /** Whether that is the name of a property, which is never a keyword. */
+  let isProperty = false;
+
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = position;
+    return pattern.exec(code)?.[0];
+  };
+  const add = (kind: TokenKind, text: string, role?: Role): void => {
+    const token = { kind, text, role, match: -1 };
+    tokens.push(token);
+    if (kind !== 'space' && kind !== 'comment') {
+      isProperty = last?.text === '.' || last?.text === '?.';
+      last = token;
+    }
+    position += text.length;
+  };
+  const addIf = (pattern: RegExp, kind: TokenKind, role?: Role): boolean => {
+    const text = take(pattern);
+    if (text === undefined || text === '') return false;
+    add(kind, text, role);
+    return true;
+  };
+
+  const isExpressionNext = (): boolean => {
+    if (!last) return true;
+    if (last.kind === 'word') return !isProperty && BEFORE_EXPRESSION.has(last.text);
+    if (last.kind === 'done') return last.role === undefined;
+    return last.text !== ')' && last.text !== ']';
+  };
+
+  const readTemplate = (): void => {
+    add('done', '`', 'string');
+    while (position < code.length) {
+      if (addIf(TEMPLATE_TEXT, 'done', 'string')) continue;
+      if (code[position] === '`') {
+        add('done', '`', 'string');
+        return;
+      }
+      if (code.startsWith('${', position)) {
+        open.push(tokens.length);
+        add('sign', '${');
+        readCode();
+      } else add('done', code[position] ?? '', 'string');
+    }
+  };
+
+  const readElement = (): void => {
+    const tag = take(ELEMENT) ?? '<';
+    const isFragment = tag === '<>';
+    add('done', isFragment ? tag : '<');
+    if (!isFragment) {
+      add('done', tag.slice(1), 'tag');
+      if (!readAttributes()) return;
+    }
+    readChildren();
+  };
+
+  /** Whether the element has children. */
+  const readAttributes = (): boolean => {
+    while (position < code.length) {
+      if (addIf(SPACE, 'space') || addIf(COMMENT, 'comment', 'comment')) continue;
+      if (code.startsWith('/>', position)) {
+        add('done', '/>');
+        return false;
+      }
+      if (code[position] === '>') {
+        add('done', '>');
+        return true;
+      }
+      if (code[position] === '{') readBraces();
+      else if (!addIf(ATTRIBUTE, 'done', 'tag') && !addIf(ELEMENT_STRING, 'done', 'string')) {
+        add('done', code[position] ?? '');
+      }
+    }
+    return false;
+  };
+
+  const readChildren = (): void => {
+    depth += 1;
+    while (position < code.length) {
+      if (addIf(ELEMENT_TEXT, 'done')) continue;
+      if (code[position] === '{') readBraces();
+      else if (code.startsWith('</', position)) {
+        const [, name = '', rest = ''] = /^<\/([\w$.:-]*)([\s\S]*)$/u.exec(take(CLOSING_TAG) ?? '') ?? [];
+        add('done', '</');
+        if (name !== '') add('done', name, 'tag');
+        if (rest !== '') add('done', rest);
+        break;
+      } else if (depth < DEEPEST && take(ELEMENT) !== undefined) readElement();
+      else add('done', '<');
+    }
+    depth -= 1;
+  };
+
+  const readBraces = (): void => {
+    open.push(tokens.length);
+    add('sign', '{');
+    readCode();
+  };
+
+  /** Reads to the end, or past the brace that closes the last one that is open. */
+  const readCode = (): void => {
+    depth += 1;
+    const outer = open.length;
+    while (position < code.length) {
+      if (addIf(SPACE, 'space') || addIf(COMMENT, 'comment', 'comment') || addIf(STRING, 'done', 'string')) continue;
+      const sign = code[position] ?? '';
+      if (sign === '`' && depth < DEEPEST) readTemplate();
+      else if (sign === '/' && isExpressionNext() && addIf(REGULAR_EXPRESSION, 'done', 'string')) {
+        addIf(FLAGS, 'done', 'keyword');
+      } else if (addIf(NUMBER, 'done', 'constant') || addIf(WORD, 'word')) continue;
+      else if (sign === '<' && isElementNext()) readElement();
+      else if (readSign(outer) && open.length < outer) break;
+    }
+    depth -= 1;
+  };
+
+  const isElementNext = (): boolean =>
+    jsx && depth < DEEPEST && isExpressionNext() && take(ELEMENT) !== undefined && take(TYPE_PARAMETER) === undefined;
+
+  /** Whether the sign closes a bracket: the last one of its kind, though none that was open before `outermost`. */
+  const readSign = (outermost: number): boolean => {
+    const number = tokens.length;
+    const sign = take(SIGN) ?? '';
+    add('sign', sign);
+    if (sign === '(' || sign === '[' || sign === '{') open.push(number);
+    if (sign !== ')' && sign !== ']' && sign !== '}') return false;
+    const wanted = sign === ')' ? '(' : sign === ']' ? '[' : '{';
+    const level = open.findLastIndex((index) => tokens[index]?.text.endsWith(wanted));
+    const opening = open[level];
+    if (opening === undefined || level < outermost - 1) return false;
+    open.length = level;
+    (tokens[opening] as Token).match = number;
+    (tokens[number] as Token).match = opening;
+    return true;
+  };
+
+  readCode();
+  return tokens;
+}

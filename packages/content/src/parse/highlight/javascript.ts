@@ -1,0 +1,514 @@
+import { readTokens } from './javascript-tokens.ts';
+import type { Dialect, Token } from './javascript-tokens.ts';
+import type { Lexer, Role } from './pieces.ts';
+
+const words = (text: string): Set<string> => new Set(text.split(' '));
+
+/** Keywords wherever they stand, except as the name of a property. */
+const KEYWORDS = words(
+  'break case catch class const continue debugger default delete do else export extends finally for function if import in instanceof let new return super switch this throw try typeof var void while with yield await arguments',
+);
+/** Keywords before a name; else they are names themselves. */
+const NAMING = words('enum interface implements');
+const CONSTANTS = words('true false null undefined NaN Infinity');
+/** Keywords before the name of a member or a parameter. */
+const MODIFIERS = words(
+  'public private protected readonly static abstract override declare accessor async get set const in out',
+);
+const TYPE_KEYWORDS = words('keyof typeof infer extends readonly is asserts new unique in as import abstract');
+/** How many tokens are read ahead or back at most, so that no code takes long. */
+const LONGEST_LOOK = 500;
+/** Signs at which a type ends that an expression goes on after. */
+const TYPE_ENDS = words('; , ) ] } = === !== == != && || ?? + - * / >= <= ? :');
+/** Signs and words after which a type goes on in the next line. */
+const TYPE_OPERATORS = words('| & => : ? < , ( [ { . = keyof typeof infer extends readonly is as');
+
+/**
+ * What stands between two brackets, or in the whole text.
+ * `names` is a list that is imported, exported or taken apart; `type-list` is between `<` and `>` or the brackets of a type.
+ */
+type Kind = 'block' | 'object' | 'names' | 'parameters' | 'group' | 'class' | 'type-body' | 'type-list' | 'enum';
+
+interface Context {
+  kind: Kind;
+  /** Whether the next word names a member. */
+  isKey: boolean;
+  /** Whether a type is being read. */
+  isType: boolean;
+  /** Whether the type began with `as`, inside an expression. */
+  isCast: boolean;
+  /** Whether the type is that of what a function answers, so that `=>` ends it. */
+  isAnswer: boolean;
+  /** Conditions of a type that are open, each of which has a `:` of its own. */
+  conditions: number;
+  /** Whether a name is being declared, so that `:` begins its type. */
+  isDeclaring: boolean;
+  /** What the next `{` opens, where a word before it has said so. */
+  next: Kind | undefined;
+}
+
+/** JavaScript, TypeScript and JSX. */
+export function createJavaScriptLexer(dialect: Dialect): Lexer {
+  return (code, add) => {
+    const tokens = readTokens(code, dialect);
+    classify(tokens, dialect);
+    for (const { text, role } of tokens) add(text, role);
+  };
+}
+
+/** Gives words their roles. */
+function classify(tokens: readonly Token[], { types }: Dialect): void {
+  const significant = tokens.flatMap(({ kind }, index) => (kind === 'space' || kind === 'comment' ? [] : [index]));
+  /** Place of a token among those that are significant. */
+  const placeOf = new Map(significant.map((index, place) => [index, place]));
+  const at = (place: number): Token | undefined => tokens[significant[place] ?? -1];
+  const textAt = (place: number): string => at(place)?.text ?? '';
+  const matchOf = (place: number): number => placeOf.get(at(place)?.match ?? -1) ?? significant.length;
+  const isNewLine = (place: number): boolean => {
+    for (let index = (significant[place] ?? 0) - 1; index > (significant[place - 1] ?? -1); index -= 1) {
+      if (tokens[index]?.text.includes('\n')) return true;
+    }
+    return false;
+  };
+
+  const contexts: Context[] = [createContext('block')];
+  let context = contexts[0] as Context;
+  const open = (kind: Kind, isType = false): void => {
+    context = createContext(kind, isType);
+    contexts.push(context);
+  };
+  const close = (): void => {
+    if (contexts.length > 1) contexts.pop();
+    context = contexts.at(-1) as Context;
+  };
+
+  /** Whether a word in this place is a function: called, or a template's tag. */
+  const isCalled = (place: number): boolean => {
+    const next = textAt(place + 1);
+    if (next === '(' || next === '`') return true;
+    if (next === '?.') return textAt(place + 2) === '(';
+    if (next === '<' && types) {
+      const end = endOfTypes(place + 1);
+      return end !== undefined && textAt(end + 1) === '(';
+    }
+    return false;
+  };
+
+  /** Where the types that `<` begins end, if that is what it begins. */
+  const endOfTypes = (start: number): number | undefined => {
+    let level = 0;
+    for (let place = start; place < Math.min(significant.length, start + LONGEST_LOOK); place += 1) {
+      const token = at(place);
+      const text = token?.text ?? '';
+      if (text === '<') level += 1;
+      else if (text === '>') {
+        level -= 1;
+        if (level === 0) return place;
+      } else if (text === '(' || text === '[' || text === '{') place = matchOf(place);
+      else if (token?.kind === 'sign' && !/^(?:[,.|&:?]|=>|=|\.\.\.)$/u.test(text)) return undefined;
+    }
+    return undefined;
+  };
+
+  /** Whether the bracket in this place holds the parameters of an arrow function. */
+  const isArrow = (place: number): boolean => {
+    const after = matchOf(place) + 1;
+    if (textAt(after) === '=>') return true;
+    if (!types || textAt(after) !== ':' || textAt(place - 1) === '?') return false;
+    for (let end = after + 1; end < Math.min(significant.length, after + LONGEST_LOOK); end += 1) {
+      const text = textAt(end);
+      if (text === '=>') return true;
+      if (text === '(' || text === '[' || text === '{') end = matchOf(end);
+      else if (at(end)?.kind === 'sign' && !/^[<>,.|&]$/u.test(text)) return false;
+    }
+    return false;
+  };
+
+  /** Whether a function begins in this place. */
+  const isFunction = (place: number): boolean => {
+    const start = textAt(place) === 'async' ? place + 1 : place;
+    const text = textAt(start);
+    if (text === 'function') return true;
+    if (text === '(') return isArrow(start);
+    if (text === '<' && types) {
+      const end = endOfTypes(start);
+      return end !== undefined && textAt(end + 1) === '(';
+    }
+    return at(start)?.kind === 'word' && textAt(start + 1) === '=>';
+  };
+
+  const startType = (isCast = false, isAnswer = false): void => {
+    Object.assign(context, { isType: true, isCast, isAnswer, conditions: 0 });
+  };
+
+  const endType = (): void => {
+    context.isType = false;
+    context.isDeclaring = false;
+  };
+
+  /** Whether the type that is being read ends before this place. */
+  const isTypeOver = (place: number, token: Token): boolean => {
+    if (context.kind === 'type-list') return false;
+    const before = textAt(place - 1);
+    const isComplete = !TYPE_OPERATORS.has(before) || at(place - 1)?.kind === 'done';
+    if (token.kind === 'sign') {
+      if (token.text === '{') return isComplete;
+      if (token.text === '?') return context.isCast && before !== ')' && !isConditional(place);
+      if (token.text === ':') return context.conditions === 0;
+      if (token.text === '>') return true;
+      if (token.text === '=>') return context.isAnswer && before !== ')';
+      if (TYPE_ENDS.has(token.text)) return true;
+      if (token.text === '(' || token.text === '[' || token.text === '<') {
+        return isComplete && isNewLine(place) && !context.isCast;
+      }
+      return false;
+    }
+    return (
+      isComplete &&
+      isNewLine(place) &&
+      !TYPE_KEYWORDS.has(before) &&
+      !(token.kind === 'word' && (token.text === 'extends' || token.text === 'is'))
+    );
+  };
+
+  const isConditional = (place: number): boolean => {
+    for (let back = place - 1; back >= 0 && place - back < 30; back -= 1) {
+      const text = textAt(back);
+      if (text === 'extends') return true;
+      if (text === ';' || text === '{' || text === '(') return false;
+    }
+    return false;
+  };
+
+  const classifyType = (place: number, token: Token): Role | undefined => {
+    const { text } = token;
+    const next = textAt(place + 1);
+    const isNamed = next === ':' || (next === '?' && textAt(place + 2) === ':');
+    if (isNamed && context.conditions === 0 && context.kind === 'type-list') return undefined;
+    const before = textAt(place - 1);
+    if (before === 'typeof' || (before === '.' && isAfterTypeof(place))) return undefined;
+    if (next === 'is' && !TYPE_KEYWORDS.has(text)) return undefined;
+    if (before === '...') return context.kind === 'type-list' && isNamed ? undefined : 'name';
+    if (text === 'this' || text === 'void') return text === 'this' ? 'keyword' : 'name';
+    const isOperator = TYPE_KEYWORDS.has(text) && next !== ',' && next !== ')' && next !== ';' && next !== '=';
+    if (isOperator || (text === 'const' && before === 'as')) return 'keyword';
+    return text === 'true' || text === 'false' ? 'constant' : 'name';
+  };
+
+  const isAfterTypeof = (place: number): boolean => {
+    let back = place;
+    while (textAt(back - 1) === '.') back -= 2;
+    return textAt(back - 1) === 'typeof';
+  };
+
+  /** The role of a word that names a member of a class, an object or a type. */
+  const classifyKey = (place: number, token: Token): Role | undefined => {
+    const { text } = token;
+    const next = textAt(place + 1);
+    const isLast = next === '' || /^(?:[:?(=,;}<!]|\?\.)$/u.test(next);
+    if (
+      context.kind !== 'enum' &&
+      MODIFIERS.has(text) &&
+      !isLast &&
+      !(isNewLine(place + 1) && context.kind === 'class')
+    ) {
+      return 'keyword';
+    }
+    if (context.kind === 'names' && (text === 'type' || text === 'as') && at(place + 1)?.kind === 'word')
+      return 'keyword';
+    context.isKey = false;
+    const after = next === '?' || next === '!' ? place + 2 : place + 1;
+    const sign = textAt(after);
+    if (context.kind === 'names' || context.kind === 'parameters') {
+      if (sign === ':' && context.kind === 'names') return undefined;
+      const isFunctional = sign === '=' || (sign === ':' && types);
+      return isFunctional && isFunction(after + 1) ? 'name' : text === 'this' ? 'keyword' : undefined;
+    }
+    if (sign === '(' || (sign === '<' && types)) {
+      if (context.kind === 'class' && text === 'constructor') return 'keyword';
+      return text === 'new' ? 'keyword' : 'name';
+    }
+    if (context.kind === 'object') {
+      if (sign === ':') return isFunction(after + 1) ? 'name' : 'tag';
+      return CONSTANTS.has(text) ? 'constant' : KEYWORDS.has(text) ? 'keyword' : undefined;
+    }
+    const value = context.kind === 'class' && sign === '=' ? after + 1 : undefined;
+    if (value !== undefined) return isFunction(value) ? 'name' : undefined;
+    return context.kind === 'type-body' && sign === ':' && isFunction(after + 1) ? 'name' : undefined;
+  };
+
+  const classifyWord = (place: number, token: Token): Role | undefined => {
+    const { text } = token;
+    const before = textAt(place - 1);
+    const next = textAt(place + 1);
+    const nextKind = at(place + 1)?.kind;
+    if (before === '.' || before === '?.') {
+      if (isCalled(place)) return 'name';
+      return next === '=' && isFunction(place + 2) ? 'name' : undefined;
+    }
+    if (before === '@') return 'name';
+    if (CONSTANTS.has(text)) return 'constant';
+    if (KEYWORDS.has(text) || (NAMING.has(text) && nextKind === 'word')) {
+      startKeyword(place, text);
+      return 'keyword';
+    }
+    if (before === 'function' || before === 'class' || before === 'enum' || before === 'interface') return 'name';
+    if (before === '*' && textAt(place - 2) === 'function') return 'name';
+    const isStart = before === '' || isNewLine(place) || /^(?:[;{}]|export|declare|default)$/u.test(before);
+    if (text === 'async' && (next === 'function' || isFunction(place + 1) || nextKind === 'word')) return 'keyword';
+    if ((text === 'as' || text === 'satisfies') && types && isOperand(place - 1) && !isNewLine(place)) {
+      startType(true);
+      return 'keyword';
+    }
+    if (text === 'as' && (before === '*' || at(place - 1)?.kind === 'word')) return 'keyword';
+    if (text === 'from' && at(place + 1)?.role === 'string' && before !== '=' && before !== '(') return 'keyword';
+    if (text === 'of' && isOperand(place - 1)) return 'keyword';
+    if (text === 'using' && nextKind === 'word' && isStart) {
+      context.isDeclaring = true;
+      return 'keyword';
+    }
+    if (types && nextKind === 'word' && !isNewLine(place + 1)) {
+      if (text === 'type' && (isStart || before === 'import')) return startTypeName(place);
+      if (isStart && /^(?:abstract|declare|namespace|module|global)$/u.test(text)) return 'keyword';
+    }
+    if (text === 'type' && (before === 'import' || before === 'export') && next === '{') return 'keyword';
+    if ((before === 'namespace' || before === 'module') && at(place - 1)?.role === 'keyword') return 'name';
+    if (isCalled(place) || text === 'Promise') return 'name';
+    if (before === 'new' && /^[A-Z]/u.test(text)) return 'name';
+    if (next === ':' && context.isDeclaring && types)
+      return isFunction(place + 2) || isTypedFunction(place + 2) ? 'name' : undefined;
+    return next === '=' && isFunction(place + 2) ? 'name' : undefined;
+  };
+
+  /** Whether a function is assigned after the type that begins in this place. */
+  const isTypedFunction = (place: number): boolean => {
+    for (let end = place; end < Math.min(significant.length, place + LONGEST_LOOK); end += 1) {
+      const text = textAt(end);
+      if (text === '=') return isFunction(end + 1);
+      if (text === '(' || text === '[' || text === '{') end = matchOf(end);
+      else if (text === ';' || text === ')' || text === '}' || (end > place && isNewLine(end))) return false;
+    }
+    return false;
+  };
+
+  const startTypeName = (place: number): Role => {
+    if (textAt(place - 1) !== 'import') aliases.add(place + 1);
+    return 'keyword';
+  };
+  /** Places of the names that `type` declares. */
+  const aliases = new Set<number>();
+
+  const isOperand = (place: number): boolean => {
+    const token = at(place);
+    if (!token) return false;
+    if (token.kind === 'sign') return /^[)\]}]$/u.test(token.text);
+    return token.kind === 'done' || !KEYWORDS.has(token.text) || token.text === 'this';
+  };
+
+  /** What a keyword says of the code after it. */
+  const startKeyword = (place: number, text: string): void => {
+    if (text === 'const' || text === 'let' || text === 'var') {
+      if (textAt(place + 1) === '{' || textAt(place + 1) === '[') context.next = 'names';
+      context.isDeclaring = true;
+    } else if (text === 'import' || text === 'export') {
+      const next = textAt(place + 1);
+      if (next !== '(' && next !== '.') {
+        const list = next === 'type' ? place + 2 : place + 1;
+        if (textAt(list) === '{' || textAt(list + 1) === ',') context.next = 'names';
+      }
+    } else if (text === 'class') context.next = 'class';
+    else if (text === 'interface') context.next = 'type-body';
+    else if (text === 'enum') context.next = 'enum';
+    else if ((text === 'extends' || text === 'implements') && context.next) startType(true);
+  };
+
+  const openBrace = (place: number): void => {
+    const before = at(place - 1);
+    const text = before?.text ?? '';
+    const { next } = context;
+    context.next = undefined;
+    if (textAt(place) === '${') open('block');
+    else if (next) open(next);
+    else if (context.isType || context.kind === 'type-list') open('type-body');
+    else if ((context.kind === 'parameters' || context.kind === 'names') && (context.isKey || text === '...')) {
+      context.isKey = false;
+      open('names');
+    } else if (isBlock(place, before)) open('block');
+    else open('object');
+    context.isKey = context.kind !== 'block';
+  };
+
+  const isBlock = (place: number, before: Token | undefined): boolean => {
+    if (context.kind === 'class') return before?.text !== '=';
+    if (!before || before.kind === 'done')
+      return before === undefined ? !isObjectStart(place) : before.role === undefined;
+    if (before.kind === 'word')
+      return !/^(?:return|throw|default|case|typeof|await|yield|in|of|new|delete|void)$/u.test(before.text);
+    if (before.text === ':') return context.kind === 'block' && !isTernary(place - 1);
+    if (/^[;{}]$/u.test(before.text)) return !isObjectStart(place) || context.kind !== 'block';
+    return before.text === ')' || before.text === '=>';
+  };
+
+  const isObjectStart = (place: number): boolean => {
+    const isName = at(place + 1)?.kind === 'word' || at(place + 1)?.role === 'string';
+    return isName && textAt(place + 2) === ':';
+  };
+
+  const isTernary = (place: number): boolean => {
+    for (let back = place - 1; back >= Math.max(0, place - LONGEST_LOOK); back -= 1) {
+      const text = textAt(back);
+      if (text === '?') return true;
+      if (text === ')' || text === ']' || text === '}') {
+        const start = matchOf(back);
+        if (start >= back) return false;
+        back = start;
+      } else if (/^(?:[;{([]|case|default)$/u.test(text)) return false;
+    }
+    return false;
+  };
+
+  const openBracket = (place: number): void => {
+    const text = textAt(place);
+    const before = textAt(place - 1);
+    if (context.isType || context.kind === 'type-list') {
+      if (text === '(' && context.isCast && context.next === 'class') open('group');
+      else open('type-list', true);
+    } else if (context.kind === 'type-body' && context.isKey && text === '[') {
+      open('type-list', true);
+    } else if (text === '(') {
+      const isMember = context.kind === 'class' || context.kind === 'type-body' || context.kind === 'object';
+      const isMethod = isMember && lastKey === place - 1;
+      const isDeclared =
+        before === 'function' ||
+        (before === '*' && textAt(place - 2) === 'function') ||
+        textAt(place - 2) === 'function' ||
+        (textAt(place - 2) === '*' && textAt(place - 3) === 'function') ||
+        (before === 'catch' && textAt(place - 2) === '}') ||
+        wasTypeParameters === place - 1;
+      const isNew = context.kind === 'type-body' && context.isKey;
+      if (isMethod || isDeclared || isNew || isArrow(place)) {
+        open('parameters');
+        context.isKey = true;
+      } else open('group');
+    } else if (
+      context.next === 'names' ||
+      ((context.kind === 'parameters' || context.kind === 'names') && context.isKey)
+    ) {
+      context.next = undefined;
+      context.isKey = false;
+      open('names');
+      context.isKey = true;
+    } else open('group');
+  };
+
+  /** Place of the last word that names a member. */
+  let lastKey = -1;
+  /** Place of the `>` that ended the type parameters of a function. */
+  let wasTypeParameters = -1;
+
+  const closeBracket = (place: number): void => {
+    const { kind } = context;
+    if (contexts.length > 1 && at(place)?.match !== -1) close();
+    if (context.kind === 'class' && kind === 'block') context.isKey = true;
+    // The type of what a function answers.
+    if (kind === 'parameters' && types && textAt(place + 1) === ':') returnsAt = place + 1;
+  };
+  let returnsAt = -1;
+
+  const handleSign = (place: number, text: string): void => {
+    if (text === '{' || text === '${') openBrace(place);
+    else if (text === '(' || text === '[') openBracket(place);
+    else if (text === ')' || text === ']' || text === '}') closeBracket(place);
+    else if (text === '<' && types) openTypes(place);
+    else if (text === '>' && context.kind === 'type-list' && angles.at(-1)?.depth === contexts.length) {
+      const areParameters = angles.pop()?.areParameters;
+      close();
+      if (areParameters) wasTypeParameters = place;
+    } else if (context.isType || context.kind === 'type-list') {
+      if (text === '?' && textAt(place + 1) !== ':') context.conditions += 1;
+      else if (text === ':' && context.conditions > 0) context.conditions -= 1;
+    } else handleValueSign(place, text);
+  };
+  /** Each `<` that is open: how many contexts there are inside it, and whether a function has these parameters. */
+  const angles: { depth: number; areParameters: boolean }[] = [];
+
+  const openTypes = (place: number): void => {
+    const isTyped = context.isType || context.kind === 'type-list';
+    const word = at(place - 1);
+    const isName = word?.kind === 'word' && (!KEYWORDS.has(word.text) || word.text === 'function');
+    const isExpression = !isTyped && !isName && (place === 0 || isFunction(place) || context.isKey);
+    if (!isTyped && !(isName || isExpression)) return;
+    if (!isTyped && endOfTypes(place) === undefined) return;
+    const isMember = context.kind === 'class' || context.kind === 'type-body' || context.kind === 'object';
+    const areParameters =
+      isExpression ||
+      textAt(place - 2) === 'function' ||
+      textAt(place - 2) === '*' ||
+      (isMember && lastKey === place - 1);
+    open('type-list', true);
+    angles.push({ depth: contexts.length, areParameters });
+  };
+
+  const handleValueSign = (place: number, text: string): void => {
+    const { kind } = context;
+    if (text === ':' && types) {
+      const isMember = kind === 'class' || kind === 'type-body' || kind === 'parameters';
+      if (place === returnsAt || isMember || context.isDeclaring) startType(false, place === returnsAt);
+    } else if (text === ',' || text === ';') {
+      context.isKey = kind !== 'block' && kind !== 'group' && !(kind === 'class' && text === ',');
+      context.isDeclaring &&= false;
+      if (text === ';') context.next = undefined;
+    } else if (text === '...' && kind === 'object') context.isKey = false;
+    else if (text === '=') {
+      context.isDeclaring = false;
+      if (aliases.has(place - 1) || wasAlias) startType();
+      wasAlias = false;
+    }
+  };
+  let wasAlias = false;
+
+  for (let place = 0; place < significant.length; place += 1) {
+    const token = at(place) as Token;
+    if (context.isType && isTypeOver(place, token)) {
+      const isMember = context.kind === 'class' || context.kind === 'type-body';
+      endType();
+      if (isMember && token.text !== '=' && token.text !== '{') context.isKey = true;
+      else if (token.text === '{') context.next ??= 'block';
+    } else if (context.kind === 'class' && token.kind === 'word' && isNewLine(place) && isOperand(place - 1)) {
+      context.isKey = true;
+    }
+    if (token.kind === 'sign') {
+      if (token.text === '=>') token.role = 'keyword';
+      handleSign(place, token.text);
+      continue;
+    }
+    if (token.kind === 'done') {
+      if (context.isKey && token.role !== undefined) {
+        context.isKey = false;
+        lastKey = place;
+      }
+      continue;
+    }
+    if (aliases.has(place)) {
+      token.role = 'name';
+      wasAlias = true;
+    } else if (context.isType || context.kind === 'type-list') token.role = classifyType(place, token);
+    else if (context.isKey) {
+      token.role = classifyKey(place, token);
+      if (!context.isKey) lastKey = place;
+    } else token.role = classifyWord(place, token);
+  }
+}
+
+function createContext(kind: Kind, isType = false): Context {
+  return {
+    kind,
+    isKey: false,
+    isType,
+    isCast: false,
+    isAnswer: false,
+    conditions: 0,
+    isDeclaring: false,
+    next: undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Texts by name, in a file. */
+export interface Entries {
+  read(name: string): string | undefined;
+  write(entries: ReadonlyMap<string, string>): void;
+  keepOnly(names: ReadonlySet<string>): void;
+  close(): void;
+}
+
+/** Opens a file of entries. Several processes may have it open at a time. A file that is no database is made again. */
+export function openEntries(file: string): Entries {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    return prepareEntries(file);
+  } catch (error) {
+    if (!(error instanceof Error && /not a database|malformed/u.test(error.message))) throw error;
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+    return prepareEntries(file);
+  }
+}
+
+function prepareEntries(file: string): Entries {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 10000');
+    database.exec('CREATE TABLE IF NOT EXISTS "entries" ("name" TEXT PRIMARY KEY, "value" TEXT NOT NULL)');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const select = database.prepare('SELECT "value" FROM "entries" WHERE "name" = ?');
+  const insert = database.prepare('INSERT OR REPLACE INTO "entries" ("name", "value") VALUES (?, ?)');
+  const together = (work: () => void): void => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  return {
+    read(name) {
+      const value = select.get(name)?.['value'];
+      return typeof value === 'string' ? value : undefined;
+    },
+    write(entries) {
+      together(() => {
+        for (const [name, value] of entries) insert.run(name, value);
+      });
+    },
+    keepOnly(names) {
+      const all = database.prepare('SELECT "name" FROM "entries"').all();
+      const gone = all.map(({ name }) => String(name)).filter((name) => !names.has(name));
+      if (gone.length === 0) return;
+      const remove = database.prepare('DELETE FROM "entries" WHERE "name" = ?');
+      together(() => {
+        for (const name of gone) remove.run(name);
+      });
+    },
+    close() {
+      database.close();
+    },
+  };
+}
