@@ -60,13 +60,13 @@ const held: Record<string, (words: string) => unknown> = {
   'BuildOptions.configFile: none: no cache, no threads': async () => {
     const { output, root } = makeSite();
     await buildContent({ config, root, output });
-    expect(existsSync(join(output, '../cache/rows'))).toBe(false);
+    expect(existsSync(join(output, '../cache/rows.sqlite'))).toBe(false);
   },
   'BuildOptions.cache: `cache` beside `output`': async () => {
     const { output, root } = makeSite();
     const configFile = join(import.meta.dirname, '../../packages/content/fixtures/build/content.config.ts');
     await buildContent({ config, configFile, root, output });
-    expect(existsSync(join(output, '../cache/rows'))).toBe(true);
+    expect(existsSync(join(output, '../cache/rows.sqlite'))).toBe(true);
   },
   'QueryLimits.running: 2 on a file, 8 on a shared database': () => {
     expect([resolveQueryLimits().running, RUNNING_REMOTE]).toEqual([2, 8]);

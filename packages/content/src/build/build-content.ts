@@ -40,8 +40,8 @@ export interface BuildOptions {
    */
   cache?: string;
   /**
-   * How many threads parse beside the one that writes; 0 means none.
-   * @default one less than there are cores, at least one; none for few files
+   * How many threads parse; 0 means none.
+   * @default one less than there are cores, at least one
    */
   threads?: number;
   /** Drafts leave no build; a dev server shows them. */

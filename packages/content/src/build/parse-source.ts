@@ -10,9 +10,9 @@ import { parseFile } from '../parse/parse-file.ts';
 /** Gives the documents of a file. */
 export type Parser = (given: SourceText) => Promise<ParsedDocument[]>;
 
-/** A parser for one configuration, with its grammars. */
+/** A parser for one configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
-  const highlight = createHighlight({ grammars: config.grammars, cache });
+  const highlight = createHighlight({ cache });
   return (given) => parseSource(given, config, highlight);
 }
 

@@ -81,7 +81,7 @@ test.for([
   [
     'a text that no database holds',
     { files: { 'content/b.json': '{ "title": "a\\u0000b" }' } },
-    /^error: Field "title" of "docs\/b\.json" in collection "docs" contains a NUL.+\n.+\n\n1 error\. No database was written\.\n$/u,
+    /^content\/b\.json: error: Field "title" of "docs\/b\.json" in collection "docs" contains a NUL.+\n.+\n\n1 error\. No database was written\.\n$/u,
   ],
 ] as const)('%s is a fault like any other', async ([, given, fault]) => {
   const { files = {}, parameters = [] } = { ...given } as { files?: Record<string, string>; parameters?: string[] };

@@ -1,6 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { z } from 'zod';
-import type { Grammars } from '../parse/highlight/textmate.ts';
 import type { Columns } from './columns.ts';
 import type { CollectionType, DataFields, PageFields } from './common-fields.ts';
 import type { Hooks, Transformer } from './hooks.ts';
@@ -87,11 +86,6 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   transformers?: readonly Transformer[];
   /** Called for every file, before and after it is parsed. */
   hooks?: Hooks;
-  /**
-   * TextMate grammars of languages in code blocks, each as an `import()`, by the names that stand behind a fence.
-   * They come before those of the engine.
-   */
-  grammars?: Grammars;
   /** Name of the file that it is written in, for messages; `content.config.ts`, unless a site sets it. */
   file?: string;
 }
