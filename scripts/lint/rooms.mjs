@@ -247,7 +247,8 @@ export const rooms = {
     feeds: ['app', 'languages', 'server/server.ts'],
     layouts: ['app', 'images', 'runtime', 'shell/slots.ts'],
     check: ['app'],
-    cli: ['check', 'vite'],
+    export: ['app', 'app/base.ts', 'payload', 'server'],
+    cli: ['check', 'export', 'vite'],
     'client.ts': [
       'analytics',
       'app',

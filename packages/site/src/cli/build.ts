@@ -1,9 +1,10 @@
 import { misuse, print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { createBuilder } from 'vite';
-import { PRESETS, choosePreset } from '../vite/hosts/choose-preset.ts';
+import { PRESETS, choosePreset, isPrerendered } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import { describeFailure } from './describe-failure.ts';
+import { exportBuild } from './export-build.ts';
 import { publishBuild } from './publish-build.ts';
 import { viteOptions } from './vite-options.ts';
 
@@ -15,7 +16,9 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   try {
     const builder = await createBuilder(viteOptions(input, terminal));
     await builder.buildApp();
-    await publishBuild(terminal, choosePreset(process.env));
+    const chosen = choosePreset(process.env);
+    if (isPrerendered(chosen)) await exportBuild(terminal, chosen);
+    await publishBuild(terminal, chosen);
     return 0;
   } catch (error) {
     print(terminal.err, describeFailure(error));

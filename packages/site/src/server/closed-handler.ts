@@ -42,7 +42,6 @@ export function createClosedHandler(
     resolve: async (path) => await errorPayload(app, path, localeOf(path, app), unavailable()),
     report: silent,
     endpoints: [createHealthEndpoint({ version: buildId, check, report: silent }), other],
-    listPaths: async () => [],
   });
 }
 

@@ -1,6 +1,6 @@
 /** The module that Nitro runs. */
 import app from 'virtual:recto/app';
-import { buildId } from 'virtual:recto/build';
+import { buildId, isStatic } from 'virtual:recto/build';
 import { shareSite } from '../api/running-site.ts';
 import type { RunningSite } from '../api/running-site.ts';
 import { createApiErrors } from './answer-api-error.ts';
@@ -13,6 +13,8 @@ import { keepTrying } from './keep-trying.ts';
 import { limitReports } from './limit-reports.ts';
 import { logError } from './log/log-error.ts';
 import { openSite } from './open-site.ts';
+import type { OpenSite } from './open-site.ts';
+import { createStaticFiles } from './static/static-files.ts';
 
 const { mode, isDev, isHidden } = environment;
 const files = createClientFiles(entryFiles.css);
@@ -24,9 +26,17 @@ const pages = createPageAnswers({ app, files, buildId, mode, isHidden, report })
 const running: RunningSite = { answerError: createApiErrors({ app, pages, isDev, report }) };
 shareSite(running);
 
+const open = async (): Promise<OpenSite> => await openSite({ files, running, report });
+
+let opened: Promise<OpenSite> | undefined;
+const openOnce = async (): Promise<OpenSite> => await (opened ??= open());
+
+/** For the static export alone. */
+export const staticFiles = isStatic ? createStaticFiles(openOnce) : undefined;
+
 export default {
   fetch: keepTrying({
-    start: async () => (await openSite({ files, running, report })).handle,
+    start: async () => (await (isStatic ? openOnce() : open())).handle,
     closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
     report: (error) => {
       logError(error, 'The database cannot be opened');

@@ -1,20 +1,23 @@
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import { createSiteSearch, openLimitedStore, openStore, searched } from '@recto/content/node';
-import { contentFile } from 'virtual:recto/build';
+import { contentFile, isStatic } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
 import server from 'virtual:recto/server';
 import { BASE } from '../app/base-path.ts';
 import { contentBelow } from '../app/content-below.ts';
 import { findContentFile } from './content-file.ts';
 import { environment } from './environment.ts';
+import { recordKeep, recordStore } from './static/record-reads.ts';
 import { keepBriefly, keepForever, keepNothing } from './keep-result.ts';
 
 /** Opens the database of the site, and everything that reads it. */
 export async function openContent() {
   const { databaseUrl: url, isDev, isChanging } = environment;
   const file = contentFile ?? process.env['RECTO_CONTENT_FILE'] ?? (url ? '' : findContentFile(import.meta.dirname));
-  const store = await openStore({ url, file });
+  const opened = await openStore({ url, file });
+  // The static export makes an answer again when something that it was made from has changed.
+  const store = isStatic ? recordStore(opened) : opened;
   const placed = BASE === '' ? {} : contentBelow(BASE);
   return {
     store,
@@ -26,7 +29,7 @@ export async function openContent() {
     search: createSiteSearch({ store, searched, base: BASE }),
     // The history of this build does not know what others write into a shared database.
     past: url === undefined ? { history } : {},
-    keep: isDev ? keepNothing : isChanging ? keepBriefly : keepForever,
+    keep: isDev ? keepNothing : isChanging ? keepBriefly : isStatic ? recordKeep(keepForever) : keepForever,
   };
 }
 

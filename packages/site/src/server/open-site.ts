@@ -15,7 +15,6 @@ import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
 import { createFeedLinks } from '../feeds/server/feed-links.ts';
 import { listSiteFiles, ownFiles } from './files/site-files.ts';
 import { createHandler } from './handle.ts';
-import { announceFiles } from '../islands/server/announce-files.ts';
 import { createInlineIslands } from '../islands/server/inline-islands.ts';
 import { createIslandRenderer } from '../islands/server/render-island.tsx';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
@@ -29,6 +28,10 @@ import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
 import { createRoutePaths } from './route-paths.ts';
 import type { FileContext } from './server.ts';
+import { keepLastPages } from './static/keep-last-pages.ts';
+import { listStaticPaths } from './static/list-static-paths.ts';
+import { readFromRawFiles } from './static/raw-files.ts';
+import { noteIsland } from './static/record-reads.ts';
 import { requireAvailable } from './unavailable.ts';
 import { WORKER_HEADERS } from '../offline/server/worker-endpoint.ts';
 
@@ -43,6 +46,8 @@ export interface OpenSite {
   handle: Handle;
   /** Everything that the site answers at, beside its pages. */
   endpoints: readonly SiteEndpoint[];
+  /** Every path that becomes a file of a static site, islands aside. */
+  listFiles: () => Promise<readonly string[]>;
   /** Closes the database. */
   close: () => Promise<void>;
 }
@@ -54,7 +59,12 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   const { content, collections, keep, past, search } = database;
   running.content = content;
   const renderIsland = createIslandRenderer({ app, server, content });
-  const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
+  const islands = createInlineIslands({
+    render: renderIsland,
+    buildId,
+    onShown: isStatic ? noteIsland : undefined,
+    report,
+  });
   const routePaths = createRoutePaths({ site: app.site, server, content });
   const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep });
   const plain = createResolver({ app, server, content, images, islands, navigation, report, ...past });
@@ -63,7 +73,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
   const available = requireAvailable(async (path) => await resolve(path));
   const filesOf = (pages: ResolvePage): FileContext =>
     createFileContext({ app, content, collections, resolve: pages, keep, routePaths, ...past });
-  const context = filesOf(available);
+  const context = isStatic ? readFromRawFiles(filesOf(available)) : filesOf(available);
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
   const builtIn = builtInFeatures({
     database,
@@ -83,7 +93,7 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
     once: keep,
     report,
   });
-  resolve = open.resolve;
+  resolve = isStatic ? keepLastPages(open.resolve) : open.resolve;
   const { features } = open;
   const made = { server, context, features, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
@@ -115,15 +125,16 @@ export async function openSite({ files: clientFiles, running, report }: OpenSite
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
       ...(environment.isKeptOffline && { [WORKER_FILE]: WORKER_HEADERS }),
     }),
-    listPaths: async () => {
-      const paths = await list();
-      const added = await Promise.all(features.map(async (feature) => (await feature.listPaths?.(paths)) ?? []));
-      return [...paths, ...added.flat(), ...Object.keys(await listSiteFiles(made)).map((path) => addBase(path))];
-    },
   });
   return {
-    handle: isStatic ? announceFiles(handle, islands) : handle,
+    handle,
     endpoints,
+    async listFiles() {
+      const paths = await list();
+      const added = await Promise.all(features.map(async (feature) => (await feature.listPaths?.(paths)) ?? []));
+      const files = Object.keys(await listSiteFiles(made)).map((path) => addBase(path));
+      return listStaticPaths(app, [...paths, ...added.flat(), ...files]);
+    },
     async close() {
       await Promise.all([database.store.close(), database.limited.close()]);
     },

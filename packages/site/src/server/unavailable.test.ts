@@ -101,7 +101,6 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       files: testFiles,
       buildId: 'b1',
       mode: 'server',
-      listPaths: async () => [],
       isChanging: true,
       report,
       endpoints: [

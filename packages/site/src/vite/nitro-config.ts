@@ -1,10 +1,8 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
-import { assertWritten } from './assert-written.ts';
-import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { hostModule } from './hosts/host-module.ts';
@@ -37,14 +35,12 @@ interface Target {
  */
 const ZOD = { name: '_libs/zod', test: /[\\/]node_modules[\\/]zod[\\/]/u, priority: 1 };
 
-const PAGES = ['/', '/404.html'];
-
 const TARGETS: Readonly<Record<Preset, Target>> = {
   node: { preset: 'node-server', folder: '.output' },
   bun: { preset: 'bun', folder: '.output' },
-  static: { preset: 'static', folder: '.output-static', routes: PAGES },
+  static: { preset: 'static', folder: '.output-static' },
   // Its workers have neither files nor SQLite; every page is a file there.
-  cloudflare: { preset: 'static', folder: '.output-cloudflare', routes: PAGES, compresses: true },
+  cloudflare: { preset: 'static', folder: '.output-cloudflare', compresses: true },
   vercel: { preset: 'vercel', folder: '.vercel/output', routes: [VERCEL_FILE], compresses: true },
   netlify: {
     preset: 'netlify',
@@ -54,15 +50,26 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
   },
 };
 
-export function nitroConfig(paths: { root: string; database: string }, preset: Preset): NitroPluginConfig {
-  const { preset: nitroPreset, folder, routes = [], compresses = false } = TARGETS[preset];
+/** Where the output of a build goes, and whether its files have compressed copies. */
+export function outputOf(root: string, preset: Preset): { dir: string; isPacked: boolean } {
+  const { folder, compresses = false } = TARGETS[preset];
   const { RECTO_OUTPUT: output, RECTO_UNPACKED: unpacked } = process.env;
   // What nobody but a test reads need not be small; packing is up to half of a build.
-  const isPacked = !compresses && unpacked !== '1';
-  const dir = resolve(paths.root, output ?? folder);
+  return { dir: resolve(root, output ?? folder), isPacked: !compresses && unpacked !== '1' };
+}
+
+/** Where the app of a site of files is kept: its files are written from it, again and again while it does not change. */
+export function staticAppFolder(database: string, preset: Preset): string {
+  return join(dirname(database), 'app', preset);
+}
+
+export function nitroConfig(paths: { root: string; database: string }, preset: Preset): NitroPluginConfig {
+  const { preset: nitroPreset, routes = [] } = TARGETS[preset];
+  const { RECTO_OUTPUT: output } = process.env;
+  const isStatic = isPrerendered(preset);
+  const { dir: outputFolder, isPacked } = outputOf(paths.root, preset);
+  const dir = isStatic ? staticAppFolder(paths.database, preset) : outputFolder;
   const publicFolder = join(dir, 'public');
-  /** Nitro adds to it what the site announces. */
-  let expected: ReadonlySet<string> = new Set();
   return {
     preset: nitroPreset,
     compatibilityDate: COMPATIBILITY_DATE,
@@ -81,7 +88,7 @@ export function nitroConfig(paths: { root: string; database: string }, preset: P
     routeRules: Object.fromEntries(
       HASHED_FOLDERS.map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
     ),
-    compressPublicAssets: isPacked && { brotli: true, gzip: true },
+    compressPublicAssets: isPacked && !isStatic && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
     rolldownConfig: { output: { codeSplitting: { groups: [ZOD] } } },
     vercel: { functions: { runtime: 'nodejs24.x' } },
@@ -90,12 +97,9 @@ export function nitroConfig(paths: { root: string; database: string }, preset: P
       crawlLinks: false,
       failOnError: true,
       autoSubfolderIndex: true,
-      concurrency: isPrerendered(preset) ? 4 : 1,
+      concurrency: 1,
     },
     hooks: {
-      'prerender:routes'(routes) {
-        expected = routes;
-      },
       'prerender:config'() {
         process.env['RECTO_CONTENT_FILE'] = paths.database;
         process.env['RECTO_HOST_FILES'] = '1';
@@ -103,16 +107,6 @@ export function nitroConfig(paths: { root: string; database: string }, preset: P
       'prerender:generate'(route) {
         // The page that says "not found" has status 404 and is wanted all the same.
         if (route.route.endsWith('/404.html')) delete route.error;
-      },
-      async 'prerender:done'({ prerenderedRoutes, failedRoutes }) {
-        assertWritten(expected, [...prerenderedRoutes, ...failedRoutes]);
-        if (!isPacked) return;
-        await compressPages(
-          publicFolder,
-          prerenderedRoutes.flatMap(({ fileName, skip, error }) =>
-            fileName === undefined || skip === true || error ? [] : [fileName],
-          ),
-        );
       },
     },
   };

@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroModule } from 'nitro/types';
@@ -7,7 +7,7 @@ import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
 import { isPrerendered } from './choose-preset.ts';
 import type { Preset } from './choose-preset.ts';
-import { KEPT_FILES, cloudflareFiles } from './cloudflare-files.ts';
+import { cloudflareFiles } from './cloudflare-files.ts';
 import { addVercelRoutes } from './vercel-config.ts';
 import type { VercelConfig } from './vercel-config.ts';
 
@@ -40,8 +40,9 @@ export function hostModule(preset: Preset, { root, database, compatibilityDate }
         route.skip = true;
       });
       // A module comes after the preset, whose own files are written by then.
-      nitro.hooks.hook('compiled', ({ options: { output } }) => {
-        if (!isPrerendered(preset)) copyFileSync(database, join(output.serverDir, CONTENT_FILE));
+      nitro.hooks.hook('compiled', ({ options: { output, buildDir } }) => {
+        if (isPrerendered(preset)) keepServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
+        else copyFileSync(database, join(output.serverDir, CONTENT_FILE));
         if (preset === 'vercel') {
           const file = join(output.dir, 'config.json');
           writeJson(file, addVercelRoutes(readJson(file) as VercelConfig, redirects));
@@ -49,11 +50,16 @@ export function hostModule(preset: Preset, { root, database, compatibilityDate }
         if (preset === 'cloudflare') {
           const files = cloudflareFiles(nameOf(root), compatibilityDate);
           for (const [name, text] of Object.entries(files)) writeFileSync(join(output.dir, name), text);
-          appendFileSync(join(output.publicDir, '_headers'), KEPT_FILES);
         }
       });
     },
   };
+}
+
+/** The next build, of whatever preset, overwrites what Nitro is given; the static export needs it longer. */
+function keepServer(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
 }
 
 function nameOf(root: string): string {
