@@ -30,7 +30,7 @@ export function commitFiles(staging: string, folder: string, wanted: ReadonlySet
 }
 
 function isFolder(file: string, others: readonly string[]): boolean {
-  return others.length > 0 && others.some((other) => other.startsWith(`${file}/`));
+  return others.some((other) => other.startsWith(`${file}/`));
 }
 
 /** Every folder that a file lies in: of `a/b/c.html`, `a` and `a/b`. */

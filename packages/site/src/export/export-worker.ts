@@ -120,9 +120,18 @@ async function run(task: Task): Promise<TaskResult> {
   return { answered, failed, sharedReads: files.sharedReads() };
 }
 
+function reply(message: { result: TaskResult } | { error: unknown }): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+  parentPort?.postMessage(message);
+}
+
 parentPort?.on('message', (task: Task) => {
   run(task).then(
-    (result) => parentPort?.postMessage({ result }),
-    (error: unknown) => parentPort?.postMessage({ error }),
+    (result) => {
+      reply({ result });
+    },
+    (error: unknown) => {
+      reply({ error });
+    },
   );
 });

@@ -57,6 +57,7 @@ function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
   });
   const ask = async (task: Task): Promise<TaskResult> => {
     waiting = Promise.withResolvers();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
     worker.postMessage(task);
     isOpen ||= task.kind !== 'copy';
     return await waiting.promise;
