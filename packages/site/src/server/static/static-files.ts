@@ -20,7 +20,7 @@ export interface StaticFiles {
   close: () => Promise<void>;
 }
 
-export interface StaticAnswer {
+interface StaticAnswer {
   status: number;
   isHtml: boolean;
   bytes: Uint8Array<ArrayBuffer>;
