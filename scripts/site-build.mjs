@@ -13,7 +13,7 @@ const STAGES = [
   /building client/,
   /building ssr/,
   /Building \[.*Nitro/,
-  /building nitro|Initializing prerenderer/,
+  /building nitro|Generated public/,
   /Generated .*nitro\.json/,
 ];
 

@@ -62,7 +62,9 @@ test('BEH-4: a link that is hovered is fetched ahead, those beside it are not', 
   await page.getByRole('link', { name: 'Installation' }).first().hover();
   await expect
     .poll(payloads)
-    .toEqual([expect.stringMatching(/^\/en\/docs\/getting-started\/installation\/_payload\.json\?[0-9a-f]{12}\.[0-9a-f]{16}$/u)]);
+    .toEqual([
+      expect.stringMatching(/^\/en\/docs\/getting-started\/installation\/_payload\.json\?[0-9a-f]{12}\.[0-9a-f]{16}$/u),
+    ]);
 });
 
 for (const [path, origin] of [

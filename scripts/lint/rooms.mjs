@@ -269,7 +269,8 @@ export const rooms = {
     feeds: ['app', 'languages', 'server/server.ts'],
     layouts: ['app', 'images', 'runtime', 'shell/slots.ts'],
     check: ['app', 'cli'],
-    cli: ['check', 'content/build', 'vite'],
+    export: ['app', 'app/base.ts', 'payload', 'server'],
+    cli: ['check', 'content/build', 'content/content-folder.ts', 'export', 'vite'],
     'client.ts': [
       'analytics',
       'app',

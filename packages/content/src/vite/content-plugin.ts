@@ -4,16 +4,13 @@ import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { createDevContent } from '../build/dev-content.ts';
 import type { ContentBuild, DumpSource } from '../client/question.ts';
-import { VERSIONS_FILE } from '../dump/addresses.ts';
-import { listSearchFiles } from '../endpoints/search-endpoints.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { listSearched } from '../search/searched.ts';
 import type { Searched } from '../search/searched.ts';
 import type { ContentError } from '../errors.ts';
-import { openSqlite } from '../store/sqlite.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
-import { listDumpFiles, readVersions } from './dump-files.ts';
+import { listContentFiles } from './content-files.ts';
 import { followFiles, readTime } from './follow-files.ts';
 import type { DevContent } from './follow-files.ts';
 import { leaveOutFiles } from './leave-out-files.ts';
@@ -33,7 +30,7 @@ export interface ContentPluginOptions extends ContentPathsConfig {
   /** Files that the configuration is made of, where it is more than one file. */
   configFiles?: readonly string[];
   /**
-   * Builds the database, for a tool that does more with it and publishes the files beside the content itself.
+   * Builds the database, for a tool that does more with it and publishes files of the content itself.
    * @default the build of the engine
    */
   build?: () => Promise<BuiltDatabase>;
@@ -99,22 +96,14 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       return `export const build = ${JSON.stringify(describeBuild())};`;
     },
     async generateBundle() {
-      if (this.environment.name !== 'client') return;
-      for (const { file, url } of build ? [] : ((await built)?.assets ?? [])) {
+      if (build || this.environment.name !== 'client') return;
+      for (const { file, url } of (await built)?.assets ?? []) {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
       }
       if (source === 'server') return;
-      const { config: content } = await buildOptions(paths);
-      const store = openSqlite(paths.database);
-      const versions = JSON.stringify(await readVersions(store));
-      this.emitFile({ type: 'asset', fileName: VERSIONS_FILE.slice(1), source: versions });
-      for await (const { address, text } of listDumpFiles(store, content.locales)) {
+      for await (const { address, text } of listContentFiles(paths)) {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: text });
       }
-      for await (const { address, text } of listSearchFiles(store, await searched())) {
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source: text });
-      }
-      await store.close();
     },
     configureServer(server) {
       server.middlewares.use(svgMiddleware);

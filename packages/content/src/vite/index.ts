@@ -5,6 +5,7 @@ import type { DumpSource } from '../client/question.ts';
 
 export { buildDatabase } from './build-database.ts';
 export type { BuiltDatabase } from './build-database.ts';
+export { listContentFiles } from './content-files.ts';
 export { contentPlugin } from './content-plugin.ts';
 export { leaveOutFiles } from './leave-out-files.ts';
 export { sendFile } from './send-file.ts';

@@ -3,13 +3,14 @@ import type { Input, Terminal } from '@recto/content/cli';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createContentBuild } from '../content/build/content-build.ts';
-import { PRESETS, choosePreset } from '../vite/hosts/choose-preset.ts';
+import { PRESETS, choosePreset, isPrerendered } from '../vite/hosts/choose-preset.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 import { serverEntry } from '../vite/output-folders.ts';
 import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import { describeFailure } from './describe-failure.ts';
+import { exportBuild } from './export-build.ts';
 import { publishBuild } from './publish-build.ts';
 import { viteOptions } from './vite-options.ts';
 
@@ -20,9 +21,10 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   if (wanted !== undefined) process.env['RECTO_PRESET'] = wanted;
   const preset = choosePreset(process.env);
   try {
-    const { rows, version } = await createContentBuild(loaded, terminal.folder, preset)();
-    print(terminal.out, `content: ${rows} rows, version ${version}`);
+    const content = await createContentBuild(loaded, terminal.folder, preset)();
+    print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
     await buildApp(loaded, input, terminal, preset);
+    if (isPrerendered(preset)) await exportBuild(loaded, terminal, preset, content);
     await publishBuild(terminal, preset);
     return 0;
   } catch (error) {
@@ -46,7 +48,7 @@ async function buildApp(loaded: LoadedSite, input: Input, terminal: Terminal, pr
   const record = join(
     root,
     '.recto',
-    'app',
+    'built',
     createHash('sha256')
       .update(entry ?? '')
       .digest('hex')

@@ -31,7 +31,6 @@ async function open({ screen, layout = ({ children }) => children, answer, serve
   const islands = createInlineIslands({
     render: async () => ({ html: '<p>Made by the server</p><button>Again</button>', head: { lang: 'en', dir: 'ltr' } }),
     buildId: 'b1',
-    remembers: false,
     report: () => undefined,
   });
   const report = vi.fn<(error: unknown, path: string) => void>();

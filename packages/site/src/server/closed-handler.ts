@@ -44,7 +44,6 @@ export function createClosedHandler(
     resolve: async (path) => await errorPayload(app, path, localeOf(path, app), unavailable()),
     report: silent,
     endpoints: [createHealthEndpoint({ version: buildId, check, report: silent }), other],
-    listPaths: async () => [],
   });
 }
 

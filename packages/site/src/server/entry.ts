@@ -1,6 +1,6 @@
 /** The module that Nitro runs. */
 import app from 'virtual:recto/app';
-import { buildId } from 'virtual:recto/build';
+import { buildId, isStatic } from 'virtual:recto/build';
 import { shareSite } from '../api/running-site.ts';
 import type { RunningSite } from '../api/running-site.ts';
 import { switchOnSignal } from '../content/server/switch-on-signal.ts';
@@ -18,6 +18,7 @@ import { logError } from './log/log-error.ts';
 import { currentDatabase } from './open-content.ts';
 import { openSite } from './open-site.ts';
 import type { OpenSite } from './open-site.ts';
+import { createStaticFiles } from './static/static-files.ts';
 
 const { mode, isDev, isHidden } = environment;
 const files = createClientFiles(entryFiles.css);
@@ -40,6 +41,9 @@ const site: ContentSwitch<OpenSite> = createContentSwitch({
   },
 });
 if (mode === 'server') switchOnSignal(site.switchContent);
+
+/** For the static export alone. */
+export const staticFiles = isStatic ? createStaticFiles(site.current) : undefined;
 
 export default {
   fetch: keepTrying({

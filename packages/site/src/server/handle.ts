@@ -39,8 +39,6 @@ export interface HandlerOptions extends EndpointTableOptions {
   files: ClientFiles;
   buildId: string;
   mode: 'dev' | 'server' | 'static';
-  /** Every whole path the site has, for the static output. */
-  listPaths: () => Promise<string[]>;
   /** What the files that the site makes of its content say of themselves, for the static output. */
   fileHeaders?: HostFilesOptions['fileHeaders'];
   /** Search engines are asked to leave the whole site out, as a preview or a demo. */

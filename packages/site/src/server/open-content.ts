@@ -1,7 +1,7 @@
 import { createContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import { createSiteSearch, openLimitedStore, openStore, searched } from '@recto/content/node';
-import { contentFile } from 'virtual:recto/build';
+import { contentFile, isStatic } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
 import { known } from 'virtual:recto/icons';
 import { images } from 'virtual:recto/images';
@@ -14,6 +14,7 @@ import { findContent, findContentFile } from '../content/server/find-content.ts'
 import { environment } from './environment.ts';
 import { devVersion, fixedVersion, readContentVersion, sharedVersion } from './content-version.ts';
 import { keepForVersion, keepNothing } from './keep-result.ts';
+import { recordKeep, recordStore } from './static/record-reads.ts';
 
 /** The database that a server reads when it starts. A shared database needs none; content beside the server has still its files. */
 export function currentDatabase(): string {
@@ -27,7 +28,9 @@ export function currentDatabase(): string {
 export async function openContent(database: string) {
   const { databaseUrl: url, isDev } = environment;
   const source = { url, file: url === undefined ? database : '' };
-  const store = await openStore(source);
+  const opened = await openStore(source);
+  // The static export makes an answer again when something that it was made from has changed.
+  const store = isStatic ? recordStore(opened) : opened;
   const placed = BASE === '' ? {} : contentBelow(BASE);
   // A dev server finds these out by itself; a built one has them with its content.
   const facts = database === '' ? undefined : readFacts(database);
@@ -49,7 +52,11 @@ export async function openContent(database: string) {
     answerFile: createContentFiles(facts && sharedFilesOf(database)),
     // The history of this build does not know what others write into a shared database.
     past: url === undefined ? { history: facts?.history ?? history } : {},
-    keep: isDev ? keepNothing : keepForVersion(version.current),
+    keep: isDev
+      ? keepNothing
+      : isStatic
+        ? recordKeep(keepForVersion(version.current))
+        : keepForVersion(version.current),
   };
 }
 

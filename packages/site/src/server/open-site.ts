@@ -16,7 +16,6 @@ import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
 import { createFeedLinks } from '../feeds/server/feed-links.ts';
 import { listSiteFiles, ownFiles } from './files/site-files.ts';
 import { createHandler } from './handle.ts';
-import { announceFiles } from '../islands/server/announce-files.ts';
 import { createInlineIslands } from '../islands/server/inline-islands.ts';
 import { createIslandRenderer } from '../islands/server/render-island.tsx';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
@@ -30,6 +29,10 @@ import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
 import { createRoutePaths } from './route-paths.ts';
 import type { FileContext } from './server.ts';
+import { keepLastPages } from './static/keep-last-pages.ts';
+import { listStaticPaths } from './static/list-static-paths.ts';
+import { readFromRawFiles } from './static/raw-files.ts';
+import { noteFile } from './static/record-reads.ts';
 import { requireAvailable } from './unavailable.ts';
 import { WORKER_HEADERS } from '../offline/server/worker-endpoint.ts';
 
@@ -50,6 +53,8 @@ export interface OpenSite {
   findPage: NonNullable<RunningSite['findPage']>;
   /** Everything that the site answers at, beside its pages. */
   endpoints: readonly SiteEndpoint[];
+  /** Every path that becomes a file of a static site, islands aside. */
+  listFiles: () => Promise<readonly string[]>;
   /** Closes the database. */
   close: () => Promise<void>;
 }
@@ -61,7 +66,12 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const database = await openContent(options.database);
   const { content, collections, images, keep, past, search, version } = database;
   const renderIsland = createIslandRenderer({ app, server, content });
-  const islands = createInlineIslands({ render: renderIsland, buildId, remembers: isStatic, report });
+  const islands = createInlineIslands({
+    render: renderIsland,
+    buildId,
+    onShown: isStatic ? noteFile : undefined,
+    report,
+  });
   const routePaths = createRoutePaths({ site: app.site, server, content });
   const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep });
   const plain = createResolver({ app, server, content, images, islands, navigation, report, ...past });
@@ -70,10 +80,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const available = requireAvailable(async (path) => await resolve(path));
   const filesOf = (pages: ResolvePage): FileContext =>
     createFileContext({ app, content, collections, resolve: pages, keep, routePaths, ...past });
-  const context = filesOf(available);
+  const context = isStatic ? readFromRawFiles(filesOf(available)) : filesOf(available);
   const list = async (): Promise<string[]> => await listPaths(app, content, collections, routePaths);
-  /** Files that pages have named, for the static output. */
-  const announced = new Set<string>();
   const builtIn = builtInFeatures({
     database,
     clientFiles,
@@ -84,7 +92,6 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     islands,
     list,
     switchContent,
-    announced,
     report,
   });
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
@@ -94,7 +101,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     once: keep,
     report,
   });
-  resolve = withContentVersion(open.resolve, version);
+  const versioned = withContentVersion(open.resolve, version);
+  resolve = isStatic ? keepLastPages(versioned) : versioned;
   const { features } = open;
   const made = { server, context, features, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
@@ -126,17 +134,18 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
       ...(environment.isKeptOffline && { [WORKER_FILE]: WORKER_HEADERS }),
     }),
-    listPaths: async () => {
-      const paths = await list();
-      const added = await Promise.all(features.map(async (feature) => (await feature.listPaths?.(paths)) ?? []));
-      return [...paths, ...added.flat(), ...Object.keys(await listSiteFiles(made)).map((path) => addBase(path))];
-    },
   });
   return {
-    handle: isStatic ? announceFiles(handle, islands, announced) : handle,
+    handle,
     content,
     findPage: handle.findPage,
     endpoints,
+    async listFiles() {
+      const paths = await list();
+      const added = await Promise.all(features.map(async (feature) => (await feature.listPaths?.(paths)) ?? []));
+      const files = Object.keys(await listSiteFiles(made)).map((path) => addBase(path));
+      return listStaticPaths(app, [...paths, ...added.flat(), ...files]);
+    },
     async close() {
       await Promise.all([database.store.close(), database.limited.close()]);
     },

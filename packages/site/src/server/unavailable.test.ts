@@ -102,7 +102,6 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       files: testFiles,
       buildId: 'b1',
       mode: 'server',
-      listPaths: async () => [],
       version,
       report,
       endpoints: [

@@ -5,8 +5,6 @@ import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
 import type { SiteContent } from '../content/build/build-site-content.ts';
 import { SOCIAL_FOLDER } from '../social/social-card.ts';
-import { assertWritten } from './assert-written.ts';
-import { compressPages } from './compress-pages.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { hostModule } from './hosts/host-module.ts';
@@ -38,14 +36,12 @@ interface Target {
  */
 const ZOD = { name: '_libs/zod', test: /[\\/]node_modules[\\/]zod[\\/]/u, priority: 1 };
 
-const PAGES = ['/', '/404.html'];
-
 const TARGETS: Readonly<Record<Preset, Target>> = {
   node: { preset: 'node-server' },
   bun: { preset: 'bun' },
-  static: { preset: 'static', routes: PAGES },
+  static: { preset: 'static' },
   // Its workers have neither files nor SQLite; every page is a file there.
-  cloudflare: { preset: 'static', routes: PAGES, compresses: true },
+  cloudflare: { preset: 'static', compresses: true },
   vercel: { preset: 'vercel', routes: [VERCEL_FILE], compresses: true },
   netlify: {
     preset: 'netlify',
@@ -65,15 +61,18 @@ export interface NitroPaths {
   buildContent: () => Promise<SiteContent>;
 }
 
-export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfig {
-  const { preset: nitroPreset, routes = [], compresses = false } = TARGETS[preset];
-  const { RECTO_OUTPUT: output, RECTO_UNPACKED: unpacked } = process.env;
+/** Whether the files of a build have compressed copies. */
+export function isPacked(preset: Preset): boolean {
   // What nobody but a test reads need not be small; packing is up to half of a build.
-  const isPacked = !compresses && unpacked !== '1';
+  return TARGETS[preset].compresses !== true && process.env['RECTO_UNPACKED'] !== '1';
+}
+
+export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfig {
+  const { preset: nitroPreset, routes = [] } = TARGETS[preset];
+  const { RECTO_OUTPUT: output } = process.env;
+  const isStatic = isPrerendered(preset);
   const dir = appFolder(paths.root, preset);
   const publicFolder = join(dir, 'public');
-  /** Nitro adds to it what the site announces. */
-  let expected: ReadonlySet<string> = new Set();
   return {
     preset: nitroPreset,
     compatibilityDate: COMPATIBILITY_DATE,
@@ -92,7 +91,7 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
     routeRules: Object.fromEntries(
       hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
     ),
-    compressPublicAssets: isPacked && { brotli: true, gzip: true },
+    compressPublicAssets: isPacked(preset) && !isStatic && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
     rolldownConfig: { output: { codeSplitting: { groups: [ZOD] } } },
     vercel: { functions: { runtime: 'nodejs24.x' } },
@@ -101,12 +100,9 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
       crawlLinks: false,
       failOnError: true,
       autoSubfolderIndex: true,
-      concurrency: isPrerendered(preset) ? 4 : 1,
+      concurrency: 1,
     },
     hooks: {
-      'prerender:routes'(routes) {
-        expected = routes;
-      },
       'prerender:config'() {
         process.env['RECTO_CONTENT_FILE'] = paths.database;
         process.env['RECTO_HOST_FILES'] = '1';
@@ -114,16 +110,6 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
       'prerender:generate'(route) {
         // The page that says "not found" has status 404 and is wanted all the same.
         if (route.route.endsWith('/404.html')) delete route.error;
-      },
-      async 'prerender:done'({ prerenderedRoutes, failedRoutes }) {
-        assertWritten(expected, [...prerenderedRoutes, ...failedRoutes]);
-        if (!isPacked) return;
-        await compressPages(
-          publicFolder,
-          prerenderedRoutes.flatMap(({ fileName, skip, error }) =>
-            fileName === undefined || skip === true || error ? [] : [fileName],
-          ),
-        );
       },
     },
   };

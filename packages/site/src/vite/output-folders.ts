@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 
 /** Where builds go, below the site; hosts that build by themselves look there. */
@@ -12,7 +13,7 @@ const FOLDERS: Readonly<Record<Preset, string>> = {
 };
 
 /** Where a build for a host goes. */
-function outputFolder(root: string, preset: Preset): string {
+export function outputFolder(root: string, preset: Preset): string {
   return resolve(root, process.env['RECTO_OUTPUT'] ?? FOLDERS[preset]);
 }
 
@@ -21,7 +22,9 @@ function isServer(preset: Preset): boolean {
   return preset === 'node' || preset === 'bun';
 }
 
+/** Where the app is. That of a site of files is kept: its files are written from it, again while it does not change. */
 export function appFolder(root: string, preset: Preset): string {
+  if (isPrerendered(preset)) return join(root, '.recto', 'app', preset);
   return join(outputFolder(root, preset), isServer(preset) ? 'app' : '');
 }
 
@@ -30,7 +33,9 @@ export function contentFolder(root: string, preset: Preset): string {
   return isServer(preset) ? join(outputFolder(root, preset), 'content') : join(root, '.recto', 'content');
 }
 
-/** What Node or Bun runs, where app and content are apart. */
+/** The module of the app, where app and content are apart: what Node or Bun runs, or what files are written from. */
 export function serverEntry(root: string, preset: Preset): string | undefined {
-  return isServer(preset) ? join(appFolder(root, preset), 'server', 'index.mjs') : undefined;
+  const folder = join(appFolder(root, preset), 'server');
+  if (isServer(preset)) return join(folder, 'index.mjs');
+  return isPrerendered(preset) ? join(folder, 'index.js') : undefined;
 }

@@ -7,8 +7,8 @@ import type { IslandProps } from '../island.tsx';
 import type { Payload } from '../../payload/payload.ts';
 import { renderPage } from '../../server/render-page.tsx';
 import { createResolver } from '../../server/resolve-page.ts';
-import { announceFiles } from './announce-files.ts';
 import { defineIsland } from './define-island.ts';
+import { islandKey } from '../address.ts';
 import { createInlineIslands } from './inline-islands.ts';
 import { createIslandRenderer } from './render-island.tsx';
 
@@ -74,47 +74,35 @@ test('a page without islands is drawn once', async () => {
   expect(await islands.draw(() => `drawn ${(drawn += 1)}`, 'c1')).toBe('drawn 1');
 });
 
-test('for a site of files, each island is named once, and remembered', async () => {
-  const islands = inline({ remembers: true });
+test('for a site of files, an island is named whenever it is shown, and remembered', async () => {
+  const shown: string[] = [];
+  const islands = inline({ onShown: (address) => void shown.push(address) });
   const draw = async (): Promise<string> =>
     await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', 'c1');
   expect(await draw()).toContain('counted to');
-  const [file = '', ...others] = islands.takeFiles();
+  const [file = ''] = shown;
   expect(file).toMatch(/^\/__recto_island\/count_[\da-z]+\.json$/u);
-  expect(others).toEqual([]);
   const key = file.slice('/__recto_island/'.length, -'.json'.length);
   expect(islands.recall(key)).toMatchObject({ id: key, html: '<b>counted to <!-- -->2</b>' });
   await draw();
-  expect(islands.takeFiles()).toEqual([]);
+  expect(shown).toEqual([file, file]);
 });
 
 test('a server remembers none', async () => {
   const islands = inline();
-  await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', 'c1');
-  expect(islands.takeFiles()).toEqual([]);
-});
-
-test.for([
-  ['a page', 200, 'text/html; charset=utf-8', '/first, /__recto_island/a_1.json,/__recto_island/b_2.json'],
-  ['no error page', 404, 'text/html; charset=utf-8', '/first'],
-  ['no payload', 200, 'application/json', '/first'],
-] as const)('the files are named by %s', async ([, status, type, expected]) => {
-  const headers = { 'content-type': type, 'x-nitro-prerender': '/first' };
-  const handle = announceFiles(async () => new Response('', { status, headers }), {
-    takeFiles: () => ['/__recto_island/a_1.json', '/__recto_island/b_2.json'],
-  });
-  const response = await handle(new Request('http://site.test/'));
-  expect(response.headers.get('x-nitro-prerender')).toBe(expected);
+  const request = { name: 'count', locale: 'en', props: '{"to":2}' };
+  await islands.draw((lookup) => lookup.find(request)?.html ?? '', 'c1');
+  expect(islands.recall(islandKey(request, { build: 'b1', content: 'c1' }))).toBeUndefined();
 });
 
 function inline({
-  remembers = false,
+  onShown,
   report = () => undefined,
-}: { remembers?: boolean; report?: (error: unknown) => void } = {}) {
+}: { onShown?: (address: string) => void; report?: (error: unknown) => void } = {}) {
   const app = createTestApp(manyLanguages);
   const server = { ...testServer, islands: { count, broken, foreign } };
   const render = createIslandRenderer({ app, server, content: noContent });
-  return createInlineIslands({ render, buildId: 'b1', remembers, report });
+  return createInlineIslands({ render, buildId: 'b1', onShown, report });
 }
 
 /** A page that shows the islands below its heading. */

@@ -8,8 +8,8 @@ import { parseProps } from './validate-props.ts';
 export interface InlineIslandsOptions {
   render: RenderIsland;
   buildId: string;
-  /** Remembers every island that pages show: a site of files has to write them down. */
-  remembers: boolean;
+  /** Hears of every island that pages show, by its address: for a site of files, which has a file for each. */
+  onShown?: ((address: string) => void) | undefined;
   report: (error: unknown, path: string) => void;
 }
 
@@ -17,22 +17,20 @@ export interface InlineIslandsOptions {
 export interface InlineIslands {
   /** Draws a page of this version of the content; where it has islands, once to learn which, and once more with them in their places. */
   draw(draw: (lookup: InlineLookup) => string, content: string | undefined): Promise<string>;
-  /** Files of the islands that were shown since this was last asked. */
-  takeFiles(): string[];
+  /** An island that a page has shown, where somebody hears of them. */
   recall: (key: string) => Fragment | undefined;
 }
 
-export function createInlineIslands({ render, buildId, remembers, report }: InlineIslandsOptions): InlineIslands {
+export function createInlineIslands({ render, buildId, onShown, report }: InlineIslandsOptions): InlineIslands {
   const remembered = new Map<string, Fragment>();
-  const untold = new Set<string>();
 
   /** An island that fails leaves its fallback in the page, and a line in the log. */
   const make = async (key: string, { name, locale, props }: IslandRequest): Promise<Fragment | undefined> => {
     try {
       const fragment = { id: key, ...(await render({ name, locale, props: parseProps(props) })) };
-      if (remembers && !remembered.has(key)) {
-        remembered.set(key, fragment);
-        untold.add(key);
+      if (onShown) {
+        if (!remembered.has(key)) remembered.set(key, fragment);
+        onShown(islandFile(key));
       }
       return fragment;
     } catch (error) {
@@ -58,11 +56,6 @@ export function createInlineIslands({ render, buildId, remembers, report }: Inli
       if (wanted.size === 0) return html;
       await Promise.all([...wanted].map(async ([key, request]) => made.set(key, await make(key, request))));
       return draw(lookup);
-    },
-    takeFiles() {
-      const files = [...untold].map(islandFile);
-      untold.clear();
-      return files;
     },
     recall: (key) => remembered.get(key),
   };

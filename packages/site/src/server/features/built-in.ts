@@ -16,6 +16,7 @@ import { completePage } from '../complete-page.ts';
 import { checkContent } from '../content-version.ts';
 import { contentRows } from '../endpoints/content-rows.ts';
 import { environment } from '../environment.ts';
+import { noteFile } from '../static/record-reads.ts';
 import { createHealthEndpoint } from '../health-endpoint.ts';
 import { createHostFiles } from '../hosts/host-files.ts';
 import { addIcons } from '../../icons/server/add-icons.ts';
@@ -54,15 +55,13 @@ export interface BuiltInOptions {
   /** Every page of the site. */
   list: () => Promise<string[]>;
   switchContent: SwitchContent | undefined;
-  /** Addresses that pages name and that a static build has to write as well. */
-  announced: Set<string>;
   report: (error: unknown, path: string) => void;
 }
 
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { database, clientFiles, navigation, context, available, renderIsland, islands, list } = options;
-  const { announced, switchContent, report } = options;
+  const { switchContent, report } = options;
   const { store, limited, placed, collections, search, icons, images, answerFile, version } = database;
   const { isDev, isHidden, isAskedByBuild, isChanging, contentSecret: secret } = environment;
   const { site } = app;
@@ -77,7 +76,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
       ((feature) => {
         const { RECTO_SOCIAL_FOLDER: folder } = process.env;
         const kit = folder === undefined ? findKit(import.meta.dirname) : openKit(folder);
-        return createSocialServer({ ...feature, app, kit, isAskedByBuild, isChanging, announced });
+        return createSocialServer({ ...feature, app, kit, isAskedByBuild, isChanging, onShown: noteFile });
       }),
     payload: () => ({ changePage: completePage(isStatic ? { prerenderedAt: builtAt } : {}) }),
     icons: () => ({

@@ -16,8 +16,8 @@ export interface SocialServerOptions extends Pick<FeatureContext, 'mode' | 'reso
   /** The build asks which pictures to draw, for a server that cannot. */
   isAskedByBuild: boolean;
   isChanging: boolean;
-  /** Addresses that a static build has to write as well. */
-  announced: Set<string>;
+  /** Told of the addresses of pictures that a static build has to write as well. */
+  onShown: (address: string) => void;
 }
 
 /**
@@ -25,14 +25,11 @@ export interface SocialServerOptions extends Pick<FeatureContext, 'mode' | 'reso
  * for; a static build asks for all that pages have named.
  */
 export function createSocialServer(options: SocialServerOptions): FeatureServer {
-  const { app, kit, mode, resolvePage, listPages, report, isAskedByBuild, isChanging, announced } = options;
+  const { app, kit, mode, resolvePage, listPages, report, isAskedByBuild, isChanging, onShown } = options;
   if (!kit || app.site.url === undefined) return {};
   const isStatic = mode === 'static';
-  const told = new Set<string>();
   const announce = (address: string): void => {
-    if (told.has(address)) return;
-    told.add(address);
-    announced.add(addBase(address));
+    onShown(addBase(address));
   };
   const changePage = addSocialPicture({ app, kit, resolvePage, isChanging, ...(isStatic && { announce }) });
   if (isAskedByBuild && !isStatic) {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroModule } from 'nitro/types';
@@ -8,7 +8,7 @@ import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
 import { isPrerendered } from './choose-preset.ts';
 import type { Preset } from './choose-preset.ts';
-import { KEPT_FILES, cloudflareFiles } from './cloudflare-files.ts';
+import { cloudflareFiles } from './cloudflare-files.ts';
 import { addVercelRoutes } from './vercel-config.ts';
 import type { VercelConfig } from './vercel-config.ts';
 
@@ -49,7 +49,7 @@ export function hostModule(
       };
       let redirects: VercelRedirect[] = [];
       nitro.hooks.hook('build:before', async () => {
-        if (isBeside || nitro.options.dev) return;
+        if (isBeside || isPrerendered(preset) || nitro.options.dev) return;
         const files = join((await buildContent()).folder, SHARED_FILES);
         if (existsSync(files))
           nitro.options.publicAssets.push({ dir: files, baseURL: '/', fallthrough: true, maxAge: 0 });
@@ -60,10 +60,11 @@ export function hostModule(
         route.skip = true;
       });
       // A module comes after the preset, whose own files are written by then.
-      nitro.hooks.hook('compiled', async ({ options: { output } }) => {
+      nitro.hooks.hook('compiled', async ({ options: { output, buildDir } }) => {
         const { folder, version } = await buildContent();
+        if (isPrerendered(preset)) keepServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
         // The functions of a host have a folder that cannot be written: what they read is inside it.
-        if (!isBeside && !isPrerendered(preset)) {
+        else if (!isBeside) {
           for (const name of [CURRENT_FILE, version]) {
             cpSync(join(folder, name), join(output.serverDir, 'content', name), { recursive: true });
           }
@@ -75,11 +76,16 @@ export function hostModule(
         if (preset === 'cloudflare') {
           const files = cloudflareFiles(nameOf(root), compatibilityDate);
           for (const [name, text] of Object.entries(files)) writeFileSync(join(output.dir, name), text);
-          appendFileSync(join(output.publicDir, '_headers'), KEPT_FILES);
         }
       });
     },
   };
+}
+
+/** The next build, of whatever preset, overwrites what Nitro is given; the static export needs it longer. */
+function keepServer(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
 }
 
 function nameOf(root: string): string {

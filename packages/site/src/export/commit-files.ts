@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Names of all files below a folder, with `/` between their parts. */
+export function listFolder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+}
+
+/** Moves new files over old ones, each at once, and removes those that are not wanted any more. Returns their number. */
+export function commitFiles(staging: string, folder: string, wanted: ReadonlySet<string>): number {
+  const staged = listFolder(staging).filter((file) => wanted.has(file));
+  const stale = listFolder(folder).filter((file) => !wanted.has(file));
+  const folders = new Set(staged.flatMap(foldersOf));
+  // Where a file becomes a folder, or a folder a file, the old one has to go first.
+  const inTheWay = new Set([
+    ...stale.filter((file) => folders.has(file)),
+    ...staged.filter((file) => isFolder(file, stale)),
+  ]);
+  const left = stale.filter((file) => !inTheWay.has(file) && !foldersOf(file).some((above) => inTheWay.has(above)));
+  for (const file of inTheWay) rmSync(join(folder, file), { recursive: true, force: true });
+  for (const made of folders) mkdirSync(join(folder, made), { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of staged) renameSync(join(staging, file), join(folder, file));
+  for (const file of left) rmSync(join(folder, file), { force: true });
+  removeEmptyFolders(folder, new Set(left.map((file) => dirname(file))));
+  return stale.length;
+}
+
+function isFolder(file: string, others: readonly string[]): boolean {
+  return others.some((other) => other.startsWith(`${file}/`));
+}
+
+/** Every folder that a file lies in: of `a/b/c.html`, `a` and `a/b`. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
+}
+
+function removeEmptyFolders(root: string, folders: ReadonlySet<string>): void {
+  for (const start of folders) {
+    for (let folder = start; folder !== '.' && folder !== ''; folder = dirname(folder)) {
+      const path = join(root, folder);
+      if (existsSync(path) && readdirSync(path).length > 0) break;
+      rmSync(path, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { Reads } from '../server/static/record-reads.ts';
+import { parseQueryKey } from '../server/static/record-reads.ts';
+import { RAW_READ } from '../server/static/raw-files.ts';
+import type { Copy } from './export-site.ts';
+import type { ExportState } from './export-state.ts';
+import type { TaskResult } from './export-worker.ts';
+import { fileOfPath } from './file-of-path.ts';
+import type { StagedFile, WrittenFile } from './stage-file.ts';
+
+interface Answer {
+  files: readonly string[];
+  reads: Reads;
+}
+
+/** What is known of this export, and what of the last one is still valid. */
+export function createRecords(last: ExportState | undefined, known: ReadonlyMap<string, WrittenFile>) {
+  const files = new Map<string, WrittenFile>();
+  const answers = new Map<string, Answer>();
+  const shared = new Map<string, string>();
+  const staged = new Set<string>();
+  const copied = new Map<string, StagedFile>();
+  let changed: ReadonlySet<number> | undefined;
+  let list: { paths: readonly string[]; base: string; reads: Reads } | undefined;
+
+  const readsAt = (places: readonly number[]): Reads =>
+    new Map(places.flatMap((place) => (last?.reads[place] ? [last.reads[place]] : [])));
+
+  /** Whether something that was read would be the same now. */
+  const isSame = (place: number): boolean => {
+    const [key = '', digest] = last?.reads[place] ?? [];
+    if (parseQueryKey(key)) return changed?.has(place) === false;
+    if (!key.startsWith(RAW_READ)) return false;
+    return files.get(fileOfPath(key.slice(RAW_READ.length), false, list?.base))?.hash === digest;
+  };
+
+  const addFile = ({ file, isNew, ...written }: StagedFile): string => {
+    files.set(file, written);
+    if (isNew) staged.add(file);
+    return file;
+  };
+
+  return {
+    /** Finds out which reads of the last export have changed. */
+    async compare(find: (state: ExportState) => Promise<ReadonlySet<number>>): Promise<void> {
+      if (!last) return;
+      changed = await find(last);
+      // What is read while the app starts, all answers depend on.
+      if (!last.sharedReads.every(isSame)) changed = undefined;
+      if (!changed) return;
+      for (const [key, digest] of readsAt(last.sharedReads)) shared.set(key, digest);
+      if (last.listReads.every(isSame)) list = { paths: last.paths, base: last.base, reads: readsAt(last.listReads) };
+    },
+    hasList: () => list !== undefined,
+    list() {
+      if (!list) throw new Error('The app has not listed its paths.');
+      return list;
+    },
+    /** Takes the answer of the last export over, if it is still the same. */
+    keep(path: string): boolean {
+      const answer = last?.answers[path];
+      if (!answer || !changed) return false;
+      if (!answer.reads.every(isSame) || !answer.files.every((file) => known.has(file))) return false;
+      answers.set(path, { files: answer.files, reads: readsAt(answer.reads) });
+      for (const file of answer.files) files.set(file, known.get(file) ?? { hash: '', hasCopies: false });
+      return true;
+    },
+    /** Takes a copied file of the last export over, if its source was not written since. */
+    keepCopy({ file, source }: Copy): boolean {
+      const written = known.get(file);
+      if (!last || written?.source?.size !== source.size || written.source.time !== source.time) return false;
+      files.set(file, written);
+      return true;
+    },
+    add({ paths, base = '', reads, answered = [], copied: copy, sharedReads = new Map() }: TaskResult): void {
+      if (paths && reads) list = { paths, base, reads };
+      for (const answer of answered) {
+        answers.set(answer.path, { files: answer.files.map(addFile), reads: answer.reads });
+      }
+      if (copy) copied.set(copy.file, copy);
+      for (const [key, digest] of sharedReads) shared.set(key, digest);
+    },
+    addCopies(copies: readonly Copy[]): void {
+      for (const { file, source } of copies) {
+        const copy = copied.get(file);
+        if (copy) addFile({ ...copy, source });
+      }
+    },
+    /** Paths without an answer. */
+    missing: (): string[] => list?.paths.filter((path) => !answers.has(path)) ?? [],
+    written: (): number => staged.size,
+    state(version: string): ExportState {
+      const { paths = [], base = '', reads: listReads = new Map() } = list ?? {};
+      const places = new Map<string, number>();
+      const all: [string, string][] = [];
+      const placesOf = (reads: Reads): number[] =>
+        [...reads].map(([key, digest]) => {
+          const place = places.get(key) ?? all.push([key, digest]) - 1;
+          places.set(key, place);
+          return place;
+        });
+      return {
+        version,
+        base,
+        paths,
+        listReads: placesOf(listReads),
+        sharedReads: placesOf(shared),
+        answers: Object.fromEntries(
+          [...answers].map(([path, answer]) => [path, { files: answer.files, reads: placesOf(answer.reads) }]),
+        ),
+        reads: all,
+        files: Object.fromEntries(files),
+      };
+    },
+  };
+}

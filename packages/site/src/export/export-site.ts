@@ -1,0 +1,176 @@
+import { ContentError } from '@recto/content';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digest } from '../server/static/record-reads.ts';
+import { findChangedReads } from './changed-reads.ts';
+import { commitFiles, listFolder } from './commit-files.ts';
+import { createRecords } from './export-records.ts';
+import { readState, removeState, writeState } from './export-state.ts';
+import type { ExportState } from './export-state.ts';
+import type { FailedPath, Task } from './export-worker.ts';
+import { fileOfPath } from './file-of-path.ts';
+import { groupPaths } from './group-paths.ts';
+import { withCopies } from './stage-file.ts';
+import type { WrittenFile } from './stage-file.ts';
+import { createThreads } from './worker-threads.ts';
+
+export interface ExportOptions {
+  /** The built app: its server in `server/`, its files in `public/`, and files for the host. */
+  app: string;
+  /** The database. */
+  content: string;
+  /** Where the site goes: its files in `public/`. */
+  output: string;
+  /** Folders with further files of the site, as those in the `public/` of the app. Later ones are stronger. */
+  folders?: readonly string[];
+  /** Text that is added to a file of the site, by the name of the file. */
+  appended?: Readonly<Record<string, string>>;
+  /** Files have compressed copies. */
+  isPacked?: boolean;
+  /** A version of what pages are made from beside the app and the database: where it changes, all are made again. */
+  inputs?: string;
+}
+
+export interface ExportReport {
+  /** Files of the site, copies not counted. */
+  files: number;
+  /** Answers that were asked of the app. */
+  answered: number;
+  written: number;
+  removed: number;
+}
+
+/** Groups of paths that a thread is asked for at once. */
+const MOST_GROUPS = 8;
+
+/** Most failed paths that an error names. */
+const MOST_NAMED = 20;
+
+/**
+ * Writes a site as files: every answer of the app, and the files that it needs. What has not changed since the last
+ * export is neither made nor written again. Nothing of the output changes before everything is made.
+ */
+export async function exportSite(options: ExportOptions): Promise<ExportReport> {
+  const { app, content, output, folders = [], appended = {}, isPacked = true } = options;
+  const site = join(output, 'public');
+  const staging = join(output, '.export');
+  const version = versionOf(options);
+  const last = readState(output);
+  const known = knownFiles(last, new Set(listFolder(site)));
+  rmSync(staging, { recursive: true, force: true });
+  const records = createRecords(last?.version === version ? last : undefined, known);
+  await records.compare(async (state) => await findChangedReads(state, content));
+  const setup = { entry: join(app, 'server', 'index.js'), output: site, staging, known, isPacked, appended };
+  const { RECTO_DATABASE_URL: _, ...env } = process.env;
+  const threads = createThreads(setup, {
+    ...env,
+    NODE_ENV: 'production',
+    RECTO_CONTENT_FILE: content,
+    RECTO_HOST_FILES: '1',
+  });
+  const failed: FailedPath[] = [];
+  let answered = 0;
+  const run = async (tasks: readonly Task[]): Promise<void> => {
+    for (const result of await threads.run(tasks)) {
+      records.add(result);
+      answered += result.answered?.length ?? 0;
+      failed.push(...(result.failed ?? []));
+    }
+  };
+  try {
+    if (!records.hasList()) await run([{ kind: 'list' }]);
+    const { paths, base } = records.list();
+    const { pages, others } = groupPaths(paths, base);
+    const copies = listCopies([join(app, 'public'), ...folders], answerFiles(paths, base));
+    const changedPages = pages.map((group) => group.filter((path) => !records.keep(path)));
+    const changedCopies = copies.filter((copy) => !records.keepCopy(copy));
+    await run([
+      ...inBatches(changedPages.filter((group) => group.length > 0)),
+      ...changedCopies.map(({ folder, file }): Task => ({ kind: 'copy', folder, file })),
+    ]);
+    const changedOthers = others.filter((path) => !records.keep(path));
+    await run(changedOthers.map((path): Task => ({ kind: 'answer', paths: [path] })));
+    assertAnswered(failed, paths, records.missing());
+    records.addCopies(changedCopies);
+  } finally {
+    await threads.close();
+  }
+  const state = records.state(version);
+  const wanted = new Set(Object.entries(state.files).flatMap(([file, written]) => withCopies(file, written)));
+  mkdirSync(output, { recursive: true });
+  removeState(output);
+  const removed = commitFiles(staging, site, wanted);
+  copyHostFiles(app, output);
+  writeState(output, state);
+  rmSync(staging, { recursive: true, force: true });
+  return { files: Object.keys(state.files).length, answered, written: records.written(), removed };
+}
+
+/** What the app is, and how its files are written. */
+function versionOf({ app, appended = {}, isPacked = true, inputs = '' }: ExportOptions): string {
+  const server = join(app, 'server');
+  const modules = listFolder(server).sort();
+  const code = modules.map((file) => [file, digest(readFileSync(join(server, file)))]);
+  return digest(JSON.stringify([code, appended, isPacked, inputs, process.env['RECTO_NOINDEX']]));
+}
+
+/** Files of the last export that are there with all their copies. */
+function knownFiles(last: ExportState | undefined, present: ReadonlySet<string>): Map<string, WrittenFile> {
+  const entries = Object.entries(last?.files ?? {});
+  return new Map(entries.filter(([file, written]) => withCopies(file, written).every((name) => present.has(name))));
+}
+
+/** Names that the answers of the app may get: a file of the same name is not copied. */
+function answerFiles(paths: readonly string[], base: string): Set<string> {
+  return new Set(paths.flatMap((path) => [fileOfPath(path, false, base), fileOfPath(path, true, base)]));
+}
+
+export interface Copy {
+  folder: string;
+  file: string;
+  source: { size: number; time: number };
+}
+
+function listCopies(folders: readonly string[], taken: ReadonlySet<string>): Copy[] {
+  const copies = new Map<string, Copy>();
+  for (const folder of folders) {
+    for (const file of listFolder(folder)) {
+      if (taken.has(file)) continue;
+      const { size, mtimeMs: time } = statSync(join(folder, file));
+      copies.set(file, { folder, file, source: { size, time } });
+    }
+  }
+  return [...copies.values()];
+}
+
+function inBatches(groups: readonly (readonly string[])[]): Task[] {
+  const size = Math.min(MOST_GROUPS, Math.ceil(groups.length / MOST_GROUPS));
+  const count = size === 0 ? 0 : Math.ceil(groups.length / size);
+  return Array.from({ length: count }, (_, place) => ({
+    kind: 'answer',
+    paths: groups.slice(place * size, (place + 1) * size).flat(),
+  }));
+}
+
+function assertAnswered(failed: readonly FailedPath[], paths: readonly string[], missing: readonly string[]): void {
+  const problems = [
+    ...failed.map(({ path, problem }) => `${path}: ${problem}`),
+    ...missing.filter((path) => !failed.some((other) => other.path === path)).map((path) => `${path}: no answer`),
+  ];
+  if (problems.length === 0) return;
+  const more = problems.length > MOST_NAMED ? [`and ${problems.length - MOST_NAMED} more`] : [];
+  throw new ContentError(
+    'export/failed',
+    [`${problems.length} of ${paths.length} files could not be made:`, ...problems.slice(0, MOST_NAMED), ...more].join(
+      '\n  ',
+    ),
+    'The files of the last build are unchanged. Fix the errors above, and build again.',
+  );
+}
+
+/** What the host reads beside the files of the site. */
+function copyHostFiles(app: string, output: string): void {
+  for (const entry of readdirSync(app, { withFileTypes: true })) {
+    if (entry.isFile()) writeFileSync(join(output, entry.name), readFileSync(join(app, entry.name)));
+  }
+}

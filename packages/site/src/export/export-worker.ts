@@ -1,0 +1,137 @@
+/** A thread of the static export: it loads the app, makes files of its answers, and compresses them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { StaticFiles } from '../server/static/static-files.ts';
+import type { Reads } from '../server/static/record-reads.ts';
+import { fileOfPath } from './file-of-path.ts';
+import { stageFile } from './stage-file.ts';
+import type { Stage, StagedFile } from './stage-file.ts';
+
+export interface WorkerSetup extends Stage {
+  /** The module of the app's server. */
+  entry: string;
+  /** The output of the last export. */
+  output: string;
+  /** Text that is added to a file. */
+  appended: Readonly<Record<string, string>>;
+}
+
+export type Task =
+  | { kind: 'list' }
+  | { kind: 'answer'; paths: readonly string[] }
+  | { kind: 'copy'; folder: string; file: string }
+  | { kind: 'close' };
+
+/** An answer that has become files: its own, and those of the islands and pictures that it shows. */
+export interface AnsweredPath {
+  path: string;
+  files: readonly StagedFile[];
+  reads: Reads;
+}
+
+export interface FailedPath {
+  path: string;
+  /** What the app answered instead: a status or an error. */
+  problem: string;
+}
+
+export interface TaskResult {
+  paths?: readonly string[];
+  base?: string;
+  reads?: Reads;
+  answered?: readonly AnsweredPath[];
+  failed?: readonly FailedPath[];
+  copied?: StagedFile;
+  sharedReads?: Reads;
+}
+
+const setup = workerData as WorkerSetup;
+const { staging, output, appended } = setup;
+let app: Promise<StaticFiles> | undefined;
+/** Islands and pictures that this thread has written. */
+const shownFiles = new Map<string, StagedFile>();
+
+async function openApp(): Promise<StaticFiles> {
+  const { staticFiles } = (await import(pathToFileURL(setup.entry).href)) as { staticFiles?: StaticFiles };
+  if (!staticFiles) throw new Error(`${setup.entry} is not the app of a static site.`);
+  staticFiles.useRawFiles(async (address) => readWritten(fileOfPath(address, false, staticFiles.base)));
+  return staticFiles;
+}
+
+/** A file of this export, or of the last one if it has not changed. */
+function readWritten(file: string): string | undefined {
+  for (const folder of [staging, output]) {
+    try {
+      return readFileSync(join(folder, file), 'utf8');
+    } catch {
+      // It is in the other folder, or it is still to be made.
+    }
+  }
+  return undefined;
+}
+
+async function answer(files: StaticFiles, path: string): Promise<AnsweredPath | FailedPath> {
+  const { result, reads, shown } = await files.answer(path);
+  const { status, isHtml, bytes } = result;
+  const { base } = files;
+  // The page that says "not found" says so by its status too.
+  if (status !== 200 && !path.endsWith('/404.html')) return { path, problem: String(status) };
+  const own = fileOfPath(path, isHtml, base);
+  const text = appended[own];
+  const written = [stageFile(own, text === undefined ? bytes : Buffer.concat([bytes, Buffer.from(text)]), setup)];
+  for (const address of shown) {
+    const known = shownFiles.get(address);
+    const file = known ?? stageFile(fileOfPath(address, false, base), await readShown(files, address), setup);
+    shownFiles.set(address, file);
+    written.push(file);
+  }
+  return { path, files: written, reads };
+}
+
+async function readShown(files: StaticFiles, address: string): Promise<Uint8Array> {
+  const { status, bytes } = (await files.answer(address)).result;
+  if (status !== 200) throw new Error(`${address}: ${status}`);
+  return bytes;
+}
+
+async function run(task: Task): Promise<TaskResult> {
+  if (task.kind === 'copy') {
+    const { folder, file } = task;
+    return { copied: stageFile(file, readFileSync(join(folder, file)), setup) };
+  }
+  const files = await (app ??= openApp());
+  if (task.kind === 'list') {
+    const { result: paths, reads } = await files.list();
+    return { paths, base: files.base, reads, sharedReads: files.sharedReads() };
+  }
+  if (task.kind === 'close') {
+    await files.close();
+    return {};
+  }
+  const answered: AnsweredPath[] = [];
+  const failed: FailedPath[] = [];
+  for (const path of task.paths) {
+    const done = await answer(files, path).catch((error: unknown) => ({ path, problem: String(error) }));
+    if ('problem' in done) failed.push(done);
+    else answered.push(done);
+  }
+  return { answered, failed, sharedReads: files.sharedReads() };
+}
+
+function reply(message: { result: TaskResult } | { error: unknown }): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+  parentPort?.postMessage(message);
+}
+
+parentPort?.on('message', (task: Task) => {
+  run(task).then(
+    (result) => {
+      reply({ result });
+    },
+    (error: unknown) => {
+      reply({ error });
+    },
+  );
+});

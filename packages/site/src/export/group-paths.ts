@@ -1,0 +1,28 @@
+import { addBase, dropBase } from '../app/base.ts';
+import { isPagePath } from '../app/page-paths.ts';
+import { rawOwner } from '../app/raw-address.ts';
+import { payloadOwner } from '../payload/payload.ts';
+
+export interface GroupedPaths {
+  /** Each page with its payload and its markdown version, which are made from the same data. */
+  pages: readonly (readonly string[])[];
+  /** Files that may be made from those of pages. */
+  others: readonly string[];
+}
+
+export function groupPaths(paths: readonly string[], base = ''): GroupedPaths {
+  const owners = Map.groupBy(paths, (path) => ownerOf(path, base));
+  const others = owners.get(undefined) ?? [];
+  owners.delete(undefined);
+  return { pages: [...owners.values()], others };
+}
+
+/** The page that a path belongs to. */
+function ownerOf(path: string, base: string): string | undefined {
+  const owner = payloadOwner(path);
+  if (owner !== undefined) return owner;
+  const inside = dropBase(path, base) ?? path;
+  const raw = rawOwner(inside);
+  if (raw !== undefined) return addBase(raw, base);
+  return isPagePath(inside) ? path : undefined;
+}

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Task, TaskResult, WorkerSetup } from './export-worker.ts';
+
+export interface Threads {
+  /** Does all tasks, as many at once as there are threads. */
+  run: (tasks: readonly Task[]) => Promise<TaskResult[]>;
+  close: () => Promise<void>;
+}
+
+interface Thread {
+  ask: (task: Task) => Promise<TaskResult>;
+  close: () => Promise<void>;
+}
+
+/** Threads that start with the first task that needs them. */
+export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most = availableParallelism()): Threads {
+  const threads: Thread[] = [];
+  return {
+    async run(tasks) {
+      const results: TaskResult[] = [];
+      const left = tasks.entries();
+      while (threads.length < Math.min(most, tasks.length)) threads.push(startThread(setup, env));
+      const work = async ({ ask }: Thread): Promise<void> => {
+        for (const [place, task] of left) results[place] = await ask(task);
+      };
+      await Promise.all(threads.map(work));
+      return results;
+    },
+    async close() {
+      await Promise.all(threads.map(async (thread) => await thread.close()));
+    },
+  };
+}
+
+interface Reply {
+  result?: TaskResult;
+  error?: Error;
+}
+
+function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { workerData: setup, env });
+  let waiting = Promise.withResolvers<TaskResult>();
+  /** It has opened the app, which has to be closed. A thread that has failed cannot do that. */
+  let isOpen = false;
+  worker.on('message', ({ result, error }: Reply) => {
+    if (result) waiting.resolve(result);
+    else waiting.reject(error);
+  });
+  worker.on('error', (error) => {
+    isOpen = false;
+    waiting.reject(error);
+  });
+  worker.on('exit', (code) => {
+    isOpen = false;
+    waiting.reject(new Error(`A thread of the export ended with code ${code}.`));
+  });
+  const ask = async (task: Task): Promise<TaskResult> => {
+    waiting = Promise.withResolvers();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+    worker.postMessage(task);
+    isOpen ||= task.kind !== 'copy';
+    return await waiting.promise;
+  };
+  return {
+    ask,
+    async close() {
+      if (isOpen) await ask({ kind: 'close' }).catch(() => undefined);
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createTestApp, manyLanguages, oneLanguage } from '../../../fixtures/test-app.tsx';
+import { listStaticPaths } from './list-static-paths.ts';
+
+const moved = ['/old', '/old-part', '/old.html', '/away', '/api/old', '/examples'];
+
+test('the files of a site are its root, its pages, what has moved, what is missing, and what hosts read', () => {
+  const paths = listStaticPaths(createTestApp(manyLanguages), ['/en', '/ar', '/en/_payload.json']);
+  expect(paths.toSorted()).toEqual(
+    [
+      '/',
+      '/en',
+      '/ar',
+      '/en/_payload.json',
+      ...['', '/en', '/pt_br', '/ar'].flatMap((locale) => moved.map((path) => locale + path)),
+      ...['', '/en', '/pt_br', '/ar'].map((locale) => `${locale}/404.html`),
+      '/_redirects',
+      '/_headers',
+    ].toSorted(),
+  );
+});
+
+test('in one language, nothing has a language', () => {
+  const paths = listStaticPaths(createTestApp(oneLanguage), ['/']);
+  expect(paths.toSorted()).toEqual(['/', ...moved, '/404.html', '/_redirects', '/_headers'].toSorted());
+});
+
+test('below a folder, every path begins with it', () => {
+  const base = '/below/here';
+  const paths = listStaticPaths(createTestApp({ ...manyLanguages, base }), [`${base}/en`]);
+  expect(paths.filter((path) => path !== base && !path.startsWith(`${base}/`))).toEqual([]);
+  expect(paths).toEqual(expect.arrayContaining([base, `${base}/old`, `${base}/404.html`, `${base}/ar/404.html`]));
+});
