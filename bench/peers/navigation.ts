@@ -40,9 +40,11 @@ export async function clickLink(page: Page, limit: number): Promise<number> {
   const clickedAt = await page.evaluate(
     ({ wantedKey, paintedKey }) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('p a[href^="/docs/"], li a[href^="/docs/"]')];
-      // Links of the text are titles in lower case; those of the navigation are not.
+      const here = location.pathname.replace(/\/$/u, '');
+      // Links of the text are titles in lower case; those of the navigation are not. A page may link to itself.
       const link = links.findLast(
-        ({ textContent, hash }) => /^[a-z]+ [a-z]+ [a-z]+$/u.test(textContent) && hash === '',
+        ({ textContent, hash, pathname }) =>
+          /^[a-z]+ [a-z]+ [a-z]+$/u.test(textContent) && hash === '' && pathname.replace(/\/$/u, '') !== here,
       );
       if (!link) throw new Error('The page has no link to follow.');
       sessionStorage.removeItem(paintedKey);
