@@ -10,7 +10,7 @@ const docs = join(import.meta.dirname, 'docs');
 export default defineConfig({
   plugins: [configPlugin(await loadSite(docs), docs), virtualModules()],
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.ts'],
     // One of its routes looks like a test, and must not be taken for a route.
     exclude: ['**/node_modules/**', 'packages/site/fixtures/api-site/**'],
     typecheck: { enabled: false },

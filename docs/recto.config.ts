@@ -12,6 +12,7 @@ import {
   search,
   z,
 } from '@recto/site';
+import { benchmarks } from './build/benchmarks.ts';
 import { demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
 import { redirects } from './redirects.ts';
@@ -133,7 +134,7 @@ export default defineConfig({
   styles: './styles.css',
 
   redirects,
-  content: { transformers: [openBooks], links: ['/demo/**'] },
+  content: { transformers: [openBooks, benchmarks], links: ['/demo/**'] },
   search: { actions: [{ label: 'header.studio', to: '/studio' }] },
   islands: { 'content-facts': () => import('./islands/content-facts.tsx') },
   files: { '/api/templates.json': () => import('./templates/templates-json.ts') },

@@ -85,7 +85,7 @@ export async function ensureBrowser(step) {
   if (!canInstall()) return findBrowser(BROWSERS) ?? (await install(step, installFromPlaywright));
   return await install(
     step,
-    async () => (await installFromDebian()) ?? findBrowser(BROWSERS) ?? (await installFromPlaywright()),
+    async () => (await installDebianBrowser()) ?? findBrowser(BROWSERS) ?? (await installFromPlaywright()),
   );
 }
 
@@ -115,22 +115,24 @@ function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-async function installFromDebian() {
-  const failure = ['Debian’s Chromium could not be installed.', ''];
+async function installDebianBrowser() {
+  return (await installFromDebian([SHELL, 'fonts-noto-core'])) ? findBrowser([SHELL]) : undefined;
+}
+
+/** Installs Debian's packages. Gives false where that is not allowed, and where it fails. */
+export async function installFromDebian(packages) {
+  if (!canInstall()) return false;
+  const failure = [`${packages.join(' and ')} could not be installed.`, 'Check the network.'];
   // Package scripts need root's own programs, which are not on every path.
   const env = { DEBIAN_FRONTEND: 'noninteractive', PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   try {
     await run('apt-get', ['update', '-qq'], { cwd: root, env, failure });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', SHELL, 'fonts-noto-core'], {
-      cwd: root,
-      env,
-      failure,
-    });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { cwd: root, env, failure });
+    return true;
   } catch (error) {
-    if (error instanceof StepError) return undefined;
+    if (error instanceof StepError) return false;
     throw error;
   }
-  return findBrowser([SHELL]);
 }
 
 async function installFromPlaywright() {

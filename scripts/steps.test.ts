@@ -1,18 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-// @ts-expect-error the command is plain JavaScript, so that it runs before anything is installed
-import * as untyped from './steps.mjs';
-
-type Progress = (share: number, note?: string) => void;
-
-const { StepError, createSteps, formatTime, main } = untyped as {
-  StepError: new (message: string, hint: string, output?: string) => Error;
-  createSteps: () => {
-    step: (name: string, work: (progress: Progress) => Promise<unknown>) => Promise<void>;
-    done: { name: string; result: string }[];
-  };
-  formatTime: (milliseconds: number) => string;
-  main: (work: () => Promise<void>) => Promise<void>;
-};
+import { StepError, createSteps, formatTime, main } from './steps.mjs';
 
 let printed = '';
 

@@ -7,11 +7,9 @@ import sharp from 'sharp';
 import { withBrowser } from './browser/with-browser.ts';
 // @ts-expect-error the commands are plain JavaScript, so that they run before anything is installed
 import * as build from './site-build.mjs';
-// @ts-expect-error as above
-import * as steps from './steps.mjs';
+import { createSteps } from './steps.mjs';
 
 const { ensureBuild } = build as { ensureBuild: (step: unknown, options: object) => Promise<string> };
-const { createSteps } = steps as { createSteps: () => { step: unknown } };
 
 const root = join(import.meta.dirname, '..');
 const templates = join(root, 'templates');

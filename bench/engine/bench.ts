@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { median } from '../median.ts';
 import { buildAlone } from './build-alone.ts';
 import { measureClient } from './client-bytes.ts';
 import { pageFile, renderPage, writePages } from './pages.ts';
@@ -75,9 +76,9 @@ async function measure(pages: number): Promise<Figures> {
       coldBuildSeconds: cold.milliseconds / 1000,
       pagesASecond: pages / (cold.milliseconds / 1000),
       peakMegabytes: cold.megabytes,
-      rebuildSeconds: median(rebuilds.map(({ milliseconds }) => milliseconds)) / 1000,
-      firstAnswerMilliseconds: median(answers.map(({ first }) => first)),
-      queryMilliseconds: median(answers.flatMap(({ each }) => each)),
+      rebuildSeconds: (median(rebuilds.map(({ milliseconds }) => milliseconds)) ?? Number.NaN) / 1000,
+      firstAnswerMilliseconds: median(answers.map(({ first }) => first)) ?? Number.NaN,
+      queryMilliseconds: median(answers.flatMap(({ each }) => each)) ?? Number.NaN,
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -100,10 +101,6 @@ async function run<Result>(script: string, ...parameters: string[]): Promise<Res
     maxBuffer: 64_000_000,
   });
   return JSON.parse(stdout) as Result;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function say(text: string): void {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createRandom } from '../pages/random.ts';
 
 /** Documentation-like pages of about 8 kB, six code blocks each, the same ones at every run. */
 export async function writePages(folder: string, count: number): Promise<void> {
@@ -15,7 +16,7 @@ export function pageFile(folder: string, number: number): string {
   return join(folder, `${Math.ceil(number / PAGES_A_SECTION)}.section`, pageName(number));
 }
 
-export function pageName(number: number): string {
+function pageName(number: number): string {
   return `${((number - 1) % PAGES_A_SECTION) + 1}.page-${number}.md`;
 }
 
@@ -23,7 +24,7 @@ const PAGES_A_SECTION = 100;
 const BLOCKS = 6;
 
 export function renderPage(number: number): string {
-  const random = createRandom(number);
+  const random = createRandom(number * 0x9e37_79b1).next;
   const parts = Array.from({ length: BLOCKS }, (_, index) => renderPart(random, number, index));
   return [
     '---',
@@ -95,15 +96,4 @@ const SYLLABLES = [
 function word(random: () => number): string {
   const length = 2 + Math.floor(random() * 2);
   return Array.from({ length }, () => SYLLABLES[Math.floor(random() ** 1.6 * SYLLABLES.length)] ?? 'a').join('');
-}
-
-/** A stream of numbers from 0 to 1 that depends on nothing but its seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed * 0x9e37_79b1;
-  return () => {
-    state = Math.trunc(state + 0x6d2b_79f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

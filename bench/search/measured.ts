@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { median } from '../median.ts';
 
 /** What one way to search costs on one corpus. */
 export interface Measured {
@@ -25,11 +26,10 @@ export function brotliKilobytes(content: string | Uint8Array, quality = 11): num
 export const FAST = 6;
 
 export function spread(numbers: readonly number[]): { mean: number; median: number; most: number } {
-  const sorted = numbers.toSorted((a, b) => a - b);
   return {
     mean: numbers.reduce((sum, number) => sum + number, 0) / Math.max(numbers.length, 1),
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    most: sorted.at(-1) ?? 0,
+    median: median(numbers) ?? 0,
+    most: Math.max(0, ...numbers),
   };
 }
 

@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-// @ts-expect-error the commands are plain JavaScript, so that they run before anything is installed
-import * as steps from '../steps.mjs';
+import { StepError } from '../steps.mjs';
 import { withBrowser } from './with-browser.ts';
-
-const { StepError } = steps as { StepError: new (message: string, hint: string) => Error };
 
 const entry = join(import.meta.dirname, '..', '..', 'docs', '.output', 'app', 'server', 'index.mjs');
 

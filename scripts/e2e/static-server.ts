@@ -1,5 +1,8 @@
-/** The plainest file server there is: files, `index.html` for folders, `404.html` for the rest. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+/**
+ * The plainest file server there is: files, `index.html` for folders, `404.html` for the rest. With `--clean-urls` the
+ * address `/page` is `page.html`, too.
+ */
+import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 
@@ -9,21 +12,33 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
 };
 
 const root = resolve(process.argv[2] ?? '.');
+const endings = process.argv.includes('--clean-urls') ? ['', '.html', '/index.html'] : ['', '/index.html'];
 
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const path = join(root, normalize(decodeURIComponent(pathname)));
-  const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const file = isFolder ? join(path, 'index.html') : path;
-  const found = file.startsWith(root) && existsSync(file);
-  const sent = found ? file : join(root, '404.html');
-  response.writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' });
+  const file = endings.map((ending) => path + ending).find((one) => one.startsWith(root) && isFile(one));
+  const sent = file ?? join(root, '404.html');
+  const status = file === undefined ? 404 : 200;
+  if (!isFile(sent)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(status, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' });
   createReadStream(sent).pipe(response);
 }).listen(Number(process.env['PORT']), process.env['HOST'] ?? 'localhost');
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

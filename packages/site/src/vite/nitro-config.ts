@@ -103,7 +103,9 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
       concurrency: 1,
     },
     hooks: {
-      'prerender:config'() {
+      'prerender:config'(prerender) {
+        // The prerenderer leaves packages out of its bundle, but ours import modules that exist only inside of it.
+        prerender.noExternals = [/@recto\//u];
         process.env['RECTO_CONTENT_FILE'] = paths.database;
         process.env['RECTO_HOST_FILES'] = '1';
       },

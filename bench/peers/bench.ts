@@ -1,0 +1,178 @@
+/** npm run bench: Recto beside other site generators, on the same generated pages. Writes one file of results. */
+import { chromium } from '@playwright/test';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import process from 'node:process';
+import type { BenchResults } from '../../docs/benchmarks/bench-results.ts';
+import { hashInputs, root } from '../../scripts/project.mjs';
+import { ensureBrowser } from '../../scripts/setup.mjs';
+import { StepError, createSteps, main } from '../../scripts/steps.mjs';
+import { describeMachine, readVersion } from './describe-machine.ts';
+import { ensureHugo } from './ensure-hugo.ts';
+import { installPackages } from './install-packages.ts';
+import { openMeasurements } from './measurements.ts';
+import type { MeasurementStore } from './measurements.ts';
+import { OptionError, PARTS, parseOptions } from './options.ts';
+import type { BenchOptions } from './options.ts';
+import { CACHE, LOCK, MEASUREMENTS, PUBLISHED, TOOLS, UNPUBLISHED } from './paths.ts';
+import { prepareSite } from './prepare-site.ts';
+import type { Site } from './prepare-site.ts';
+import { killTree } from './process-tree.ts';
+import { LockError, takeLock } from './run-lock.ts';
+import { kindsOf, takeTurn } from './run-parts.ts';
+import type { Turn, TurnTools } from './run-parts.ts';
+import { summarise } from './summarise.ts';
+import { SYSTEMS } from './systems.ts';
+
+const { step } = createSteps();
+
+await main(async () => {
+  const options = readOptions();
+  const release = lock();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      // Builds and servers would go on without us.
+      killTree(process.pid, { isKept: true });
+      release();
+      process.exit(1);
+    });
+  }
+  try {
+    await runBench(options);
+  } finally {
+    release();
+  }
+});
+
+function readOptions(): BenchOptions {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    throw new StepError(error.message, 'bench/README.md has the options.');
+  }
+}
+
+function lock(): () => void {
+  try {
+    return takeLock(LOCK);
+  } catch (error) {
+    if (!(error instanceof LockError)) throw error;
+    throw new StepError(error.message, 'Wait until it has ended, or end it.');
+  }
+}
+
+async function runBench(options: BenchOptions): Promise<void> {
+  const browserPath = await ensureBrowser(step);
+  await step('Install the measuring tools', async () => {
+    await installPackages(join(import.meta.dirname, 'tools'), TOOLS);
+  });
+  const sites = await prepareSites(options);
+  const store = openMeasurements(MEASUREMENTS, describeSubject(options, sites), options);
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    // Pages may ask nobody but the site.
+    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
+  });
+  const failures: string[] = [];
+  try {
+    for (const turn of listTurns(options, sites)) {
+      await runTurn(turn, { browser, browserPath, ...accessTo(store, turn) }, failures);
+    }
+  } finally {
+    await browser.close();
+  }
+  const file = options.isComplete && failures.length === 0 ? PUBLISHED : UNPUBLISHED;
+  writeResults(file, {
+    date: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(browser.version()),
+    runs: options.runs,
+    systems: sites.map(({ name, system, ...site }) => ({
+      name,
+      title: system.title,
+      version: readVersion({ name, system, ...site }),
+    })),
+    results: summarise(store.all()),
+  });
+  process.stdout.write(`\nResults: ${relative(root, file)}\n`);
+  if (failures.length > 0) {
+    throw new StepError(
+      `${failures.length} measurements failed: ${failures.join(', ')}.`,
+      `The logs are in ${relative(root, CACHE)}/logs. Run the command again: it repeats only what is missing.`,
+    );
+  }
+  // The next run measures everything again.
+  renameSync(MEASUREMENTS, `${MEASUREMENTS}.finished`);
+}
+
+/** What decides whether stored measurements can be kept: the options, the versions and our own code. */
+function describeSubject({ systems, sizes, parts, runs }: BenchOptions, sites: readonly Site[]): string {
+  return JSON.stringify({
+    options: { systems, sizes, parts, runs },
+    recto: hashInputs(['packages', 'templates/docs', 'bench/pages', 'bench/peers']),
+    versions: Object.fromEntries(sites.map((site) => [site.system.site, readVersion(site)])),
+  });
+}
+
+async function prepareSites({ systems }: BenchOptions): Promise<Site[]> {
+  const sites: Site[] = [];
+  for (const name of systems) {
+    const system = SYSTEMS[name];
+    if (!system) continue;
+    if (system.site === 'hugo' && !(await ensureHugo(step))) {
+      process.stdout.write('Hugo is left out: it is not installed. On Debian, root can: apt-get install hugo\n');
+      continue;
+    }
+    await step(`Prepare ${system.title}`, async () => {
+      sites.push(await prepareSite(name, system));
+    });
+  }
+  return sites;
+}
+
+/** Sizes and parts one after the other; within them every system in turn, then all of them again for the next run. */
+function listTurns({ sizes, parts, runs }: BenchOptions, sites: readonly Site[]): Turn[] {
+  return sizes.flatMap((pages) =>
+    PARTS.filter((part) => parts.includes(part)).flatMap((part) =>
+      Array.from({ length: runs }, (_, index) => index + 1).flatMap((run) =>
+        sites.filter(({ system }) => pages <= system.mostPages).map((site) => ({ part, site, pages, run })),
+      ),
+    ),
+  );
+}
+
+function accessTo(store: MeasurementStore, { site, pages, run }: Turn): Pick<TurnTools, 'measure' | 'missing'> {
+  const place = { system: site.name, pages, run };
+  return {
+    missing: (kinds) => kinds.filter((kind) => !store.has({ ...place, kind })),
+    measure: async (kind, work) => {
+      if (!store.has({ ...place, kind })) store.add({ ...place, kind, figures: await work() });
+    },
+  };
+}
+
+/** A system that fails is reported at the end, and does not stop the others. */
+async function runTurn(turn: Turn, tools: TurnTools, failures: string[]): Promise<void> {
+  const { part, site, pages, run } = turn;
+  if (tools.missing(kindsOf(turn)).length === 0) return;
+  const name = `${pages} pages, ${part}, run ${run}: ${site.system.title}`;
+  try {
+    await step(name, async () => {
+      await takeTurn(turn, tools);
+    });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    failures.push(name);
+  }
+}
+
+function writeResults(file: string, results: BenchResults): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const partial = `${file}.partial`;
+  writeFileSync(partial, `${JSON.stringify(results, undefined, 2)}\n`);
+  rmSync(file, { force: true });
+  renameSync(partial, file);
+}

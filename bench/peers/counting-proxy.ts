@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as sendRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { kindOf } from './sum-responses.ts';
+import type { CountedResponse } from './sum-responses.ts';
+
+export interface CountingProxy {
+  origin: string;
+  /** Responses since the last `reset`. */
+  responses: () => readonly CountedResponse[];
+  reset: () => void;
+  stop: () => Promise<void>;
+}
+
+/** As content delivery networks compress what they are not given compressed. */
+const QUALITY = 5;
+/** Smaller responses are sent as they are. In bytes. */
+const LEAST_COMPRESSED = 150;
+const NOT_COMPRESSED = /font|image\/(?!svg)|zip/u;
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Stands before a site and counts the bytes of its responses, workers and prefetching included. Every system gets the
+ * same compression, so that its server makes no difference, and the same caching where it names none.
+ */
+export async function startCountingProxy(upstream: string): Promise<CountingProxy> {
+  const { hostname, port, host } = new URL(upstream);
+  const agent = new Agent({ keepAlive: true });
+  const compressed = new Map<string, Buffer>();
+  let counted: CountedResponse[] = [];
+  const server = createServer((incoming, outgoing) => {
+    // A page that is no longer measured may still be loading: its responses go to its own list.
+    const list = counted;
+    const { url: path = '/', method = 'GET' } = incoming;
+    const headers: IncomingHttpHeaders = { ...incoming.headers, host };
+    delete headers['accept-encoding'];
+    const forwarded = sendRequest({ agent, hostname, port, path, method, headers }, (answer) => {
+      readBody(answer)
+        .then((plain) => {
+          const type = answer.headers['content-type'] ?? '';
+          const isCompressed = plain.length > LEAST_COMPRESSED && !NOT_COMPRESSED.test(type);
+          const body = isCompressed ? compress(plain, path, compressed) : plain;
+          const status = answer.statusCode ?? 502;
+          outgoing.writeHead(status, {
+            ...withoutTransfer(answer.headers),
+            'cache-control': answer.headers['cache-control'] ?? (kindOf(type, path) === 'html' ? 'no-cache' : YEAR),
+            ...(isCompressed && { 'content-encoding': 'br' }),
+            'content-length': body.length,
+          });
+          outgoing.end(method === 'HEAD' ? undefined : body);
+          list.push({ path, type, status, bytes: body.length });
+        })
+        .catch(() => outgoing.destroy());
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    responses: () => counted,
+    reset: () => {
+      counted = [];
+    },
+    stop: async () => {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
+  const body = Buffer.concat(await answer.toArray());
+  if (body.length === 0) return body;
+  const encoding = answer.headers['content-encoding'];
+  if (encoding === 'gzip') return gunzipSync(body);
+  return encoding === 'br' ? brotliDecompressSync(body) : body;
+}
+
+function compress(body: Buffer, path: string, known: Map<string, Buffer>): Buffer {
+  const key = `${path} ${body.length}`;
+  const packed = known.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  known.set(key, packed);
+  return packed;
+}
+
+/** Headers that say how a body travels belong to the connection it came by. */
+function withoutTransfer(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = { ...headers };
+  for (const name of ['transfer-encoding', 'content-length', 'content-encoding', 'connection', 'keep-alive'])
+    delete kept[name];
+  return kept;
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStamp, root, writeStamp } from '../../scripts/project.mjs';
+import { run } from '../../scripts/run.mjs';
+
+/** Copies a folder with a lock file and installs exactly what it names, unless that was done before. */
+export async function installPackages(source: string, target: string): Promise<void> {
+  cpSync(source, target, { recursive: true });
+  cpSync(join(root, '.npmrc'), join(target, '.npmrc'));
+  const lock = join(source, 'package-lock.json');
+  // Hugo has none: it is a program of the machine.
+  if (!existsSync(lock)) return;
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const stamp = join(target, 'node_modules', '.recto-bench');
+  if (readStamp(stamp) === wanted) return;
+  await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: target,
+    failure: [`The packages of ${source} could not be installed.`, 'Check the network, then run the command again.'],
+  });
+  writeStamp(stamp, wanted);
+}

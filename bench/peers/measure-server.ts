@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { pinnedNode } from '../../scripts/project.mjs';
+import type { Figures } from './measurements.ts';
+import { TOOLS } from './paths.ts';
+import type { Site } from './prepare-site.ts';
+import { treeMemory } from './process-tree.ts';
+import { serveSite } from './serve-site.ts';
+
+const CONNECTIONS = 32;
+/** In seconds. */
+const WARM_UP = 3;
+const DURATION = 8;
+/** Share of the most requests a second at which latency is measured. */
+const LOAD = 0.8;
+/** Until a server that was just started is idle, in milliseconds. */
+const IDLE = 2000;
+
+/** What the load generator says of one run. */
+interface Load {
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+  errors: number;
+  timeouts: number;
+  non2xx: number;
+}
+
+/** One process: start, memory, requests a second as plain text and compressed, and latency at 80 % of that. */
+export async function measureServer(site: Site, path: string): Promise<Figures> {
+  const server = await serveSite(site, path);
+  try {
+    await setTimeout(IDLE);
+    const idleBytes = treeMemory(server.pid);
+    const address = server.origin + path;
+    await sendLoad(address, WARM_UP);
+    const plain = await sendLoad(address, DURATION);
+    const loadedBytes = treeMemory(server.pid);
+    const rate = Math.max(1, Math.floor(plain.requests.average * LOAD));
+    const steady = await sendLoad(address, DURATION, ['--overallRate', String(rate)]);
+    const compressed = await sendLoad(address, DURATION, ['--headers', 'accept-encoding=gzip, deflate, br']);
+    return {
+      startMilliseconds: server.startMilliseconds,
+      idleBytes,
+      loadedBytes,
+      requestsASecond: plain.requests.average,
+      compressedRequestsASecond: compressed.requests.average,
+      medianMilliseconds: steady.latency.p50,
+      slowMilliseconds: steady.latency.p99,
+      failedRequests: [plain, steady, compressed].reduce((sum, load) => sum + countFailed(load), 0),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function sendLoad(address: string, seconds: number, more: readonly string[] = []): Promise<Load> {
+  const cli = join(TOOLS, 'node_modules', 'autocannon', 'autocannon.js');
+  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds), ...more, address];
+  const { stdout } = await promisify(execFile)(pinnedNode(), [cli, ...args], { maxBuffer: 16_000_000 });
+  return JSON.parse(stdout) as Load;
+}
+
+function countFailed({ errors, timeouts, non2xx }: Load): number {
+  return errors + timeouts + non2xx;
+}

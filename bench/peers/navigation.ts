@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** Both are in the session storage, which outlives a page that is loaded anew. */
+const WANTED = 'bench-wanted-title';
+const PAINTED = 'bench-painted-at';
+
+/** Notes when the heading that is waited for has been painted, in this document and in those that follow. */
+export async function watchHeadings(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ wantedKey, paintedKey }) => {
+      const normalise = (text: string | null): string =>
+        (text ?? '')
+          .replaceAll(/[^\w ]/gu, '')
+          .trim()
+          .toLowerCase();
+      const check = (): void => {
+        const wanted = sessionStorage.getItem(wantedKey);
+        if (wanted === null) return;
+        const headings = [...document.querySelectorAll('h1')];
+        // A page without a heading is known by its title.
+        const isThere =
+          headings.some((heading) => normalise(heading.textContent) === wanted) ||
+          (headings.length === 0 && normalise(document.title).startsWith(wanted));
+        if (!isThere) return;
+        sessionStorage.removeItem(wantedKey);
+        requestAnimationFrame(() => {
+          setTimeout(() => {
+            sessionStorage.setItem(paintedKey, String(performance.timeOrigin + performance.now()));
+          });
+        });
+      };
+      new MutationObserver(check).observe(document, { childList: true, characterData: true, subtree: true });
+    },
+    { wantedKey: WANTED, paintedKey: PAINTED },
+  );
+}
+
+/** Follows the last link of the text, and gives the milliseconds until the heading of the other page is painted. */
+export async function clickLink(page: Page, limit: number): Promise<number> {
+  const clickedAt = await page.evaluate(
+    ({ wantedKey, paintedKey }) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('p a[href^="/docs/"], li a[href^="/docs/"]')];
+      const here = location.pathname.replace(/\/$/u, '');
+      // Links of the text are titles in lower case; those of the navigation are not. A page may link to itself.
+      const link = links.findLast(
+        ({ textContent, hash, pathname }) =>
+          /^[a-z]+ [a-z]+ [a-z]+$/u.test(textContent) && hash === '' && pathname.replace(/\/$/u, '') !== here,
+      );
+      if (!link) throw new Error('The page has no link to follow.');
+      sessionStorage.removeItem(paintedKey);
+      sessionStorage.setItem(wantedKey, link.textContent);
+      const now = performance.timeOrigin + performance.now();
+      link.click();
+      return now;
+    },
+    { wantedKey: WANTED, paintedKey: PAINTED },
+  );
+  const end = Date.now() + limit;
+  while (Date.now() < end) {
+    // While a page is replaced by another one it cannot be asked.
+    const painted = await page.evaluate((key) => sessionStorage.getItem(key), PAINTED).catch(() => null);
+    if (painted !== null) return Number(painted) - clickedAt;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`The page behind the last link of ${page.url()} was not shown.`);
+}

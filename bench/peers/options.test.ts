@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { OptionError, parseOptions } from './options.ts';
+import { SYSTEMS } from './systems.ts';
+
+test('without arguments everything is measured three times, and can be published', () => {
+  expect(parseOptions([])).toEqual({
+    systems: Object.keys(SYSTEMS),
+    sizes: [200, 1000, 10_000],
+    runs: 3,
+    parts: ['builds', 'pages', 'server'],
+    isComplete: true,
+    isFresh: false,
+  });
+});
+
+test('arguments choose systems, sizes and parts, in the order of the tables', () => {
+  const options = parseOptions(['--systems', 'hugo,recto', '--sizes', '1000,50', '--only', 'server,builds']);
+  expect(options).toMatchObject({ systems: ['recto', 'hugo'], sizes: [1000, 50], parts: ['builds', 'server'] });
+});
+
+test.for([
+  ['--systems', 'recto'],
+  ['--sizes', '200,1000'],
+  ['--only', 'builds'],
+  ['--runs', '2'],
+])('with %s %s the result is not published', (args) => {
+  expect(parseOptions(args).isComplete).toBe(false);
+});
+
+test.for([
+  [['--systems', 'gatsby'], /"gatsby"\. It can name: recto, /u],
+  [['--only', 'speed'], /"speed"\. It can name: builds, pages, server/u],
+  [['--sizes', '200,many'], /--sizes has "many"/u],
+  [['--runs', '0'], /--runs has "0"/u],
+  [['--size', '200'], /--size/u],
+] as const)('%j is refused', ([args, message]) => {
+  expect(() => parseOptions(args)).toThrow(OptionError);
+  expect(() => parseOptions(args)).toThrow(message);
+});

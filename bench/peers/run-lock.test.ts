@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LockError, takeLock } from './run-lock.ts';
+
+let folder = '';
+let file = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'recto-lock-'));
+  file = join(folder, 'below', 'lock');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('a second benchmark is refused until the first has ended', () => {
+  const release = takeLock(file);
+  expect(() => takeLock(file)).toThrow(LockError);
+  expect(() => takeLock(file)).toThrow(`process ${process.pid}`);
+  release();
+  takeLock(file)();
+});
+
+test.for(['0', 'nobody', '4194305'])('the lock of a process that has ended (%s) is taken over', (owner) => {
+  takeLock(file)();
+  writeFileSync(file, owner);
+  const release = takeLock(file);
+  expect(() => takeLock(file)).toThrow(LockError);
+  release();
+});

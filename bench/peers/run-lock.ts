@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Two benchmarks at once would measure each other: the second one is refused. Gives what releases the lock. */
+export function takeLock(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const owner = Number(readFileSync(file, 'utf8'));
+    if (isRunning(owner)) throw new LockError(`A benchmark runs already, as process ${owner}.`);
+    // Its process ended without releasing it.
+    rmSync(file, { force: true });
+    return takeLock(file);
+  }
+  return () => {
+    rmSync(file, { force: true });
+  };
+}
+
+export class LockError extends Error {}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid < 1) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test';
+import { startCountingProxy } from './counting-proxy.ts';
+import { BUILD_KINDS, MEASURED_PAGE, ensureBuilt, measureBuild } from './measure-builds.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureBlocking, measureSearch, measureVisit } from './measure-page.ts';
+import type { MeasuredPage } from './measure-page.ts';
+import { measureServer } from './measure-server.ts';
+import type { Figures } from './measurements.ts';
+import type { Part } from './options.ts';
+import type { Site } from './prepare-site.ts';
+import { serveSite } from './serve-site.ts';
+
+/** One turn: everything of one part that is measured of one site in one run. */
+export interface Turn {
+  part: Part;
+  site: Site;
+  pages: number;
+  run: number;
+}
+
+export interface TurnTools {
+  browser: Browser;
+  browserPath: string;
+  /** Measures, and stores the result, unless it is stored already. */
+  measure: (kind: string, work: () => Promise<Figures>) => Promise<void>;
+  /** Which of the kinds are not stored yet. */
+  missing: (kinds: readonly string[]) => string[];
+}
+
+type PageMeasure = (measured: MeasuredPage, tools: TurnTools) => Promise<Figures>;
+
+const PAGE_MEASURES: Readonly<Record<string, PageMeasure>> = {
+  visit: measureVisit,
+  blocking: measureBlocking,
+  'lighthouse-mobile': async ({ proxy, address }, { browserPath }) =>
+    await measureLighthouse(proxy.origin + address, 'mobile', browserPath),
+  'lighthouse-desktop': async ({ proxy, address }, { browserPath }) =>
+    await measureLighthouse(proxy.origin + address, 'desktop', browserPath),
+};
+
+/** What a turn measures; nothing where the system has no pages or no server of its own. */
+export function kindsOf({ part, site: { system } }: Turn): string[] {
+  if (part === 'builds') return [...BUILD_KINDS];
+  if (part === 'server') return system.server ? ['server'] : [];
+  if (!system.hasPages) return [];
+  return [...Object.keys(PAGE_MEASURES), ...(system.search ? ['search'] : [])];
+}
+
+export async function takeTurn(turn: Turn, tools: TurnTools): Promise<void> {
+  const { part, site, pages, run } = turn;
+  const missing = tools.missing(kindsOf(turn));
+  if (missing.length === 0) return;
+  if (part === 'builds') {
+    for (const kind of BUILD_KINDS) await tools.measure(kind, () => measureBuild(site, pages, kind, run));
+    return;
+  }
+  await ensureBuilt(site, pages);
+  const address = site.system.address(MEASURED_PAGE);
+  if (part === 'server') await tools.measure('server', () => measureServer(site, address));
+  else await measurePages(site, address, tools, missing);
+}
+
+async function measurePages(site: Site, address: string, tools: TurnTools, kinds: readonly string[]): Promise<void> {
+  const { search } = site.system;
+  const server = await serveSite(site, address);
+  const proxy = await startCountingProxy(server.origin);
+  const measured = { browser: tools.browser, proxy, address };
+  try {
+    // A server that makes pages at their first request has made this one.
+    await (await fetch(proxy.origin + address)).arrayBuffer();
+    for (const kind of kinds) {
+      const measure = PAGE_MEASURES[kind];
+      if (measure) await tools.measure(kind, () => measure(measured, tools));
+      else if (search) await tools.measure(kind, () => measureSearch(measured, search));
+    }
+  } finally {
+    await proxy.stop();
+    await server.stop();
+  }
+}

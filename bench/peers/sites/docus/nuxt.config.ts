@@ -1,0 +1,23 @@
+/** Nothing is loaded from other hosts, and nothing is drawn or indexed that the other systems do not have. */
+export default defineNuxtConfig({
+  extends: ['docus'],
+  telemetry: false,
+  devtools: { enabled: false },
+  site: { url: 'https://example.com', name: 'Bench docs' },
+  ogImage: { enabled: false },
+  fonts: {
+    providers: {
+      google: false,
+      googleicons: false,
+      bunny: false,
+      fontshare: false,
+      fontsource: false,
+      adobe: false,
+    },
+  },
+  icon: { provider: 'server', serverBundle: 'local', fallbackToApi: false },
+  mcp: { enabled: false },
+  // The crawler finds the other pages from there.
+  nitro: { prerender: { routes: ['/docs'] } },
+  llms: { domain: 'https://example.com' },
+});

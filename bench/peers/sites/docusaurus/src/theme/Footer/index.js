@@ -1,0 +1,3 @@
+export default function Footer() {
+  return <footer>revision-0</footer>;
+}

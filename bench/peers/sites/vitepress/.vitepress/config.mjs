@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+
+/** The sidebar is the tree of folders, closed, as the other systems have it. */
+function listFolder(folder, address) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'index.md')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((entry) => {
+      const name = entry.name.replace(/\.md$/, '');
+      const text = name
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ');
+      return entry.isDirectory()
+        ? { text, collapsed: true, items: listFolder(join(folder, name), `${address}/${name}`) }
+        : { text, link: `${address}/${name}` };
+    });
+}
+
+export default defineConfig({
+  title: 'Bench docs',
+  description: 'Bench',
+  cleanUrls: true,
+  srcExclude: ['node_modules/**'],
+  themeConfig: {
+    search: { provider: 'local' },
+    sidebar: [
+      { text: 'Introduction', link: '/docs/' },
+      ...listFolder(join(import.meta.dirname, '..', 'docs'), '/docs'),
+    ],
+    outline: [2, 3],
+  },
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Figures, Measurement } from './measurements.ts';
+import { summarise } from './summarise.ts';
+
+function measurement(run: number, figures: Figures, place: Partial<Measurement> = {}): Measurement {
+  return { system: 'recto', pages: 200, kind: 'cold', run, figures, ...place };
+}
+
+test('runs of the same measurement become one row of medians', () => {
+  const runs = [
+    measurement(1, { seconds: 9, outputBytes: 1_234_567 }),
+    measurement(2, { seconds: 30, outputBytes: 1_234_567 }),
+    measurement(3, { seconds: 10.123_456, outputBytes: 1_234_567 }),
+  ];
+  expect(summarise(runs)).toEqual([
+    { system: 'recto', pages: 200, kind: 'cold', runs: 3, figures: { seconds: 10.12, outputBytes: 1_234_567 } },
+  ]);
+});
+
+test('systems, sizes and kinds are rows of their own, in the order of their first run', () => {
+  const others = [{ system: 'hugo' }, { pages: 1000 }, { kind: 'code' }];
+  const runs = [1, 2].flatMap((run) => [
+    measurement(run, { seconds: run }),
+    ...others.map((place) => measurement(run, { seconds: 10 * run }, place)),
+  ]);
+  expect(summarise(runs).map(({ system, pages, kind, runs }) => [system, pages, kind, runs])).toEqual([
+    ['recto', 200, 'cold', 2],
+    ['hugo', 200, 'cold', 2],
+    ['recto', 1000, 'cold', 2],
+    ['recto', 200, 'code', 2],
+  ]);
+});
+
+test('a figure that a run lacks is the median of the others, and null without any', () => {
+  const runs = [
+    measurement(1, { score: null, shift: null }),
+    measurement(2, { score: 98, shift: null }),
+    measurement(3, { score: 100, shift: null }),
+  ];
+  expect(summarise(runs)[0]?.figures).toEqual({ score: 100, shift: null });
+});

@@ -1,0 +1,113 @@
+import { childrenOf, isElement } from '@recto/content';
+import type { Transformer, TreeElement, TreeNode } from '@recto/content';
+import type { BenchResults } from '../benchmarks/bench-results.ts';
+import measured from '../benchmarks/peers.json' with { type: 'json' };
+import { findFigure, findMostPages, formatFigure } from './find-figure.ts';
+
+/** Inserts figures of the last published benchmark into pages, so that prose has none of its own. */
+export const benchmarks = insertFigures(measured);
+
+/**
+ * - `:benchmark{system="recto" figure="cold.seconds" pages="1000"}` is a number. Without `pages` it is that of the
+ *   largest site that was measured, and `:benchmark-pages` with the same properties is its number of pages.
+ * - `:benchmark-fact{of="date"}` is the date, the number of runs, or a property of the machine.
+ * - `::benchmark-table{figures="cold.seconds cold.peakBytes:MB"}` contains the head of a table: system, pages, and a
+ *   column for each figure. It gets a row for each system and size.
+ * - `::benchmark-versions` contains the head of a table: system and version.
+ */
+export function insertFigures(results: BenchResults): Transformer {
+  return {
+    name: 'benchmarks',
+    extensions: ['md'],
+    transform(document, { file }) {
+      const [language = ''] = file.split('/');
+      const nodes = document.body.nodes.map((node) => replace(node, { results, language }));
+      return { ...document, body: { ...document.body, nodes } };
+    },
+  };
+}
+
+interface Context {
+  results: BenchResults;
+  language: string;
+}
+
+const REPLACEMENTS: Readonly<Record<string, (element: TreeElement, context: Context) => TreeNode>> = {
+  benchmark: renderFigure,
+  'benchmark-pages': ([, props], { results, language }) =>
+    formatFigure(
+      findMostPages(results, { system: textIn(props, 'system'), figure: textIn(props, 'figure') }),
+      language,
+    ),
+  'benchmark-fact': ([, props], { results }) => {
+    const { date, runs, machine } = results;
+    const facts: Record<string, string | number> = { ...machine, date, runs };
+    const fact = facts[textIn(props, 'of')];
+    if (fact === undefined) throw new Error(`The benchmark has no fact "${textIn(props, 'of')}".`);
+    return String(fact);
+  },
+  'benchmark-table': (element, context) => fillTable(element, listRows(element, context)),
+  'benchmark-versions': (element, { results: { systems } }) =>
+    fillTable(
+      element,
+      // Variants of one system have one version.
+      [...new Map(systems.map(({ title, version }) => [title.split(',')[0] ?? title, version]))],
+    ),
+};
+
+function replace(node: TreeNode, context: Context): TreeNode {
+  if (!isElement(node)) return node;
+  const [tag, props, ...children] = node;
+  const render = Object.hasOwn(REPLACEMENTS, tag) ? REPLACEMENTS[tag] : undefined;
+  return render ? render(node, context) : [tag, props, ...children.map((child) => replace(child, context))];
+}
+
+function renderFigure([, props]: TreeElement, { results, language }: Context): string {
+  const query = { system: textIn(props, 'system'), figure: textIn(props, 'figure') };
+  const pages = props['pages'] === undefined ? findMostPages(results, query) : Number(props['pages']);
+  const value = findFigure(results, { ...query, pages });
+  if (value === undefined) {
+    throw new Error(`The benchmark has no ${query.figure} of "${query.system}" with ${pages} pages.`);
+  }
+  return formatFigure(value, language);
+}
+
+/** By size, and for each size in the order of the systems. A system without any of the figures has no row. */
+function listRows([, props]: TreeElement, { results, language }: Context): string[][] {
+  const figures = textIn(props, 'figures').split(' ');
+  const sizes = [...new Set(results.results.map(({ pages }) => pages))].sort((a, b) => a - b);
+  return sizes.flatMap((pages) =>
+    results.systems.flatMap(({ name, title }) => {
+      const values = figures.map((figure) => findFigure(results, { system: name, figure, pages }));
+      if (values.every((value) => value === undefined)) return [];
+      const cells = values.map((value) => (value === undefined ? '–' : formatFigure(value, language)));
+      return [[title, formatFigure(pages, language), ...cells]];
+    }),
+  );
+}
+
+/** Adds rows to the table that the element contains. Cells are aligned like the heads above them. */
+function fillTable(element: TreeElement, rows: readonly (readonly string[])[]): TreeNode {
+  const table = findElement(element, 'table');
+  const head = table && findElement(table, 'thead');
+  const heads = head ? childrenOf(findElement(head, 'tr') ?? head).filter((node) => isElement(node)) : [];
+  if (!head || rows.some(({ length }) => length !== heads.length)) {
+    throw new Error(`"${element[0]}" contains the head of a table, with a cell for each of its columns.`);
+  }
+  const body = rows.map((cells): TreeElement => [
+    'tr',
+    {},
+    ...cells.map((cell, column): TreeElement => ['td', heads[column]?.[1] ?? {}, cell]),
+  ]);
+  return ['table', {}, head, ['tbody', {}, ...body]];
+}
+
+function findElement(parent: TreeElement, tag: string): TreeElement | undefined {
+  return childrenOf(parent).find((child): child is TreeElement => isElement(child) && child[0] === tag);
+}
+
+function textIn(props: TreeElement[1], name: string): string {
+  const value = props[name];
+  if (typeof value !== 'string') throw new Error(`A benchmark component has no "${name}".`);
+  return value;
+}

@@ -1,0 +1,7 @@
+import type { Step } from './steps.mjs';
+
+export function ensureDependencies(step: Step): Promise<void>;
+/** Gives the path of the browser. */
+export function ensureBrowser(step: Step): Promise<string>;
+/** Gives false where packages may not be installed, and where that fails. */
+export function installFromDebian(packages: readonly string[]): Promise<boolean>;
