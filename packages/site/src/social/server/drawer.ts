@@ -9,7 +9,7 @@ import type { DrawThread } from './draw-thread.ts';
 export interface DrawerOptions {
   /** The folder of the kit. */
   folder: string;
-  /** Threads that draw at the same time. Each takes about 150 MB of memory. */
+  /** Threads that draw at the same time. */
   threads: number;
   /** Cards that wait for a thread; further ones are refused. */
   waiting: number;
