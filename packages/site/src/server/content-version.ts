@@ -47,12 +47,15 @@ export async function readContentVersion(store: ReadStore): Promise<string> {
 const ONE_ROW = { fields: ['id'], where: { join: 'AND' as const, parts: [] }, order: [], skip: 0, limit: 1 };
 
 /** The version, after a row was read from every collection: rejects where one of them cannot be read. */
-export async function checkContent(store: ReadStore): Promise<string> {
+export async function checkContent(
+  store: ReadStore,
+  { current, isFixed }: Pick<ContentVersion, 'current' | 'isFixed'>,
+): Promise<string> {
   const content = createContent<ContentConfig>(store);
   await Promise.all(
     Object.keys(store.collections).map(async (collection) => await content.run({ ...ONE_ROW, collection })),
   );
-  return await readContentVersion(store);
+  return isFixed ? await current() : await readContentVersion(store);
 }
 
 /** Every page names the content that it is made of. The version is read first: a page is never older than its name. */

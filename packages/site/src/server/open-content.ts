@@ -34,8 +34,9 @@ export async function openContent(database: string) {
   const placed = BASE === '' ? {} : contentBelow(BASE);
   // A dev server finds these out by itself; a built one has them with its content.
   const facts = database === '' ? undefined : readFacts(database);
-  const read = async (): Promise<string> => facts?.version ?? (await readContentVersion(store));
-  const version = isDev ? devVersion : url === undefined ? fixedVersion(read) : sharedVersion(read);
+  const read = async (): Promise<string> => await readContentVersion(store);
+  const fixed = fixedVersion(async () => facts?.version ?? (await read()));
+  const version = isDev ? devVersion : url === undefined ? fixed : sharedVersion(read);
   return {
     store,
     /** Which content is served, as pages and addresses name it. */

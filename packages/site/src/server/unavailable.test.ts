@@ -118,7 +118,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
           context,
           keep: keepForVersion(version.current),
         }),
-        createHealthEndpoint({ version: 'b1', check: () => checkContent(store), report }),
+        createHealthEndpoint({ version: 'b1', check: () => checkContent(store, version), report }),
       ],
     });
   };

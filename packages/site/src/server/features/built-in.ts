@@ -166,7 +166,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
       secret !== undefined &&
       (() => ({ endpoints: [createSwitchEndpoint({ secret, switchContent, report })] })),
     health: () => ({
-      endpoints: [createHealthEndpoint({ version: buildId, check: () => checkContent(store), report })],
+      endpoints: [createHealthEndpoint({ version: buildId, check: () => checkContent(store, version), report })],
     }),
   };
   return Object.entries(features).flatMap(([name, create]) => (create ? [{ name, options: undefined, create }] : []));
