@@ -28,7 +28,15 @@ function write(file: string, text: string): void {
 }
 
 function hash(more: Partial<AppInputs> = {}): string {
-  return hashAppInputs({ root, content: 'content', configFiles: [], options: { preset: 'node' }, env: {}, ...more });
+  return hashAppInputs({
+    root,
+    content: 'content',
+    configFiles: [],
+    config: { title: 'A' },
+    options: { preset: 'node' },
+    env: {},
+    ...more,
+  });
 }
 
 test.for(['content/page.md', '.recto/cache', 'node_modules/one/index.js'])('%s is no input of the app', (file) => {
@@ -52,6 +60,8 @@ test('a file with another name is another input', () => {
 
 test.for([
   [{ options: { preset: 'bun' } }, true],
+  [{ config: { title: 'B' } }, true],
+  [{ config: { title: 'A', schema: new Map() } }, false],
   [{ env: { VITE_NAME: 'x' } }, true],
   [{ env: { RECTO_NOINDEX: '1' } }, true],
   [{ env: { RECTO_DATABASE_URL: 'postgres://user@one' } }, true],

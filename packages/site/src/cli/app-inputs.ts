@@ -18,6 +18,8 @@ export interface AppInputs {
   content: string;
   /** Files that the configuration is made of. */
   configFiles: readonly string[];
+  /** The configuration as it was evaluated: it may read variables. */
+  config: unknown;
   /** Options of the build. */
   options: unknown;
   env: Readonly<Record<string, string | undefined>>;
@@ -27,18 +29,27 @@ export interface AppInputs {
  * Names everything that an app is built from: the files of the site except its content, the configuration, installed
  * packages, the version of Node, options and variables. Packages that are linked count with all of their files.
  */
-export function hashAppInputs({ root, content, configFiles, options, env }: AppInputs): string {
+export function hashAppInputs({ root, content, configFiles, config, options, env }: AppInputs): string {
   const hash = createHash('sha256');
   const variables = Object.entries(env)
     .filter(([name]) => /^(?:RECTO_|VITE_|NODE_ENV$)/u.test(name) && !OTHER_VARIABLES.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   hash.update(JSON.stringify([process.version, options, variables, schemeOf(env['RECTO_DATABASE_URL'])]));
+  hash.update(JSON.stringify(config, describe) ?? '');
   addFolder(hash, root, (path) => path === resolve(root, content));
   for (const file of configFiles) if (!file.startsWith(root + sep)) addFile(hash, file);
   const lock = findAbove(root, LOCK_FILES);
   if (lock !== undefined) addFile(hash, lock);
   for (const folder of linkedPackages()) addFolder(hash, folder, () => false);
   return hash.digest('hex');
+}
+
+/** Functions by their text. Schemas and other objects of classes are code, and their files are inputs themselves. */
+function describe(_: string, value: unknown): unknown {
+  if (typeof value === 'function') return String(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null ? value : undefined;
 }
 
 /** Drivers of databases are part of an app; the rest of an address is not. */

@@ -42,6 +42,7 @@ async function buildApp(loaded: LoadedSite, input: Input, terminal: Terminal, pr
     root,
     content: loaded.config.content.folder,
     configFiles: loaded.files,
+    config: loaded.config,
     options: { preset, base: input.values['base'] },
     env: process.env,
   });
