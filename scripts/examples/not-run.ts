@@ -23,7 +23,12 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
   [
     'docs/6.deploy/1.server.md',
     '[recto] The database cannot',
-    'a built server logs it; content-file.test.ts has its words',
+    'a built server logs it; find-content.test.ts has its words',
+  ],
+  [
+    'docs/6.deploy/1.server.md',
+    '{ "version": "948f0441dc90", "isNew"',
+    'a running server answers it; switch-endpoint.test.ts has its form',
   ],
   ['docs/6.deploy/1.server.md', '[recto] /broken', 'a built server logs it; resolve-page.test.ts has its words'],
 ];
@@ -36,7 +41,8 @@ export const typedElsewhere: readonly (readonly [command: RegExp, reason: string
     /^(?:\w+=\S+ )*npx recto (?:dev|build|preview)\b/u,
     'builds of the fixture site, of the hosts and of the packed sites',
   ],
-  [/^node \.output\/server\/index\.mjs$/u, 'the packed sites'],
+  [/^node \.output\/app\/server\/index\.mjs$/u, 'the packed sites'],
+  [/^recto content build$|^kill -HUP /u, 'content-switch.spec.ts'],
   [/^bun /u, 'needs a Bun; the hosts run one where there is one'],
   [/^docker /u, 'needs a Docker; docker.host.ts reads the file'],
   [/^npx (?:wrangler|vercel|netlify)/u, 'need accounts'],

@@ -60,13 +60,12 @@ test('a card that fails, or ends its thread, leaves the next one alone', async (
 
 test('too many cards at once are refused', async () => {
   const drawer = create(DRAWS, { waiting: 1 });
+  // The thread has started.
+  await drawer.draw(cardOf('a'));
   const first = drawer.draw(cardOf('wait'));
   const second = drawer.draw(cardOf('b'));
   expect(await drawer.draw(cardOf('c'))).toBeUndefined();
-  await Promise.all([
-    expect(first).rejects.toThrow('The thread was ended.'),
-    new Promise((resolve) => setTimeout(resolve, 200)).then(drawer.close),
-  ]);
+  await Promise.all([expect(first).rejects.toThrow('The thread was ended.'), drawer.close()]);
   expect(textOf((await second)?.png)).toBe('b');
 });
 

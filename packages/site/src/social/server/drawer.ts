@@ -41,9 +41,9 @@ export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawe
       await thread.ready;
       return thread;
     } catch (error) {
-      unable = error instanceof Error ? error : new Error(String(error));
-      all.delete(thread);
-      throw unable;
+      // One that was closed while it started says nothing about the next.
+      if (all.delete(thread)) unable = error instanceof Error ? error : new Error(String(error));
+      throw error;
     }
   };
 
