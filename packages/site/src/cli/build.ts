@@ -7,10 +7,11 @@ import { PRESETS, choosePreset, isPrerendered } from '../vite/hosts/choose-prese
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
-import { serverEntry } from '../vite/output-folders.ts';
+import { appFolder, serverEntry } from '../vite/output-folders.ts';
 import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import { describeFailure } from './describe-failure.ts';
 import { exportBuild } from './export-build.ts';
+import { namePreview } from './name-preview.ts';
 import { publishBuild } from './publish-build.ts';
 import { viteOptions } from './vite-options.ts';
 
@@ -57,6 +58,7 @@ async function buildApp(loaded: LoadedSite, input: Input, terminal: Terminal, pr
   );
   if (isApart && isBuilt(record, inputs, entry)) {
     print(terminal.out, 'app: unchanged');
+    namePreview(root, appFolder(root, preset));
     return;
   }
   // Vite is loaded only where there is something to bundle.

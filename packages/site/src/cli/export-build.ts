@@ -2,7 +2,7 @@ import { print } from '@recto/content/cli';
 import type { Terminal } from '@recto/content/cli';
 import { listContentFiles, resolveContentPaths } from '@recto/content/vite';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SiteContent } from '../content/build/build-site-content.ts';
 import { SHARED_FILES, databaseOf } from '../content/content-folder.ts';
 import { exportSite } from '../export/export-site.ts';
@@ -11,6 +11,7 @@ import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { KEPT_FILES } from '../vite/hosts/cloudflare-files.ts';
 import { isPacked } from '../vite/nitro-config.ts';
 import { appFolder, outputFolder } from '../vite/output-folders.ts';
+import { namePreview } from './name-preview.ts';
 
 /** Writes the files of a static site from its built app and its content. */
 export async function exportBuild(
@@ -51,12 +52,4 @@ async function writeContentFiles(
   }
   renameSync(next, target);
   return target;
-}
-
-/** `recto preview` shows the build that Nitro's note names, which is the app until then. */
-function namePreview(root: string, output: string): void {
-  const folder = join(root, 'node_modules', '.nitro');
-  const note = join(folder, 'last-build.json');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(note, JSON.stringify({ outputDir: relative(note, output) }));
 }

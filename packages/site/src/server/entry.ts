@@ -30,9 +30,10 @@ const pages = createPageAnswers({ app, files, buildId, mode, isHidden, report })
 const running: RunningSite = { answerError: createApiErrors({ app, pages, isDev, report }) };
 shareSite(running);
 
+const switchContent = mode === 'server' ? async () => await site.switchContent() : undefined;
 const site: ContentSwitch<OpenSite> = createContentSwitch({
   find: currentDatabase,
-  open: async (database) => await openSite({ files, database, switchContent: site.switchContent, report }),
+  open: async (database) => await openSite({ files, database, switchContent, report }),
   onServed: ({ content, findPage }) => {
     Object.assign(running, { content, findPage });
   },
@@ -40,7 +41,7 @@ const site: ContentSwitch<OpenSite> = createContentSwitch({
     logError(error, 'The old content cannot be closed');
   },
 });
-if (mode === 'server') switchOnSignal(site.switchContent);
+if (switchContent) switchOnSignal(switchContent);
 
 /** For the static export alone. */
 export const staticFiles = isStatic ? createStaticFiles(site.current) : undefined;

@@ -91,7 +91,6 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     renderIsland,
     islands,
     list,
-    switchContent,
     report,
   });
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
@@ -99,6 +98,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     mode,
     resolvePage: plain,
     once: keep,
+    switchContent,
     report,
   });
   const versioned = withContentVersion(open.resolve, version);

@@ -22,7 +22,6 @@ import { createHostFiles } from '../hosts/host-files.ts';
 import { addIcons } from '../../icons/server/add-icons.ts';
 import { createIconEndpoint } from '../../icons/server/icon-endpoint.ts';
 import { createAssetEndpoint } from '../../content/server/content-files.ts';
-import type { SwitchContent } from '../../content/server/switch-content.ts';
 import { createSwitchEndpoint } from '../../content/server/switch-endpoint.ts';
 import { addImages } from '../../images/server/add-images.ts';
 import { createImageEndpoint } from '../../images/server/image-endpoint.ts';
@@ -54,14 +53,13 @@ export interface BuiltInOptions {
   islands: InlineIslands;
   /** Every page of the site. */
   list: () => Promise<string[]>;
-  switchContent: SwitchContent | undefined;
   report: (error: unknown, path: string) => void;
 }
 
 /** Features that every site has, unless its configuration turns them off. */
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { database, clientFiles, navigation, context, available, renderIsland, islands, list } = options;
-  const { switchContent, report } = options;
+  const { report } = options;
   const { store, limited, placed, collections, search, icons, images, answerFile, version } = database;
   const { isDev, isHidden, isAskedByBuild, isChanging, contentSecret: secret } = environment;
   const { site } = app;
@@ -162,9 +160,10 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
       })),
     // Without a secret there is no such address.
     switch:
-      switchContent !== undefined &&
       secret !== undefined &&
-      (() => ({ endpoints: [createSwitchEndpoint({ secret, switchContent, report })] })),
+      (({ switchContent }) => ({
+        endpoints: switchContent ? [createSwitchEndpoint({ secret, switchContent, report })] : [],
+      })),
     health: () => ({
       endpoints: [createHealthEndpoint({ version: buildId, check: () => checkContent(store, version), report })],
     }),

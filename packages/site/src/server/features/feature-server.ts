@@ -1,3 +1,4 @@
+import type { SwitchContent } from '../../content/server/switch-content.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
 import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { Keep } from '../keep-result.ts';
@@ -13,6 +14,8 @@ export interface FeatureContext<Options = unknown> extends FileContext {
   resolvePage: ResolvePage;
   /** Does some work once for each version of the content. */
   once: Keep;
+  /** Has a running server read the content that is current now. Only a built server has it. */
+  switchContent?: SwitchContent | undefined;
   /** Writes an error to the server's log. */
   report: (error: unknown, path: string) => void;
 }

@@ -1,0 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** `recto preview` shows the build that Nitro's note names. Nitro writes it only when it builds. */
+export function namePreview(root: string, output: string): void {
+  const folder = join(root, 'node_modules', '.nitro');
+  const note = join(folder, 'last-build.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(note, JSON.stringify({ outputDir: relative(note, output) }));
+}
