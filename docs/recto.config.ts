@@ -13,7 +13,7 @@ import {
   z,
 } from '@recto/site';
 import { benchmarks } from './build/benchmarks.ts';
-import { demos } from './build/demos.ts';
+import { demoScripts, demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
 import { redirects } from './redirects.ts';
 import { CATEGORIES, LICENSES } from './templates/kinds.ts';
@@ -147,6 +147,7 @@ export default defineConfig({
       zh_cn: '@fontsource/noto-serif-sc',
     },
   },
+  policy: { scripts: demoScripts() },
   security: { contact: 'mailto:security@recto.example' },
   vite: { plugins: [demos()] },
 });

@@ -5,14 +5,9 @@ export function readPageHeaders(text: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.trim().split(/:\s(.*)/su) as [string, string]));
 }
 
-const HASH = /'sha256-[\w+/=]+'/gu;
-const SCRIPTS = /(script-src [^;\n]*)/u;
+const HASH = /'(sha256-[\w+/=]+)'/gu;
 
-/**
- * One policy for a host that reads one: the site's, with the scripts of what lies below it. Two policies would both
- * have to be met, and then no script of a demo would run.
- */
-export function withScriptsOf(text: string, others: readonly string[]): string {
-  const missing = new Set(others.flatMap((other) => other.match(HASH) ?? []).filter((hash) => !text.includes(hash)));
-  return text.replace(SCRIPTS, (scripts) => [scripts, ...missing].join(' '));
+/** Inline scripts that these headers allow, by their hashes. */
+export function listScripts(headers: readonly string[]): string[] {
+  return [...new Set(headers.flatMap((text) => [...text.matchAll(HASH)].map(([, hash = '']) => hash)))];
 }

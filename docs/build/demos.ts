@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NitroOptions } from 'nitro/types';
 import type { Plugin } from 'vite';
-import { readPageHeaders, withScriptsOf } from './demo-headers.ts';
+import { listScripts, readPageHeaders } from './demo-headers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const missing = join(import.meta.dirname, 'missing-demo.ts');
@@ -21,7 +21,7 @@ export function demos(): Plugin {
     name: 'docs:demos',
     nitro: {
       name: 'docs:demos',
-      setup({ options, hooks }) {
+      setup({ options }) {
         const found = listDemos();
         for (const { name, folder, headers } of found) {
           options.publicAssets.push({
@@ -39,16 +39,19 @@ export function demos(): Plugin {
         options.virtual['virtual:docs/missing-demos'] = () =>
           `export const pages = ${JSON.stringify(missingPages(found))};`;
         options.handlers.push({ route: '/demo/:name/**', handler: missing });
-        hooks.hook('prerender:generate', (route) => {
-          if (route.route !== '/_headers') return;
-          route.contents = withScriptsOf(
-            route.contents ?? '',
-            found.map(({ headers }) => headers),
-          );
-        });
       },
     },
   };
+}
+
+/**
+ * Scripts of the demos, for hosts of files: they read one policy, that of the website, for everything below it. A server
+ * answers with the policy of each demo.
+ */
+export function demoScripts(): string[] {
+  const { RECTO_PRESET: preset, RECTO_STATIC: isStatic } = process.env;
+  const isFiles = preset === undefined ? isStatic === '1' : preset === 'static' || preset === 'cloudflare';
+  return isFiles ? listScripts(listDemos().map(({ headers }) => headers)) : [];
 }
 
 function isCompressed({ compressPublicAssets: kinds }: NitroOptions): boolean {

@@ -27,7 +27,7 @@ describe.for(FILES)('the Dockerfile %s', ([, text]) => {
     const last = text.slice(text.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^COPY --from=build \S+\/\.output \.$/mu);
     expect(last).toMatch(/^USER node$/mu);
-    expect(last).toMatch(/^CMD \["node", "server\/index\.mjs"\]$/mu);
+    expect(last).toMatch(/^CMD \["node", "app\/server\/index\.mjs"\]$/mu);
     expect(statSync(join(docs, '.output', 'app', 'server', 'index.mjs')).isFile()).toBe(true);
   });
 

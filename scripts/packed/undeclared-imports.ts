@@ -3,9 +3,13 @@ import { isBuiltin } from 'node:module';
 /** Where code, and a style sheet too, names a package. */
 const IMPORT = /(?:\bfrom|\bimport|@plugin|@config|@reference)\s*\(?\s*["']([@a-z][^"']*)["']/gu;
 
+/** Code that is written by code. */
+const TEMPLATE = /`(?:\\.|\$\{[^}]*\}|[^`\\])*`/gu;
+
 /** What these texts import from packages that are not among the declared ones. */
 export function listUndeclared(texts: readonly string[], declared: readonly string[]): string[] {
-  const imported = texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier));
+  const code = texts.map((text) => text.replaceAll(TEMPLATE, ''));
+  const imported = code.flatMap((text) => [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier));
   return [...new Set(imported)].filter(
     (specifier) =>
       !isBuiltin(specifier) && !specifier.startsWith('virtual:') && !declared.includes(packageOf(specifier)),

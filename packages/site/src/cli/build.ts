@@ -18,8 +18,9 @@ import { viteOptions } from './vite-options.ts';
 /** `recto build`: the content, then the app. What has not changed since the last build is not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
   const wanted = presetOf(input);
-  const loaded = await loadSite(terminal.folder);
+  // A configuration may read it.
   if (wanted !== undefined) process.env['RECTO_PRESET'] = wanted;
+  const loaded = await loadSite(terminal.folder);
   const preset = choosePreset(process.env);
   try {
     const content = await createContentBuild(loaded, terminal.folder, preset)();

@@ -20,6 +20,8 @@ const name = z.string().min(1);
 const origin = z
   .string()
   .regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/u, 'Write an origin, without a path: https://images.example.');
+/** An inline script by its hash. */
+const scriptHash = z.string().regex(/^sha256-[\w+/]+=*$/u, 'Write an origin, or the hash of a script: sha256-….');
 const localPath = z.string().startsWith('/', "Write a path of the site, beginning with '/'.");
 
 const localeSchema = z.strictObject({
@@ -254,8 +256,11 @@ export const configSchema = z.strictObject({
       frames: z.array(origin).readonly().optional(),
       /** Requests that scripts send. */
       connections: z.array(origin).readonly().optional(),
-      /** Scripts. Whoever controls the origin can do anything on your pages. */
-      scripts: z.array(origin).readonly().optional(),
+      /** Scripts. Whoever controls the origin can do anything on your pages. An inline script is named by its hash: `sha256-…`. */
+      scripts: z
+        .array(z.union([origin, scriptHash]))
+        .readonly()
+        .optional(),
       /** Fonts. Those of `theme.fonts` are part of the site and need no origin. */
       fonts: z.array(origin).readonly().optional(),
       /** Where forms send what is typed. */

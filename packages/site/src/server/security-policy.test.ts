@@ -12,6 +12,12 @@ test('nothing of another origin is allowed unless the site says so', () => {
   );
 });
 
+test('an inline script is allowed by its hash', () => {
+  expect(pagePolicy({ ...site, policy: { scripts: ['sha256-aGFzaA=='] } }, []).split('; ')).toContain(
+    "script-src 'self' 'sha256-aGFzaA=='",
+  );
+});
+
 test.for([
   ['images', "img-src 'self' data: https://a.example"],
   ['images', "media-src 'self' data: https://a.example"],

@@ -25,7 +25,7 @@ export function pagePolicy(site: Site, scripts: readonly string[], isDev = false
   });
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashesOf(scripts), ...(policy.scripts ?? [])].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf(scripts), ...(policy.scripts ?? []).map(quoteHash)].join(' ')}`,
     // A dev server replaces styles by elements in the page.
     isDev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -40,6 +40,11 @@ export function pagePolicy(site: Site, scripts: readonly string[], isDev = false
 export function redirectPolicy(script: string): string {
   const [hash = ''] = hashesOf([script]);
   return `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src ${hash}">`;
+}
+
+/** Hashes are in quotes, origins are not. */
+function quoteHash(source: string): string {
+  return source.startsWith('sha256-') ? `'${source}'` : source;
 }
 
 function hashesOf(scripts: readonly string[]): string[] {
