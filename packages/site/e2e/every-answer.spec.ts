@@ -6,7 +6,8 @@ import type { StartedServer } from './started-server.ts';
 
 /** Headers of every answer of a built server, whichever part of it answers. */
 
-const script = readdirSync(join(output, 'public', 'assets')).find((name) => /^runtime-.*\.js$/u.test(name)) ?? '';
+const script =
+  readdirSync(join(output, 'app', 'public', 'assets')).find((name) => /^runtime-.*\.js$/u.test(name)) ?? '';
 
 const ask = (lines: readonly string[]): string => [...lines, 'connection: close', '', ''].join('\r\n');
 
