@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFilePlace } from '@recto/content';
 import type { Locale } from '@recto/site/client';
@@ -12,7 +12,10 @@ const content = join(import.meta.dirname, '..', 'content');
 function pathsOf(locale: string): string[] {
   const folder = join(content, locale, 'docs');
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  return files.filter((file) => file.endsWith('.md')).map((file) => parseFilePlace(`docs/${file}`).path);
+  // Drafts are not published.
+  const isPublished = (file: string): boolean => !/^draft: true$/mu.test(readFileSync(join(folder, file), 'utf8'));
+  const pages = files.filter((file) => file.endsWith('.md') && isPublished(file));
+  return pages.map((file) => parseFilePlace(`docs/${file}`).path);
 }
 
 const originals = pathsOf('en').sort();
