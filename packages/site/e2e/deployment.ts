@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test as base } from './journey.ts';
+import { builtDatabase } from './started-server.ts';
 
 const folder = join(import.meta.dirname, '..');
 const root = join(folder, '..', '..');
@@ -54,7 +55,7 @@ export const test = base.extend<{ deployment: Deployment }>({
     const temporary = mkdtempSync(join(tmpdir(), 'recto-content-'));
     const newerContent = (): string => {
       const file = join(temporary, 'content.sqlite');
-      copyFileSync(join(builds.first, 'server', 'content.sqlite'), file);
+      copyFileSync(builtDatabase(builds.first), file);
       writeAnew(file);
       return file;
     };
