@@ -21,7 +21,7 @@ const STAGES = [
  * Any folder with a recto.config.ts or a vite.config.ts is a site. The engine's sites know where to build to; to others
  * the arguments say it.
  * `own` names the folders whose files it is made of, beside what every site is.
- * A quick one is for tests alone: without copies of its files for those who take brotli or gzip, and never published.
+ * A quick one has no copies of its files for those who take brotli or gzip; it is for this machine, and never published.
  * Gives the folder of the output.
  */
 export async function ensureBuild(step, options = {}) {
@@ -61,12 +61,12 @@ export async function ensureBuild(step, options = {}) {
 
 /** The website, with the demos that it shows. */
 export async function ensureSite(step, options = {}) {
-  await ensureDemos(step);
+  await ensureDemos(step, options);
   return await ensureBuild(step, { ...options, own: ['docs', 'templates'] });
 }
 
 /** Every template as a folder of files, below the address that the website shows it at. */
-async function ensureDemos(step) {
+async function ensureDemos(step, { isQuick = false }) {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
@@ -78,6 +78,7 @@ async function ensureDemos(step) {
       output: join(root, '.cache', 'demos', name),
       args: ['--base', `/demo/${name}/`],
       env: { RECTO_STATIC: '1', RECTO_NOINDEX: '1' },
+      isQuick,
     });
   }
 }

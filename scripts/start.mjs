@@ -9,6 +9,7 @@ await main(async () => {
   const address = readAddress();
   await assertFree(address);
   await ensureDependencies(step);
-  const output = await ensureSite(step);
+  // Whoever looks at the site on this machine needs no compressed copies; they are most of the time of a build.
+  const output = await ensureSite(step, { isQuick: true });
   await serve(output, address);
 });
