@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Each run has twelve ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
+ * Each run has fourteen ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
  * above, systems give to whoever connects somewhere, and one of these may be taken at any time.
  */
-process.env['RECTO_E2E_PORT'] ??= String(20_000 + (process.pid % 1000) * 12);
+process.env['RECTO_E2E_PORT'] ??= String(18_000 + (process.pid % 1000) * 14);
 const first = Number(process.env['RECTO_E2E_PORT']);
 const url = (place: number): string => `http://localhost:${first + place}`;
 const node = process.execPath;
@@ -66,7 +66,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'server', testDir: 'docs/e2e', testIgnore: '**/dev/**', use: { baseURL: url(0) } },
+    {
+      name: 'server',
+      testDir: 'docs/e2e',
+      testIgnore: '**/dev/**',
+      grepInvert: /@static-only/u,
+      use: { baseURL: url(0) },
+    },
     {
       name: 'static',
       testDir: 'docs/e2e',
@@ -88,7 +94,7 @@ export default defineConfig({
         'demos',
       ].map((name) => `**/${name}.spec.ts`),
       // `@alike`: once a page is there its script does the same, wherever it came from.
-      grepInvert: /axe finds nothing|@alike/u,
+      grepInvert: /axe finds nothing|@alike|@server-only/u,
       use: { baseURL: url(1) },
     },
     { name: 'site', testDir: 'packages/site/e2e', testIgnore: '**/dev.spec.ts', use: { baseURL: url(2) } },
@@ -127,6 +133,10 @@ export default defineConfig({
       testMatch: ['**/large-site.spec.ts', '**/static-components.spec.ts'],
       use: { baseURL: url(8) },
     },
+    // What of the engine runs in a browser. Each test builds its own page.
+    { name: 'content', testDir: 'packages/content/e2e', fullyParallel: false },
+    // Each test starts servers of its own.
+    { name: 'studio', testDir: 'packages/studio/e2e' },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
   ],
   webServer: Object.entries({

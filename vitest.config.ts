@@ -20,10 +20,13 @@ export default defineConfig({
     // A process for each file costs more than most files themselves. So tests leave nothing behind: what they replace is
     // given back, and a module that remembers something is made anew by whoever tests it.
     isolate: false,
+    setupFiles: ['scripts/unit-setup.ts'],
     // Vitest keeps one core for itself, which is half of a machine with two.
     maxWorkers: '100%',
     // A busy machine may take its time; what never comes fails all the same.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Tests with processes, servers and git depend on time. In CI such a test has a second try, and the report names it.
+    retry: process.env['CI'] ? 1 : 0,
   },
 });

@@ -99,10 +99,21 @@ async function buildAll(step) {
   const site = join(root, 'packages', 'site', 'fixtures', 'site');
   await ensureBuild(step, { name: 'Build the site of the tests', site, isQuick: true });
   await ensureBuild(step, {
+    name: 'Build the site of the studio',
+    site: join(root, 'packages', 'studio', 'fixtures', 'site'),
+    isQuick: true,
+  });
+  await ensureBuild(step, {
     name: 'Build what takes its place',
     site,
     output: join(root, '.cache', 'next-site'),
     env: { FIXTURE_BUILD: 'next' },
+    isQuick: true,
+  });
+  await ensureBuild(step, {
+    name: 'Build the site of files of the tests',
+    site: join(root, 'packages', 'site', 'fixtures', 'files-site'),
+    isStatic: true,
     isQuick: true,
   });
   await ensureExample(step);

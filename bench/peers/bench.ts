@@ -74,7 +74,7 @@ async function runBench(options: BenchOptions): Promise<void> {
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    // Pages may ask nobody but the site.
+    // Requests to other origins are blocked.
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
   });
   const failures: string[] = [];

@@ -22,7 +22,7 @@ export interface MeasurementStore {
 
 /**
  * Keeps measurements in a file, one a line, so that a run that was broken off can go on. The first line says what is
- * measured; a file that says something else is begun anew.
+ * measured; a file of other versions is replaced.
  */
 export function openMeasurements(file: string, subject: string, { isFresh = false } = {}): MeasurementStore {
   const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Both are in the session storage, which outlives a page that is loaded anew. */
+/** Both are in the session storage, which is kept when a page is reloaded. */
 const WANTED = 'bench-wanted-title';
 const PAINTED = 'bench-painted-at';
 

@@ -136,7 +136,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
     build: ['hugo', '--quiet'],
     made: ['public', 'resources', '.hugo_build.lock'],
     output: 'public',
-    code: 'layouts/_default/single.html',
+    code: 'layouts/_default/baseof.html',
     html: folderFile,
     address: folder,
     hasPages: true,

@@ -1,12 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, isSameDocument, markDocument, scrollDown, test } from './journey.ts';
+import { becomeAlive, expect, expectAlive, isSameDocument, markDocument, scrollDown, test } from './journey.ts';
 
 const PAGE = '/en/docs/files/markdown';
 const FILE = 'docs/content/en/docs/3.files/1.markdown.md';
 const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+test('BEH-5: the page names all scripts that intent needs, so that they are fetched in one round', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  const boot = page.locator('head > script[data-files]');
+  const src = await boot.getAttribute('src');
+  const files = (await boot.getAttribute('data-files'))?.split(' ') ?? [];
+  await page.keyboard.press('Shift');
+  await expectAlive(page, true);
+  expect(scripts).toEqual(new Set([src, ...files]));
+});
 
 test.describe('what stands around the words', () => {
   test('the section, its folio, the way there, and the way on', async ({ page }) => {

@@ -6,22 +6,26 @@ import { expect, test } from './journey.ts';
 
 const isStatic = (): boolean => test.info().project.name === 'static';
 
-test('the root answers by cookie, else by the default, and is not kept', async ({ request }) => {
-  test.skip(isStatic(), 'a folder of files has no cookies to read');
-  for (const [cookie, location] of [
-    ['', '/en'],
-    ['i18n_redirected=ar', '/ar'],
-    ['i18n_redirected=xx', '/en'],
-  ] as const) {
-    const answer = await request.get('/?a=1', { maxRedirects: 0, headers: { cookie } });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers()).toMatchObject({
-      location: `${location}?a=1`,
-      'cache-control': 'no-store',
-      vary: 'cookie',
-    });
-  }
-});
+// A folder of files has no cookies to read.
+test(
+  'the root answers by cookie, else by the default, and is not kept',
+  { tag: '@server-only' },
+  async ({ request }) => {
+    for (const [cookie, location] of [
+      ['', '/en'],
+      ['i18n_redirected=ar', '/ar'],
+      ['i18n_redirected=xx', '/en'],
+    ] as const) {
+      const answer = await request.get('/?a=1', { maxRedirects: 0, headers: { cookie } });
+      expect(answer.status()).toBe(302);
+      expect(answer.headers()).toMatchObject({
+        location: `${location}?a=1`,
+        'cache-control': 'no-store',
+        vary: 'cookie',
+      });
+    }
+  },
+);
 
 test('the root in the browser remembers the language, query and hash', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: baseURL ?? '' }]);

@@ -6,7 +6,7 @@ const HOMES = ['/en', '/ar'];
 const PICTURE = /<meta property="og:image" content="https:\/\/recto\.example(\/[^"]*)">/u;
 const HREF = /<a\b[^>]*?\shref="([^"]*)"/gu;
 
-test('every link of every page leads to a page, and to a part that it has', async ({ baseURL }) => {
+test('every link of every page leads to a page, and to a part that it has', async ({ baseURL }, { project }) => {
   test.slow();
   const { origin } = new URL(baseURL ?? '');
   const pages = new Map<string, string>();
@@ -39,7 +39,9 @@ test('every link of every page leads to a page, and to a part that it has', asyn
   expect(shared.filter(([, html]) => !PICTURE.test(html)).map(([path]) => path)).toEqual([]);
   const pictures = new Set(shared.map(([, html]) => PICTURE.exec(html)?.[1] ?? ''));
   expect(pictures.size).toBeGreaterThan(200);
-  for (const picture of pictures) {
+  // A server draws a picture when it is first asked for; drawing all of them is what the static build has done.
+  const asked = project.name === 'static' ? [...pictures] : [...pictures].filter((_, place) => place % 10 === 0);
+  for (const picture of asked) {
     const { status, headers } = await fetch(new URL(picture, origin), { method: 'HEAD' });
     expect(`${picture} ${status} ${headers.get('content-type')}`).toBe(`${picture} 200 image/png`);
   }

@@ -16,6 +16,7 @@ const DOCS = '/en/docs/files/markdown';
 
 test('the button opens the palette, typing finds a page, Enter goes there', async ({ page }) => {
   await page.goto('/en');
+  await becomeAlive(page);
   await page.getByRole('button', { name: 'Search…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox', { name: 'Search…' });

@@ -1,13 +1,16 @@
-/** A documentation site of 350 generated pages: the template `docs` with other content, in `.cache/large-site`. */
+/** A documentation site of 1,000 generated pages: the template `docs` with other content, in `.cache/large-site`. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../project.mjs';
+import { pinnedNode, root } from '../project.mjs';
+import { run } from '../run.mjs';
 import { ensureBuild } from '../site-build.mjs';
 
 const SECTIONS = 20;
 const PAGES_A_SECTION = 10;
 /** More than a sidebar shows of one folder. */
 const PAGES_OF_CATALOGUE = 150;
+/** As long as pages of documentation are, with code in several languages. */
+const LONG_PAGES = 650;
 
 /** A page with a static component that imports an interactive one. */
 const COMPONENTS_PAGE = `---
@@ -43,12 +46,19 @@ export async function ensureLargeSite(step) {
       renderPage(2, page).replace(/^title: .*$/m, `title: Entry ${page}`),
     );
   }
+  // This script also runs in versions of Node that do not know TypeScript.
+  const generator = join(root, 'bench', 'pages', 'write-pages.ts');
+  await run(pinnedNode(), [generator, join(largeSite, 'content', 'docs'), String(LONG_PAGES)], {
+    failure: ['The pages could not be written.', 'The lines above say why.'],
+  });
+  // The template leads from /docs to the first section.
+  rmSync(join(largeSite, 'content', 'docs', 'index.md'));
   cpSync(join(root, 'scripts', 'e2e', 'components'), join(largeSite, 'components'), { recursive: true });
   writeFileSync(join(largeSite, 'content', 'docs', '1.start', '11.components.md'), COMPONENTS_PAGE);
   await ensureBuild(step, {
-    name: 'Build the site of 350 pages',
+    name: 'Build the site of 1,000 pages',
     site: largeSite,
-    own: ['templates/docs', 'scripts'],
+    own: ['templates/docs', 'scripts', 'bench/pages'],
     isQuick: true,
   });
 }

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { startCountingProxy } from '../../bench/peers/counting-proxy.ts';
+import type { CountingProxy } from '../../bench/peers/counting-proxy.ts';
+import { measureVisit } from '../../bench/peers/measure-page.ts';
+import { sumResponses } from '../../bench/peers/sum-responses.ts';
 import { becomeAlive, expect, isAlive, pathsOf, test, watchRequests } from '../../packages/site/e2e/journey.ts';
 
-/** A documentation site of 350 pages with a long sidebar, in a window where the sidebar scrolls to the current page. */
+/** A documentation site of 1,000 pages with a long sidebar, in a window where the sidebar scrolls to the current page. */
 test.use({ viewport: { width: 1350, height: 900 } });
 
 const PAGE = '/docs/section-15/page-5';
@@ -28,6 +32,45 @@ test('BEH-4: scrolling after React is loaded fetches no pages', async ({ page })
   await expect.poll(async () => await isAlive(page)).toBe(true);
   await page.waitForTimeout(2000);
   expect(pathsOf(requests).filter((path) => path.includes('_payload.json'))).toEqual([]);
+});
+
+test.describe('weight, counted as in the benchmark', () => {
+  const address = '/docs/reference/internals/compact-batch-lock';
+  let proxy: CountingProxy;
+
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(120_000);
+    proxy = await startCountingProxy(baseURL ?? '');
+    // A server makes the index at the first search, which may take longer than a test waits on a busy machine.
+    await fetch(`${proxy.origin}/__recto_search/en.json`);
+  });
+  test.afterAll(async () => {
+    await proxy.stop();
+  });
+
+  test('a page is at most 45 kB without fonts, and loads nothing while it is left alone', async ({ browser }) => {
+    const visit = await measureVisit({ browser, proxy, address });
+    expect(visit['loadBytes']).toBeLessThan(45_000);
+    expect(visit['untouchedBytes']).toBe(visit['loadBytes']);
+  });
+
+  test('the first result of a search takes at most 12 requests and 100 kB', async ({ page }) => {
+    // Readers who save data get nothing that they do not ask for, so all of this belongs to the search.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    // A server makes its index at the first question, which can take longer than a test waits for a result.
+    await page.request.get(`${proxy.origin}/__recto_search/en.json`);
+    await page.goto(proxy.origin + address);
+    await page.waitForLoadState('networkidle');
+    proxy.reset();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('strict observer diff');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Strict Observer Diff');
+    const { requests, bytes } = sumResponses(proxy.responses());
+    expect(requests).toBeLessThanOrEqual(12);
+    expect(bytes).toBeLessThan(100_000);
+  });
 });
 
 test.describe('a folder of 150 pages in the sidebar', () => {

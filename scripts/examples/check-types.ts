@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
 import { writeTypes } from '../../packages/site/src/vite/config/write-types.ts';
+import { stagePackages } from '../packed/stage-packages.ts';
 import { pinnedNode, root } from '../project.mjs';
 import type { Page } from './pages.ts';
 import { CONFIG, projectsOf, siteFiles } from './projects.ts';
@@ -11,11 +12,14 @@ import type { Project } from './projects.ts';
 import type { Fence } from './read-fences.ts';
 
 /** Inside the repository, so that our packages and theirs are found, and out of git. */
-const folder = join(root, '.cache/examples/types');
+const base = join(root, '.cache/examples/types');
+const folder = join(base, 'programs');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Code whose types depend on the collections of its site. */
 const USES_CONTENT = /\b(?:query|findPage|listPages)\(/u;
+
+let installed: Promise<void> | undefined;
 
 /**
  * What the compiler says of the code in the pages, at its place in the page. One run is for all pages that speak of our
@@ -23,6 +27,7 @@ const USES_CONTENT = /\b(?:query|findPage|listPages)\(/u;
  */
 export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
+  await (installed ??= installDeclarations());
   const written = new Map<string, { page: Page; fence: Fence }>();
   const shared = join(folder, 'shared');
   const programs = [shared];
@@ -49,6 +54,19 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   });
   // A file that several states of a site share is checked in each of them.
   return [...new Set(faults)];
+}
+
+/**
+ * Puts the packages as they are published where the examples find them before the sources. A compiler skips declarations,
+ * and would check all sources again with every program.
+ */
+async function installDeclarations(): Promise<void> {
+  rmSync(base, { recursive: true, force: true });
+  for (const { name, folder: published } of await stagePackages(join(base, 'packages'))) {
+    const link = join(base, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(published, link);
+  }
 }
 
 function hasOwnContent(project: Project): boolean {
@@ -78,7 +96,6 @@ interface Fault {
 /** Compilers that run at the same time. Each has threads of its own. */
 const COMPILERS = 2;
 
-/** The packages themselves are checked elsewhere. */
 async function compileAll(programs: readonly string[]): Promise<Fault[]> {
   const left = [...programs];
   const faults: Fault[] = [];

@@ -34,6 +34,9 @@ export interface ExampleSite {
   ask<Answer>(question: (content: ExampleContent) => Promise<Answer>): Promise<Answer>;
 }
 
+/** A page shows a part of a site: collections that it does not speak of have no files. */
+const EMPTY_COLLECTION = /^.*warning: The collection "\w+" has no files: .*\n {2}.*\n/gmu;
+
 type Run = typeof runSite;
 
 export function createExampleSite(files: Readonly<Record<string, string>>): ExampleSite {
@@ -48,7 +51,7 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
     const said: string[] = [];
     const screen = { write: (text: string) => said.push(text) };
     await run(parameters, { out: screen, err: screen, env, folder });
-    return said.join('').trimEnd();
+    return said.join('').replaceAll(EMPTY_COLLECTION, '').trimEnd();
   };
   const ask: ExampleSite['ask'] = async (question) => {
     const store = openSqlite(join(folder, '.recto/content.sqlite'));

@@ -7,7 +7,11 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
   ['docs/1.getting-started/2.installation.md', '  ➜  Local:', 'a dev server says it; the guide is followed literally'],
   ['docs/1.getting-started/3.configuration.md', '  ➜  Local:', 'a dev server says it; the guide is followed literally'],
   ['docs/2.collections/3.sources.md', 'error: The repository', 'needs a repository that git can clone'],
-  ['docs/5.components/4.image.md', 'Error: /site/public/broken.png', 'a build of a site says it, not of the content'],
+  [
+    'docs/5.components/4.image.md',
+    '/site/public/broken.png: The file',
+    'a build of a site says it, not of the content',
+  ],
   ['docs/5.components/4.image.md', 'The sizes "', 'said while a page is drawn; parse-sizes.test.ts has its words'],
   ['docs/6.deploy/1.server.md', '[srvx] Failed', 'a built server says it at a port that is taken'],
   ['docs/6.deploy/1.server.md', 'Error [ERR_UNKNOWN_BUILTIN', 'needs a Node that is too old'],
@@ -30,6 +34,9 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
     '{ "version": "948f0441dc90", "isNew"',
     'a running server answers it; switch-endpoint.test.ts has its form',
   ],
+  ['docs/6.deploy/1.server.md', '/srv/app/.output/content', 'the builder prints it; builder.test.ts runs it'],
+  ['docs/6.deploy/1.server.md', '{ "version": "5d0c2f7a91be"', 'a running server answers it; switch-endpoint.test.ts'],
+  ['docs/6.deploy/1.server.md', '{\n  "warnings": [],', 'a running server answers it; content-build.spec.ts'],
   ['docs/6.deploy/1.server.md', '[recto] /broken', 'a built server logs it; resolve-page.test.ts has its words'],
 ];
 
@@ -42,7 +49,9 @@ export const typedElsewhere: readonly (readonly [command: RegExp, reason: string
     'builds of the fixture site, of the hosts and of the packed sites',
   ],
   [/^node \.output\/app\/server\/index\.mjs$/u, 'the packed sites'],
+  [/^node \.\.\/[\w-]+\/app\/server\/index\.mjs$/u, 'build-options.spec.ts'],
   [/^recto content build$|^kill -HUP /u, 'content-switch.spec.ts'],
+  [/^node \.output\/app\/server\/content\.mjs build /u, 'builder.test.ts and content-build.spec.ts'],
   [/^bun /u, 'needs a Bun; the hosts run one where there is one'],
   [/^docker /u, 'needs a Docker; docker.host.ts reads the file'],
   [/^npx (?:wrangler|vercel|netlify)/u, 'need accounts'],

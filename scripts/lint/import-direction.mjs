@@ -45,8 +45,8 @@ export function judge(file, source, names) {
   if (needsNode && isIn(file, withoutNode) && !NODE_PARTS.test(file)) {
     return `${file} runs in a browser too and cannot use "${source}". Move what needs Node into a room that may ${PLAN}.`;
   }
-  if ((databases.modules.includes(source) || databases.modules.includes(name)) && !isIn(file, [databases.room])) {
-    return `Only ${databases.room} knows a database; ${file} imports "${source}". Ask the store instead.`;
+  if ((databases.modules.includes(source) || databases.modules.includes(name)) && !isIn(file, databases.rooms)) {
+    return `Only ${databases.rooms.join(' and ')} know a database; ${file} imports "${source}". Ask the store instead.`;
   }
   const from = packageOf(file);
   const isRelative = source.startsWith('.');

@@ -53,7 +53,7 @@ describe('what is refused says what is wrong, and where the plan is', () => {
     [
       'docs/server/a.ts',
       'pg',
-      'Only packages/content/src/store knows a database; docs/server/a.ts imports "pg". Ask the store instead.',
+      'Only packages/content/src/store and packages/studio/src/store know a database; docs/server/a.ts imports "pg". Ask the store instead.',
     ],
     [
       'packages/site/src/cellar/a.ts',

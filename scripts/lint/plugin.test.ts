@@ -24,7 +24,6 @@ const packages: readonly Import[] = [
   [`${SITE}/server/b.ts`, '@recto/docs'],
   [`${SITE}/server/c.ts`, '@recto/studio'],
   [`${SITE}/server/d.ts`, '../../../../templates/blog/app.ts'],
-  ['packages/studio/src/a.ts', '@recto/content'],
   ['packages/studio/src/b.ts', '@recto/docs'],
   ['packages/create-recto/src/a.ts', '@recto/content'],
 ];

@@ -62,6 +62,15 @@ test('its head elements are in the page, and not in the payload', async () => {
   expect(await (await read('/about/_payload.json')).text()).not.toContain('twitter:data1');
 });
 
+test('its slot wraps the header of pages, on the server and in browsers', async () => {
+  const page = await (await read('/about')).text();
+  expect(page).toMatch(/<h1[^>]*>About<\/h1>.*<p data-reading-time="true">\d+(?:<!-- -->)? min<\/p>/su);
+  expect(await (await read('/about/_payload.json')).json()).toMatchObject({
+    data: { minutes: expect.any(Number) as unknown },
+  });
+  expect(assets().filter((code) => code.includes('data-reading-time'))).toHaveLength(1);
+});
+
 test('its endpoint answers, and refuses what its schema does not allow', async () => {
   const answer = await read('/api/reading-time?path=/about');
   expect(await answer.json()).toEqual({ minutes: expect.any(Number) as unknown });
@@ -71,10 +80,11 @@ test('its endpoint answers, and refuses what its schema does not allow', async (
   expect((await fetch(`${built.origin}/api/reading-time`, { method: 'POST' })).status).toBe(405);
 });
 
+/** The code that browsers load. */
+const assets = (): string[] =>
+  globSync('.output/app/public/assets/*.js', { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
+
 test('browsers load its client part, and no code of its server', () => {
-  const assets = globSync('.output/app/public/assets/*.js', { cwd }).map((file) =>
-    readFileSync(join(cwd, file), 'utf8'),
-  );
-  expect(assets.filter((code) => code.includes('"progress"') || code.includes('`progress`'))).toHaveLength(1);
-  expect(assets.filter((code) => code.includes('twitter:label1'))).toHaveLength(0);
+  expect(assets().filter((code) => code.includes('"progress"') || code.includes('`progress`'))).toHaveLength(1);
+  expect(assets().filter((code) => code.includes('twitter:label1'))).toHaveLength(0);
 });

@@ -9,7 +9,7 @@ export interface ReadingTimeOptions {
   wordsPerMinute?: number;
 }
 
-/** Adds the time that it takes to read a page: as a column, in the head of pages, as JSON, and as a bar at the top. */
+/** Adds the time that it takes to read a page: as a column, in the head and the header of pages, as JSON, and as a bar at the top. */
 export function readingTime({ wordsPerMinute = 220 }: ReadingTimeOptions = {}): Feature {
   return defineFeature({
     name: 'reading-time',
@@ -22,6 +22,7 @@ export function readingTime({ wordsPerMinute = 220 }: ReadingTimeOptions = {}): 
         return { ...document, data: { ...document.data, minutes } };
       },
     },
+    slots: { pageHeader: () => import('./reading-time-header.tsx') },
     server: () => import('./reading-time.server.ts'),
     client: () => import('./reading-time.client.ts'),
   });

@@ -38,7 +38,9 @@ export default defineFeatureServer<{ wordsPerMinute: number }>(({ content, site,
         ['meta', { name: 'twitter:label1', content: 'Reading time' }],
         ['meta', { name: 'twitter:data1', content: `${minutes} min` }],
       ] as const;
-      return { ...page, elements: [...(page.elements ?? []), ...elements] };
+      // What the screen of the page gets; `slots` read it there.
+      const data = typeof page.data === 'object' ? { ...page.data, minutes } : page.data;
+      return { ...page, data, elements: [...(page.elements ?? []), ...elements] };
     },
   };
 });

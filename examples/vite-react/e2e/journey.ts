@@ -61,13 +61,17 @@ function watchAsked(context: BrowserContext): Asked {
   };
 }
 
-/** `worker`, `wasm`, `query notes en` or `notes index en`, whether a server answers or files lie there. */
+/**
+ * `worker`, `wasm`, `query notes en` or `notes index en`, whether a server answers or files lie there. Files have bodies
+ * in pieces beside the list of them: `notes bodies`.
+ */
 function nameRequest({ pathname, searchParams }: URL): string | undefined {
   if (/\/assets\/worker-[^/]*\.js$/u.test(pathname)) return 'worker';
   if (/sqlite|\.wasm$/u.test(pathname)) return pathname.endsWith('.wasm') ? 'wasm' : pathname;
   const [, collection, file = ''] = /^\/__recto_content\/([^/]+)\/(.*)$/u.exec(pathname) ?? [];
   if (collection === undefined) return undefined;
   if (file === 'query') return `query ${collection} ${searchParams.get('locale')}`;
+  if (file.startsWith('bodies/')) return `${collection} bodies`;
   const [, part, locale] = /^sql_dump(?:\.(index|body))?(?:\.(\w\w))?\.txt$/u.exec(file) ?? [];
   return `${collection} ${part ?? searchParams.get('part')} ${locale ?? searchParams.get('locale')}`;
 }

@@ -12,6 +12,7 @@ import { createDumps } from './dump/create-dumps.ts';
 import { decodeDump } from './dump/encode.ts';
 import { createContentEndpoints } from './endpoints/content-endpoints.ts';
 import { createSearchEndpoints, listSearchFiles } from './endpoints/search-endpoints.ts';
+import { createSearchIndexes } from './search-index/search-indexes.ts';
 import { createSiteSearch } from './endpoints/site-search.ts';
 import { buildNavigation } from './navigation/navigation.ts';
 import type { NavigationPage } from './navigation/navigation-item.ts';
@@ -176,8 +177,11 @@ test('the sections of a search', async () => {
 
 test('the index of a search, and its answers', async () => {
   const searched = { locales: ['en', 'ar'], collections: { docs: {} } };
-  const files = await Array.fromAsync(listSearchFiles(store, searched));
-  expect(findWords(files.map(({ text }) => text).join('\n'))).toEqual([PUBLIC]);
+  const files = await Array.fromAsync(
+    listSearchFiles(createSearchIndexes(store, searched), searched.locales),
+    ({ read }) => read(),
+  );
+  expect(findWords(files.join('\n'))).toEqual([PUBLIC]);
   const endpoint = createSearchEndpoints({ search: createSiteSearch({ store, searched }), isChanging: false });
   const ask = async (query: string): Promise<string> => {
     const url = new URL(`http://site.test/api/search?q=${query}`);

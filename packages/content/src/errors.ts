@@ -5,6 +5,7 @@ export class ContentError extends Error {
   readonly hint: string;
   readonly file: string | undefined;
   readonly line: number | undefined;
+  readonly column: number | undefined;
 
   constructor(code: string, message: string, hint: string, place: Place = {}) {
     super(message);
@@ -12,6 +13,7 @@ export class ContentError extends Error {
     this.hint = hint;
     this.file = place.file;
     this.line = place.line;
+    this.column = place.column;
   }
 
   /** `file:line: what is wrong` and the hint below it, as a terminal or an overlay shows it. */
@@ -24,6 +26,8 @@ export class ContentError extends Error {
 export interface Place {
   file?: string | undefined;
   line?: number | undefined;
+  /** Counted from 1, where the parser knows it. */
+  column?: number | undefined;
 }
 
 export function unknownCollection(name: string, known: readonly string[]): ContentError {

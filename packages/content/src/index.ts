@@ -1,4 +1,6 @@
 /** The part of the engine that runs anywhere, a browser included: values in, values out. */
+export { checkTranslations } from './check/check-translations.ts';
+export type { TranslatedFile } from './check/check-translations.ts';
 export { hashSource } from './check/hash-source.ts';
 export { addressSchema } from './collections/address-schema.ts';
 export { defineCollection, defineContent } from './collections/collection.ts';

@@ -23,7 +23,7 @@ export interface Deployment {
   url: string;
   /** Puts a build in the place of the one that is served. */
   deploy: (build: keyof typeof builds, env?: Record<string, string>) => Promise<void>;
-  /** The database of the first build, with the second page written anew, for `RECTO_CONTENT_FILE`. */
+  /** The database of the first build with another text of the second page, for `RECTO_CONTENT_FILE`. */
   newerContent: () => string;
 }
 

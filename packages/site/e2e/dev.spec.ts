@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<number | undefined> {
   return status;
 }
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 // A run that failed may have left without its published files.
 test.beforeAll(() => {
@@ -46,6 +46,33 @@ test('an edited React component keeps its state', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
   restore();
   await expect(button).toHaveText('Count 1');
+});
+
+test('DEV-1: what the policy blocks is blocked as in a build, and named with the option that allows it', async ({
+  page,
+}) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await page.goto('/pages/first');
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://images.example/a.png';
+    const style = document.createElement('style');
+    style.textContent = 'body { --inline-rule: 1 }';
+    document.body.append(image, style);
+  });
+  await expect(async () => {
+    expect(messages).toContainEqual(expect.stringContaining("policy: { images: ['https://images.example'] }"));
+    expect(messages).toContainEqual(expect.stringContaining('Put the rules into the style sheet'));
+  }).toPass();
+  const valueOf = (name: string) =>
+    page.evaluate((asked) => getComputedStyle(document.body).getPropertyValue(asked), name);
+  expect(await valueOf('--inline-rule')).toBe('');
+  // Those that the dev server writes when a file is edited are applied.
+  const restore = edit('styles.css', (text) => `${text}\nbody { --edited-rule: 1 }\n`);
+  await expect.poll(() => valueOf('--edited-rule')).toBe('1');
+  restore();
+  await expect.poll(() => valueOf('--edited-rule')).toBe('');
 });
 
 test('SEC-2: SVG files are served with their policy, beside content and in public/', async ({ page, request }) => {
@@ -110,6 +137,67 @@ test('a broken front matter names file, line and reason, the server lives on, an
   await expect(overlay).toContainText('2.second.md:3');
   restore();
   await expect(overlay).toHaveCount(0);
+});
+
+const MISTAKES = [
+  ["locales: ['en']", "local: ['en']", '"local" is not an option. Did you mean "locales"?'],
+  ["title: 'Fixture',", "title: 'Fixture", 'The configuration cannot be read'],
+  ['./slots/header.tsx', './slots/heder.tsx', 'There is no file "./slots/heder.tsx"'],
+  ["title: 'Fixture'", 'title: process.env.NOWHERE.title', 'Cannot read properties of undefined'],
+] as const;
+
+test('a mistake in the configuration is shown with its line, the old site goes on, and correcting it clears the page', async ({
+  page,
+}) => {
+  await open(page, '/pages/second');
+  const config = readFileSync(join(copy, 'recto.config.ts'), 'utf8');
+  const overlay = page.locator('vite-error-overlay');
+  try {
+    for (const [before, after, message] of MISTAKES) {
+      const line = config.slice(0, config.indexOf(before)).split('\n').length;
+      edit('recto.config.ts', () => config.replace(before, after));
+      await expect(overlay).toContainText(message);
+      await expect(overlay).toContainText(`recto.config.ts:${line}`);
+      expect((await page.request.get('/pages/first')).status()).toBe(200);
+    }
+    // It is also shown on a page that is opened now.
+    await page.reload();
+    await expect(page.locator('article')).toContainText('prose of its own');
+    await expect(overlay).toContainText('Cannot read properties of undefined');
+  } finally {
+    edit('recto.config.ts', () => config);
+  }
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator('article')).toContainText('prose of its own');
+});
+
+test('an edited grammar colours the open page anew', async ({ page }) => {
+  // The server starts again for each change of the configuration.
+  test.slow();
+  const grammar = (word: string): string =>
+    JSON.stringify({ scopeName: 'source.recipe', patterns: [{ match: word, name: 'keyword' }] });
+  const file = join(copy, 'recipe.tmLanguage.json');
+  writeFileSync(file, grammar('mix'));
+  const restoreText = edit('content/pages/2.second.md', (text) => `${text}\n\`\`\`recipe\nmix and bake\n\`\`\`\n`);
+  const restoreConfig = edit('recto.config.ts', (text) =>
+    text.replace('content: {', "content: { grammars: { recipe: () => import('./recipe.tmLanguage.json') },"),
+  );
+  const keyword = page.locator('.language-recipe .c-keyword');
+  try {
+    await expect(async () => {
+      await page.goto('/pages/second');
+      await expect(keyword).toHaveText(/mix/u, { timeout: 10_000 });
+    }).toPass();
+    writeFileSync(file, grammar('bake'));
+    await expect(keyword).toHaveText(/bake/u, { timeout: 30_000 });
+    writeFileSync(file, grammar('('));
+    await expect(page.locator('vite-error-overlay')).toContainText('recipe.tmLanguage.json', { timeout: 30_000 });
+  } finally {
+    restoreConfig();
+    restoreText();
+    rmSync(file);
+  }
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 });
 
 /** Writes a picture to a file of the site. */

@@ -5,6 +5,7 @@ import {
   fetchNothingAhead,
   follow,
   isSameDocument,
+  loadVisits,
   markDocument,
   pathsOf,
   test,
@@ -20,6 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/pages/first');
   await becomeAlive(page);
   await markDocument(page);
+  await loadVisits(page);
 });
 
 test('a rule that moves a page is followed without asking for the old one, with one entry of history', async ({
@@ -79,21 +81,16 @@ test('a middleware of a rule says that there is no such page', async ({ page }) 
 });
 
 test.describe('what goes wrong in a middleware', () => {
-  test.use({ expectedConsole: /Unknown route middleware: 'nobody'\.|a fault in a middleware/u });
+  test.use({ expectedConsole: /a fault in a middleware/u });
 
-  for (const [path, text] of [
-    ['/unguarded', "Unknown route middleware: 'nobody'."],
-    ['/unsure', 'a fault in a middleware'],
-  ] as const) {
-    test(`${path}: the console knows, the visitor gets the error screen and a way out`, async ({ page }) => {
-      const logged = page.waitForEvent('console', (message) => message.type() === 'error');
-      await follow(page, path);
-      expect((await logged).text()).toContain(text);
-      await expect(heading(page)).toHaveText('Error 500');
-      await expect(page.getByRole('main')).not.toContainText(text);
-      await follow(page, '/pages/second');
-      await expect(heading(page)).toHaveText('Second');
-      expect(await isSameDocument(page)).toBe(true);
-    });
-  }
+  test('the console knows, the visitor gets the error screen and a way out', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+    await follow(page, '/unsure');
+    expect((await logged).text()).toContain('a fault in a middleware');
+    await expect(heading(page)).toHaveText('Error 500');
+    await expect(page.getByRole('main')).not.toContainText('a fault in a middleware');
+    await follow(page, '/pages/second');
+    await expect(heading(page)).toHaveText('Second');
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });

@@ -76,6 +76,29 @@ test('BEH-5: the first movement fetches the runtime and the code of the page in 
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
+test('code for visits to other pages is loaded with a link that is hovered, beside the runtime, and not by a key', async ({
+  page,
+}) => {
+  const isVisits = (path: string): boolean => path.includes('/page-visits-');
+  const requests = watchRequests(page);
+  await page.goto('/pages/first', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Escape');
+  await expectAlive(page, true);
+  await page.waitForLoadState('networkidle');
+  expect(pathsOf(requests).filter(isVisits)).toEqual([]);
+  await page.goto('/late', { waitUntil: 'networkidle' });
+  const runtime = Promise.withResolvers<undefined>();
+  await page.route('**/assets/runtime-*.js', async (route) => {
+    await runtime.promise;
+    await route.continue();
+  });
+  await page.mouse.move(600, 500);
+  await page.getByRole('link').first().hover();
+  await expect.poll(() => pathsOf(requests).filter(isVisits)).toHaveLength(1);
+  runtime.resolve(undefined);
+  await expectAlive(page, true);
+});
+
 test('on a connection that saves data a movement fetches nothing', async ({ page }) => {
   await setConnection(page, { saveData: true, effectiveType: '4g' });
   const requests = watchRequests(page);

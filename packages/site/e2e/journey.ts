@@ -39,6 +39,13 @@ export async function expectAlive(page: Page, alive: boolean): Promise<void> {
   await expect.poll(async () => await isAlive(page)).toBe(alive);
 }
 
+/** Hovers a link, as a visitor does before a click, so that the code for visits to other pages is loaded. */
+export async function loadVisits(page: Page): Promise<void> {
+  const visits = page.waitForResponse(/\/assets\/page-visits-/u);
+  await page.getByRole('link').first().hover();
+  await (await visits).finished();
+}
+
 export async function isAlive(page: Page): Promise<boolean> {
   return await page.evaluate(() =>
     Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')),

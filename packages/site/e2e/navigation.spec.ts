@@ -4,6 +4,7 @@ import {
   expectAlive,
   fetchNothingAhead,
   isSameDocument,
+  loadVisits,
   markDocument,
   pathsOf,
   test,
@@ -18,6 +19,7 @@ test('a navigation fetches the payload alone and keeps the state of the layout',
   await page.getByTestId('kept').click();
   await expect(page.getByTestId('kept')).toHaveText('Kept 1');
   await markDocument(page);
+  await loadVisits(page);
   const requests = watchRequests(page);
   await page.getByRole('link', link('/pages/second')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');

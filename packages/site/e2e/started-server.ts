@@ -2,10 +2,11 @@ import { expect, test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPort } from '../src/testing/serve-build.ts';
 
 /** The built fixture site. */
 export const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output');
@@ -40,7 +41,7 @@ export const test = base.extend<{ servers: Servers }>({
     await use({
       folder,
       async start(env = {}, build = output) {
-        const port = await findFreePort();
+        const port = await findPort();
         const server = spawn(process.execPath, [join(build, 'app', 'server', 'index.mjs')], {
           env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
           stdio: ['ignore', 'ignore', 'pipe'],
@@ -98,16 +99,4 @@ export async function sendRaw(server: Pick<StartedServer, 'port'>, text: string)
   socket.write(text);
   await closed;
   return received();
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }

@@ -5,7 +5,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from './started-server.ts';
+import { findPort } from '../src/testing/serve-build.ts';
 
 /** What a site says about its look in its configuration, built below a folder. */
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     env,
     stdio: 'pipe',
   });
-  const port = await findFreePort();
+  const port = await findPort();
   server = spawn(process.execPath, [join(site, '.output', 'app', 'server', 'index.mjs')], {
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: 'ignore',
@@ -227,3 +227,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+const AROUND = ['header', 'footer'];
+for (const [path, slots, title] of [
+  ['/en/docs/start', ['sidebar', 'toc', 'page-header', 'page-footer'], 'Start'],
+  ['/en', ['page-header'], 'Orchard'],
+  ['/en/nowhere', ['not-found'], 'Page not found'],
+  ['/en/broken', ['error'], 'This page cannot be shown'],
+] as const) {
+  test(`DEV-7: slots wrap the default parts of ${path}, and the search opens`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(origin + path);
+    const found = await page
+      .locator('[data-slot]')
+      .evaluateAll((elements) => [
+        ...new Set(elements.map((element) => (element as HTMLElement).dataset['slot'] ?? '')),
+      ]);
+    expect(new Set(found)).toEqual(new Set([...AROUND, ...slots]));
+    for (const slot of found) {
+      const wrapper = page.locator(`[data-slot="${slot}"]`).first();
+      // The default part is inside, and the policy allows React's style property.
+      await expect(wrapper.locator('> *').first()).toBeAttached();
+      await expect(wrapper).toHaveCSS('display', 'contents');
+    }
+    await expect(page.locator('h1')).toHaveText(title);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    await palette.getByRole('combobox').fill('prune');
+    await expect(palette.getByRole('option').first()).toContainText('Prune');
+  });
+}
+
+test('DEV-7: slots stay when a visitor moves on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${origin}/en/docs/start`);
+  await page.locator('[data-slot="sidebar"]').getByRole('link', { name: 'Prune' }).first().click();
+  await expect(page.locator('[data-slot="page-header"] h1')).toHaveText('Prune');
+  for (const slot of ['header', 'footer', 'sidebar', 'page-footer']) {
+    await expect(page.locator(`[data-slot="${slot}"]`).first()).toBeAttached();
+  }
+});

@@ -17,7 +17,7 @@ export { COLOR_MODE_KEY, LOCALE_COOKIE } from './constants.ts';
 export { getCookie, setCookie } from './cookies/browser-cookie.ts';
 export type { CookieOptions } from './cookies/cookie.ts';
 export { rememberLocale } from './cookies/remember-locale.ts';
-export { useContentQuery } from './data/use-content-query.ts';
+export { useContentQuery } from './data/content-query.ts';
 export { useAsyncData } from './data/use-async-data.ts';
 export type { AsyncData, AsyncDataOptions } from './data/use-async-data.ts';
 export { useIcons } from './icons/use-icons.ts';

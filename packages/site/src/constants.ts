@@ -28,6 +28,8 @@ export const COLOR_MODE_KEY = 'recto-color-mode';
 
 /** Where the id of the banner that was closed is kept in browser storage. */
 export const BANNER_KEY = 'recto-banner';
+/** Key of the session storage that names what a search found on the page that comes next. */
+export const FOUND_KEY = 'recto-found';
 
 /** How often an open page asks whether there is a newer build, in milliseconds. */
 export const BUILD_POLL_MS = 3_600_000;
@@ -94,5 +96,5 @@ export const OFFLINE_CODE_LETTERS = 20_000;
 /** Where a server says whether it works. */
 export const HEALTH_PATH = '/api/_recto_health';
 
-/** Where a server is told to read the content that is current now. */
+/** Address of the request that has a server open the current content version. */
 export const CONTENT_SWITCH_PATH = '/api/_recto_content';

@@ -4,9 +4,27 @@ declare module 'virtual:recto/app' {
   export default app;
 }
 
+/** Redirects, rules and middleware. The server has them with the app. */
+declare module 'virtual:recto/guards' {
+  const guards: import('./app/create-guards.ts').Guards;
+  export default guards;
+}
+
 declare module 'virtual:recto/server' {
   const server: import('./server/server.ts').Server;
   export default server;
+}
+
+/** Interface texts, one list of loaders a language. */
+declare module 'virtual:recto/words' {
+  export const words: import('./app/merge-words.ts').WordLoaders;
+}
+
+/** What the search palette knows of the site. */
+declare module 'virtual:recto/palette' {
+  export const site: import('./app/site.ts').Site;
+  /** Commands of the site's own: a key of the language packs or the text itself, and an address without language. */
+  export const actions: readonly Pick<import('./app/site.ts').HeaderEntry, 'label' | 'to'>[];
 }
 
 declare module 'virtual:recto/styles' {}
@@ -20,8 +38,12 @@ declare module 'virtual:recto/build' {
   export const builtAt: number;
   /** Every page of it is a file, and no server answers. */
   export const isStatic: boolean;
+  /** It was built for a preview or a demo, which search engines are asked to leave out. */
+  export const isHidden: boolean;
   /** Where the database is while developing; a build finds it beside its own code. */
   export const contentFile: string | undefined;
+  /** What checks documents while developing. */
+  export const checker: { command: string; config: string } | undefined;
   /** Addresses of texts that lie in the public folder, and that no file of the same name is made instead of. */
   export const publicFiles: readonly string[];
 }
@@ -48,6 +70,11 @@ declare module 'virtual:recto/icons' {
   export const known: Record<string, import('./icons/icon-data.ts').IconData>;
   /** Everything the site has, loaded when it is asked for. */
   export const collections: import('./icons/server/icon-collections.ts').IconCollections;
+}
+
+declare module 'virtual:recto/shell-icons' {
+  /** Icons that header and footer name. Empty where the modules that name them bring them along. */
+  export const shellIcons: Record<string, import('./icons/icon-data.ts').IconData>;
 }
 
 declare module 'virtual:recto/images' {

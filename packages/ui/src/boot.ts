@@ -1,3 +1,8 @@
-/** Functions that make components work without React. A site's boot script calls each once. */
+/** Functions that work without React, for the scripts of a site that run before it is loaded. */
+export { copyText, fetchText } from './copy/copy-text.ts';
 export { startCopyButtons } from './copy/start-copy-buttons.ts';
+export { COPIED_MS } from './constants.ts';
+export { readTree } from './docs/read-tree.ts';
 export { startTabs } from './tabs/start-tabs.ts';
+export { fillPlaces } from './words/fill-places.ts';
+export type { PlaceValues } from './words/fill-places.ts';

@@ -68,6 +68,7 @@ export type { FooterProps } from './shell/footer.tsx';
 export { Glyph } from './shell/glyph.tsx';
 export { Header } from './shell/header.tsx';
 export type { HeaderProps } from './shell/header.tsx';
+export type { HeaderLink, LanguageChoice } from './shell/links.ts';
 export { hasAppleKeyboard } from './shell/apple-keyboard.ts';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Table } from './table/table.tsx';

@@ -1,11 +1,21 @@
-import { createContentEndpoints, createSearchEndpoints, createSiteSearch, openSqlite } from '@recto/content/node';
+import {
+  assertGrammar,
+  createContentEndpoints,
+  createSearchEndpoints,
+  createSiteSearch,
+  openSqlite,
+  readGrammar,
+} from '@recto/content/node';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { listSearched } from '../../../packages/content/src/search/searched.ts';
+import paper from '../../../packages/site/fixtures/code-themes/paper.json' with { type: 'json' };
 import { createTestApp, oneLanguage, testFiles } from '../../../packages/site/fixtures/test-app.tsx';
 import { createApiErrors } from '../../../packages/site/src/server/answer-api-error.ts';
 import { createPageAnswers } from '../../../packages/site/src/server/answer-page.ts';
+import { checkCodeContrast } from '../../../packages/site/src/theme/code/check-code-contrast.ts';
+import { parseCodeTheme } from '../../../packages/site/src/theme/code/code-theme.ts';
 import { checkContrast, describeContrast } from '../../../packages/site/src/theme/check-contrast.ts';
 import { loadSite } from '../../../packages/site/src/vite/config/load-site.ts';
 import type { ExampleSite } from '../example-site.ts';
@@ -60,6 +70,10 @@ export const advancedOutputs: Outputs = {
   ],
   'docs/8.advanced/14.theme.md': [
     { run: async () => checkContrast({ neutral: 'yellow' }).map(describeContrast).join('\n') },
+  ],
+  'docs/8.advanced/16.code.md': [
+    { run: async (_site, page) => await describeGrammar(page) },
+    { run: async () => checkCodeContrast(parseCodeTheme(paper), 'theme.code.light', 'paper.json').join('\n') },
   ],
   'docs/8.advanced/11.api-routes.md': [{ run: async () => await apiError('There is no page "about".') }],
   'docs/8.advanced/2.raw-content.md': [
@@ -195,4 +209,17 @@ async function publishToNobody(site: ExampleSite): Promise<string> {
   });
   const said = await site.engine(['build'], { RECTO_DATABASE_URL: `postgres://127.0.0.1:${port}/site` });
   return said.replaceAll(String(port), '5432').replace(/^Built.*\n/u, '');
+}
+
+/** What is said of the grammar of a page when one of its expressions is broken. */
+async function describeGrammar({ fences }: Page): Promise<string> {
+  const file = 'recipe.tmLanguage.json';
+  const text = fences.find((fence) => fence.file === file)?.code ?? '';
+  try {
+    const grammar: unknown = JSON.parse(text.replace('bake)', 'bake'));
+    await assertGrammar(readGrammar('recipe', grammar, file), { file });
+    return 'no error';
+  } catch (error) {
+    return String(error);
+  }
 }

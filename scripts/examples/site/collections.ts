@@ -1,13 +1,16 @@
 import { defineCollection } from '@recto/content';
 import { z } from 'zod';
 
+/** A page may have files of one collection alone. */
+const files = (include: string) => ({ include, optional: true });
+
 /** Collections that the pages speak of without showing their configuration. */
 export const collections = {
-  pages: defineCollection({ type: 'page', source: 'pages/**' }),
+  pages: defineCollection({ type: 'page', source: files('pages/**') }),
   docs: defineCollection({ type: 'page', source: 'docs/**' }),
   blog: defineCollection({
     type: 'page',
-    source: 'blog/*.md',
+    source: files('blog/*.md'),
     schema: z.object({
       date: z.iso.date(),
       tags: z.array(z.string()).default([]),
@@ -17,15 +20,15 @@ export const collections = {
     }),
     indexes: ['date'],
   }),
-  posts: defineCollection({ type: 'page', source: 'posts/**', schema: z.object({ date: z.iso.date() }) }),
+  posts: defineCollection({ type: 'page', source: files('posts/**'), schema: z.object({ date: z.iso.date() }) }),
   team: defineCollection({
     type: 'data',
-    source: 'team/*.yml',
+    source: files('team/*.yml'),
     schema: z.object({ name: z.string(), role: z.string().default('Writer') }),
   }),
   prices: defineCollection({
     type: 'data',
-    source: 'prices/*.csv',
+    source: files('prices/*.csv'),
     schema: z.object({ item: z.string(), price: z.coerce.number(), stock: z.coerce.number().int() }),
   }),
 };

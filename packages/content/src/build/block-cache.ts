@@ -43,7 +43,7 @@ async function touch(file: string): Promise<void> {
   if (Date.now() - mtimeMs > DAY_MS) await utimes(file, new Date(), new Date());
 }
 
-/** Removes blocks of other engines and those that nobody has asked for in a long time. */
+/** Removes blocks of other versions of the highlighter, and blocks that no build has used for a long time. */
 export async function pruneBlocks(folder: string, current: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (entry.name !== current) await rm(join(folder, entry.name), { recursive: true, force: true });

@@ -9,8 +9,10 @@ import type { Asset } from './assets.ts';
 import { withBuildLock } from './build-lock.ts';
 import { checkConfig } from './check-config.ts';
 import { assertWritable, explainDiskError } from './disk-errors.ts';
+import { findEmptySources } from './empty-sources.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
+import type { BundledEngine } from './fingerprint.ts';
 import { listTasks, openSources, warn } from './list-tasks.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
 import { mapOrdered } from './map-ordered.ts';
@@ -30,6 +32,8 @@ export interface BuildOptions {
    * @default none: no cache, no threads
    */
   configFile?: string;
+  /** What the engine and `configFile` are, where they are a bundle instead of installed packages. */
+  engine?: BundledEngine | undefined;
   /** The folder that holds the content files. */
   root: string;
   /** Where the database goes. */
@@ -60,6 +64,8 @@ export interface BuildResult {
   faults: ContentError[];
   /** Files beside the content that its pages show or offer, and where they have to be served. */
   assets: Asset[];
+  /** Names engine and configuration, where there is a configuration file. */
+  fingerprint?: string | undefined;
 }
 
 /**
@@ -104,7 +110,7 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
       if (fingerprint !== undefined) await writeLastBuild(cache, output, fingerprint, records);
       if (!last || changes > 0) await builder.prune();
     }
-    return { rows, faults, assets };
+    return { rows, faults, assets, fingerprint: builder.fingerprint };
   } finally {
     removeDatabase(next);
   }
@@ -149,7 +155,7 @@ export async function fillStore(
   options: BuildOptions,
   { builder, last, onFile }: FillOptions,
 ): Promise<FilledStore> {
-  const { config, root, onWarning } = options;
+  const { config, root, onWarning = warn } = options;
   const filled: FilledStore = {
     rows: 0,
     faults: checkConfig(config),
@@ -167,6 +173,7 @@ export async function fillStore(
   filled.sources = sources;
   filled.faults.push(...faults);
   const tasks = await listTasks(sources, config, filled.faults);
+  for (const warning of findEmptySources(sources, tasks, config, root)) onWarning(warning);
   try {
     await writeFiles(writer, tasks, options, filled, { builder, last, onFile });
   } finally {

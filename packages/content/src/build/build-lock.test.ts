@@ -38,7 +38,7 @@ test('SEC-15: also in one process, and the waiting build reports it', async () =
   };
   const [first, second] = await Promise.all([build({ onWarning }), build({ onWarning })]);
   expect(second).toEqual(first);
-  expect(warnings).toEqual(['build/waiting']);
+  expect(warnings.filter((code) => code !== 'source/empty')).toEqual(['build/waiting']);
 });
 
 test('SEC-15: the lock of a process that has exited is taken over', async () => {

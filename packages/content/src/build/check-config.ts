@@ -1,3 +1,4 @@
+import { configName } from '../collections/collection.ts';
 import type { Collection, ContentConfig } from '../collections/collection.ts';
 import { buildColumns, isZodObject } from '../collections/columns.ts';
 import { commonFields } from '../collections/common-fields.ts';
@@ -11,7 +12,7 @@ type Fault = Pick<ContentError, 'code' | 'message' | 'hint'>;
 
 /** Everything in a configuration that could not work, told before a single file is read. */
 export function checkConfig(config: ContentConfig): ContentError[] {
-  const { file = 'content.config.ts' } = config;
+  const file = configName(config);
   return listFaults(config).map(({ code, message, hint }) => new ContentError(code, message, hint, { file }));
 }
 

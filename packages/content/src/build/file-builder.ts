@@ -3,7 +3,9 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { createBlockCache, pruneBlocks } from './block-cache.ts';
 import { buildFile } from './build-file.ts';
+import { loadCheckedGrammars } from './checked-grammars.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { BundledEngine } from './fingerprint.ts';
 import type { Task } from './list-tasks.ts';
 import { packResult } from './packed-row.ts';
 import type { PackedResult } from './packed-row.ts';
@@ -17,6 +19,7 @@ export interface FileBuilderOptions {
   /** Without it neither threads nor the cache know which configuration is meant, and both stay unused. */
   configFile?: string | undefined;
   cache: string;
+  engine?: BundledEngine | undefined;
   threads?: number | undefined;
 }
 
@@ -39,8 +42,9 @@ const FOLDER_DIGITS = 16;
 
 /** Rows from the cache where nothing has changed, and from several threads where much has. */
 export async function createFileBuilder(options: FileBuilderOptions): Promise<FileBuilder> {
-  const { config, configFile, threads = workerCount() } = options;
-  const print = configFile === undefined ? undefined : await fingerprint(configFile, config);
+  const { config, configFile, engine, threads = workerCount() } = options;
+  const grammars = await loadCheckedGrammars(config, configFile === undefined ? undefined : options.cache);
+  const print = configFile === undefined ? undefined : await fingerprint(configFile, config, { engine, grammars });
   const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print);
   const blocksOf = print?.slice(0, FOLDER_DIGITS);
   const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);
@@ -48,6 +52,7 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
   const queue = createParseQueue({
     parse: async (input) => packResult(await buildFile(input, config, parser)),
     configFile,
+    worker: engine?.worker,
     threads,
     // Whoever names a number of threads wants them.
     isEager: options.threads !== undefined,

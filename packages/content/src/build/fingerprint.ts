@@ -7,6 +7,20 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
 import { listFiles } from './source-files.ts';
 
+/** The engine and a configuration as one bundle, which a site has where its packages are not installed. */
+export interface BundledEngine {
+  /** Changes with the code of the bundle. */
+  name: string;
+  /** The file that threads run. */
+  worker: string;
+}
+
+export interface FingerprintOptions {
+  engine?: BundledEngine | undefined;
+  /** Changes with the grammars of the configuration, which may come from packages. */
+  grammars?: string | undefined;
+}
+
 /** The engine's own code: its sources, or what was made of them where it is installed. */
 const engine = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,9 +28,11 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
  * A name for everything but the file that a row depends on: the engine, its dependencies and the configuration.
  * The engine is read from its code, so that working on it never meets rows of yesterday.
  */
-export async function fingerprint(configFile: string, { locales, collections }: ContentConfig): Promise<string> {
-  const code = (await listFiles(engine)).filter((file) => !file.includes('.test'));
-  const files = [resolve(engine, '..', 'package.json'), ...code.map((file) => resolve(engine, file))];
+export async function fingerprint(
+  configFile: string,
+  { locales, collections }: ContentConfig,
+  { engine: bundle, grammars = '' }: FingerprintOptions = {},
+): Promise<string> {
   // What the configuration came to: it may have asked the environment.
   const columns = Object.entries(collections).map(([name, one]) => [
     name,
@@ -25,9 +41,17 @@ export async function fingerprint(configFile: string, { locales, collections }: 
     buildColumns(one),
     one.raw,
   ]);
-  const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns]));
-  for (const file of [...files, ...(await withImports(configFile))]) hash.update(file).update(await readFile(file));
+  const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns, grammars]));
+  if (bundle) return hash.update(bundle.name).digest('hex');
+  for (const file of [...(await engineFiles()), ...(await withImports(configFile))]) {
+    hash.update(file).update(await readFile(file));
+  }
   return hash.digest('hex');
+}
+
+async function engineFiles(): Promise<string[]> {
+  const code = (await listFiles(engine)).filter((file) => !file.includes('.test'));
+  return [resolve(engine, '..', 'package.json'), ...code.map((file) => resolve(engine, file))];
 }
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;

@@ -40,7 +40,8 @@ test('a build after an edit gives the rows of a build from nothing, whatever was
         const [patched, whole] = [await build({ configFile }), await fresh.build({ root })];
         expect(patched.faults.map(String)).toEqual(whole.faults.map(String));
         if (whole.faults.length > 0) continue;
-        expect(patched).toEqual(whole);
+        // Only a build with a cache names its engine.
+        expect({ ...patched, fingerprint: undefined }).toEqual(whole);
         for (const collection of Object.keys(config.collections)) {
           expect(await rows(collection)).toEqual(await fresh.rows(collection));
         }

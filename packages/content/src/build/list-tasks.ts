@@ -146,13 +146,14 @@ export function taskOf(
 
 async function listKeys({ source, base = '' }: OpenSource, faults: ContentError[]): Promise<readonly string[]> {
   if (source.kind === 'custom') return await source.getKeys();
+  const isContent = source.kind === 'folder' && source.cwd === undefined;
   return await listFiles(base).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     faults.push(
       new ContentError(
         'source/missing',
-        `The folder ${base} does not exist.`,
-        'Create it, or correct "cwd" of the source.',
+        `The ${isContent ? 'content folder' : 'folder'} ${base} does not exist.`,
+        isContent ? 'Create it, or correct the name of the folder.' : 'Create it, or correct "cwd" of the source.',
       ),
     );
     return [];

@@ -8,7 +8,7 @@ export interface Request {
   input: FileInput;
 }
 
-type Fault = Pick<ContentError, 'code' | 'message' | 'hint' | 'file' | 'line'>;
+type Fault = Pick<ContentError, 'code' | 'message' | 'hint' | 'file' | 'line' | 'column'>;
 
 type Message = Omit<PackedResult, 'faults'> & { faults: Fault[] };
 
@@ -22,7 +22,14 @@ export type Answer =
 export function toMessage(result: PackedResult): Message {
   return {
     ...result,
-    faults: result.faults.map(({ code, message, hint, file, line }) => ({ code, message, hint, file, line })),
+    faults: result.faults.map(({ code, message, hint, file, line, column }) => ({
+      code,
+      message,
+      hint,
+      file,
+      line,
+      column,
+    })),
   };
 }
 

@@ -16,6 +16,8 @@ export interface ParseQueueOptions {
   parse: (input: FileInput) => Promise<PackedResult>;
   /** The configuration that threads import; without it there are none. */
   configFile: string | undefined;
+  /** The file that threads run, where it is not the engine's own. */
+  worker: string | undefined;
   /** How many threads there are beside this one. */
   threads: number;
   /** Whether threads start with the first file, however few there are. */
@@ -38,7 +40,8 @@ interface Job {
 }
 
 /** Files that wait to be parsed. Threads take them first, this thread what they have no room for. */
-export function createParseQueue({ parse, configFile, threads, isEager, blocks }: ParseQueueOptions): ParseQueue {
+export function createParseQueue(options: ParseQueueOptions): ParseQueue {
+  const { parse, configFile, worker, threads, isEager, blocks } = options;
   const jobs: Job[] = [];
   let pool: WorkerPool | undefined;
   let isResting = configFile === undefined || threads === 0;
@@ -49,7 +52,7 @@ export function createParseQueue({ parse, configFile, threads, isEager, blocks }
   const startThreads = (): void => {
     const isWorthwhile = isEager || (parsed > PARSED_BEFORE_THREADS && expected > FILES_WORTH_THREADS);
     if (pool || isResting || configFile === undefined || !isWorthwhile) return;
-    pool = createWorkerPool(configFile, { size: threads, blocks, onRoom: hand });
+    pool = createWorkerPool(configFile, { worker, size: threads, blocks, onRoom: hand });
   };
 
   /** Gives waiting files to threads that have room. */

@@ -1,3 +1,4 @@
+import { configName } from '../collections/collection.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import type { SourceText } from '../collections/hooks.ts';
 import { ContentError } from '../errors.ts';
@@ -12,7 +13,7 @@ export type Parser = (given: SourceText) => Promise<ParsedDocument[]>;
 
 /** A parser for one configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
-  const highlight = createHighlight({ cache });
+  const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
   return (given) => parseSource(given, config, highlight);
 }
 

@@ -78,7 +78,7 @@ function sampleNames(name: string): string[] {
 }
 
 /** The folders a pattern names before its first wildcard: `docs/guide/` of `docs/guide/*.md`. */
-function fixedStart(pattern: string, name: string): string {
+export function fixedStart(pattern: string, name: string): string {
   const wild = pattern.search(/[*?[\]{}!]/u);
   const fixed = wild === -1 ? name : pattern.slice(0, wild);
   return fixed.slice(0, fixed.lastIndexOf('/') + 1);

@@ -23,6 +23,11 @@ interface Waiting {
 }
 
 export interface PoolOptions {
+  /**
+   * The file that each thread runs.
+   * @default that of the engine
+   */
+  worker?: string | undefined;
   size?: number | undefined;
   /** Folder of highlighted blocks. */
   blocks?: string | undefined;
@@ -38,10 +43,10 @@ export function workerCount(): number {
 /** Threads that parse. Each gets the next file when it has the fewest before it. */
 export function createWorkerPool(
   configFile: string,
-  { size = workerCount(), blocks, onRoom }: PoolOptions = {},
+  { worker, size = workerCount(), blocks, onRoom }: PoolOptions = {},
 ): WorkerPool {
   const data: WorkerData = { configUrl: pathToFileURL(configFile).href, blocks };
-  const threads = Array.from({ length: size }, () => createThread(data, onRoom));
+  const threads = Array.from({ length: size }, () => createThread(worker, data, onRoom));
   const idlest = (): Thread | undefined => {
     let found: Thread | undefined;
     for (const thread of threads) if (!found || thread.load() < found.load()) found = thread;
@@ -67,9 +72,9 @@ interface Thread {
   close(): Promise<void>;
 }
 
-function createThread(workerData: WorkerData, onRoom: (() => void) | undefined): Thread {
+function createThread(file: string | undefined, workerData: WorkerData, onRoom: (() => void) | undefined): Thread {
   const waiting = new Map<number, Waiting>();
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+  const worker = new Worker(file ?? new URL('./worker.ts', import.meta.url), {
     workerData,
     // Flags of the thread that builds (a test runner's, a bundler's) are not meant for this one.
     execArgv: [],

@@ -18,15 +18,18 @@ export interface LanguageReport {
   untranslated: string[];
 }
 
+/** What has to be known of a file to compare it with its translations. */
+export type TranslatedFile = Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash' | 'source'>;
+
 /** Compares every language with the default one: what is missing, what is left over, what is out of date. */
-export function checkTranslations(files: readonly CheckedFile[], locales: readonly string[]): Translations {
+export function checkTranslations(files: readonly TranslatedFile[], locales: readonly string[]): Translations {
   const [main, ...others] = locales;
   const result: Translations = { errors: [], warnings: [], languages: [] };
   if (main === undefined || others.length === 0) return result;
   const keyOf = ({ collection, path }: CollectionPlace): string => `${collection} ${localPathOf(path, locales)}`;
   const filesIn = (locale: string) => files.filter((file) => file.locale === locale);
 
-  const sources = new Map<string, CheckedFile>();
+  const sources = new Map<string, TranslatedFile>();
   // Of a page and a draft at one address the page counts.
   for (const file of filesIn(main).sort((a, b) => Number(b.draft) - Number(a.draft))) {
     for (const place of file.places) sources.set(keyOf(place), file);
@@ -42,15 +45,15 @@ export function checkTranslations(files: readonly CheckedFile[], locales: readon
 }
 
 function findSource(
-  { places }: CheckedFile,
-  sources: ReadonlyMap<string, CheckedFile>,
+  { places }: TranslatedFile,
+  sources: ReadonlyMap<string, TranslatedFile>,
   keyOf: (place: CollectionPlace) => string,
-): CheckedFile | undefined {
+): TranslatedFile | undefined {
   return places.map((place) => sources.get(keyOf(place))).find((file) => file !== undefined);
 }
 
 function compareWith(
-  sources: readonly CheckedFile[],
+  sources: readonly TranslatedFile[],
   isTranslated: (place: CollectionPlace) => boolean,
 ): Pick<LanguageReport, 'pages' | 'untranslated'> {
   const pages = new Map<string, boolean>();
@@ -60,7 +63,7 @@ function compareWith(
   return { pages: pages.size, untranslated: [...pages].filter(([, has]) => !has).map(([path]) => path) };
 }
 
-function addFaults(file: CheckedFile, source: CheckedFile | undefined, main: string, result: Translations): void {
+function addFaults(file: TranslatedFile, source: TranslatedFile | undefined, main: string, result: Translations): void {
   const page = file.places.find(({ isPage }) => isPage);
   const isLeftOver = !source || (source.draft && !file.draft);
   if (isLeftOver && (page || file.source)) result.errors.push(leftOver(file, source, main));
@@ -69,7 +72,7 @@ function addFaults(file: CheckedFile, source: CheckedFile | undefined, main: str
   else if (source && file.source.hash !== source.hash) result.warnings.push(outdated(file, source));
 }
 
-function leftOver(file: CheckedFile, source: CheckedFile | undefined, main: string): ContentError {
+function leftOver(file: TranslatedFile, source: TranslatedFile | undefined, main: string): ContentError {
   return new ContentError(
     'translation/source',
     source
@@ -82,7 +85,7 @@ function leftOver(file: CheckedFile, source: CheckedFile | undefined, main: stri
   );
 }
 
-function malformed({ file, source: written }: CheckedFile, source: CheckedFile | undefined): ContentError {
+function malformed({ file, source: written }: TranslatedFile, source: TranslatedFile | undefined): ContentError {
   return new ContentError(
     'translation/hash',
     `"sourceHash" is ${JSON.stringify(written?.hash)}, which is not 16 hexadecimal digits.`,
@@ -91,7 +94,7 @@ function malformed({ file, source: written }: CheckedFile, source: CheckedFile |
   );
 }
 
-function outdated({ file, source: written }: CheckedFile, source: CheckedFile): ContentError {
+function outdated({ file, source: written }: TranslatedFile, source: TranslatedFile): ContentError {
   return new ContentError(
     'translation/outdated',
     `${source.file} has changed since this was translated.`,
@@ -101,6 +104,6 @@ function outdated({ file, source: written }: CheckedFile, source: CheckedFile): 
 }
 
 /** In quotes, for some hashes are numbers to YAML. */
-function toSet({ hash }: CheckedFile): string {
+function toSet({ hash }: TranslatedFile): string {
   return `set sourceHash: "${hash}"`;
 }

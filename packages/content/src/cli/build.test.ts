@@ -77,7 +77,11 @@ test.for([
     { files: { 'content.config.ts': 'export default nothing();' } },
     /^content\.config\.ts: error: content\.config\.ts cannot be loaded: nothing is not defined\n/u,
   ],
-  ['a site without content', { parameters: ['--content', 'none'] }, /^error: The folder .+none does not exist\.\n/u],
+  [
+    'a site without content',
+    { parameters: ['--content', 'none'] },
+    /^error: The content folder .+none does not exist\.\n/u,
+  ],
   [
     'a text that no database holds',
     { files: { 'content/b.json': '{ "title": "a\\u0000b" }' } },

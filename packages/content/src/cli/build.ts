@@ -52,6 +52,10 @@ async function buildWithProgress(
       onProgress: (done, total) => {
         progress.update(done, total);
       },
+      onWarning: (warning) => {
+        progress.clear();
+        print(terminal.err, renderFault(warning, 'warning', terminal.err, terminal.env));
+      },
     });
   } catch (error) {
     // A row that no database can hold ends a build at once.

@@ -54,6 +54,16 @@ test('good content has no faults, and what is not translated is only counted', a
   );
 });
 
+test('a folder that a collection expects, and that does not exist, is a warning', async () => {
+  const config = CONFIG.replace(
+    'collections: {',
+    "collections: { blog: defineCollection({ type: 'page', source: 'blog/**' }),",
+  );
+  expect((await createCommandSite(config, await withHash()).recto('check')).out).toContain(
+    'warning: The collection "blog" has no files: there is no folder content/blog.\n  Create it, or name other files in "source".\n',
+  );
+});
+
 test('every kind of fault is told with its place, and warnings after errors', async () => {
   const site = createCommandSite(CONFIG, {
     ...(await withHash()),

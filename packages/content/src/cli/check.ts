@@ -1,5 +1,6 @@
 import { checkContent } from '../check/check-content.ts';
 import { externalsIn } from '../check/externals.ts';
+import type { ContentError } from '../errors.ts';
 import { pathsIn } from './command.ts';
 import type { Run } from './command.ts';
 import { locateFault, locateFile } from './faults.ts';
@@ -21,6 +22,7 @@ export const runCheck: Run = async (input, terminal) => {
 async function checkWithProgress(paths: Paths, terminal: Terminal): Promise<Checked> {
   const config = await loadConfig(paths.config, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
+  const found: ContentError[] = [];
   try {
     const { files, faults, assets } = await gatherFiles({
       config,
@@ -30,15 +32,18 @@ async function checkWithProgress(paths: Paths, terminal: Terminal): Promise<Chec
       onProgress: (done, total) => {
         progress.update(done, total);
       },
+      onWarning: (warning) => {
+        found.push(warning);
+      },
     });
     const { locales, links = [], localisedLinks = false } = config;
     const publicFiles = listAddresses(paths.public);
     const report = checkContent({ files, locales, links, localisedLinks, publicFiles, assets });
-    const locate = (fault: (typeof faults)[number]) => locateFault(fault, paths.content, terminal.folder);
+    const locate = (fault: ContentError) => locateFault(fault, paths.content, terminal.folder);
     return {
       ...report,
       errors: [...faults, ...report.errors].map(locate),
-      warnings: report.warnings.map(locate),
+      warnings: [...found, ...report.warnings].map(locate),
       externals: externalsIn(files).map((one) => ({
         ...one,
         file: locateFile(one.file, paths.content, terminal.folder),

@@ -1,5 +1,5 @@
-import { VERSIONS_FILE, dumpAddress, dumpFile } from '../dump/addresses.ts';
-import { readPart } from '../dump/part.ts';
+import { VERSIONS_FILE, dumpAddress, dumpFile, pieceFile } from '../dump/addresses.ts';
+import { joinPieces, readPart, readPieces } from '../dump/part.ts';
 import type { DumpPart } from '../dump/part.ts';
 import { once } from '../once/once.ts';
 import type { Query } from '../query/query.ts';
@@ -23,6 +23,9 @@ export interface AnswererOptions {
   /** Rejects for anything but an answer with a text. */
   fetchText: (address: string, cache?: RequestCache) => Promise<string>;
 }
+
+/** Files of a dump that are loaded at the same time. */
+const PIECES_AT_ONCE = 6;
 
 /** `content` is the version that the page is of, where it knows it. */
 type Answerer = (query: Query, build: ContentBuild, content?: string) => Promise<Record<string, unknown>[]>;
@@ -51,7 +54,12 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
     const file = `${dumpFile(collection, request)}?v=${version}`;
     const address = build.source === 'files' ? file : dumpAddress(collection, version, request);
     try {
-      return readPart(await fetchText(build.base + address));
+      const text = await fetchText(build.base + address);
+      const list = readPieces(text);
+      if (!list) return readPart(text);
+      // Their names change with what is in them, so whatever copy a browser has is the right one.
+      const read = (name: string) => fetchText(build.base + pieceFile(collection, name), 'force-cache');
+      return joinPieces(list, await mapInTurns(list.pieces, PIECES_AT_ONCE, read));
     } catch (error) {
       throw unavailable('download', error);
     }
@@ -73,7 +81,7 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
     });
   };
 
-  /** Versions of all collections. Where they cannot be loaded, rows that are held are as good as any. */
+  /** Versions of all collections. Where they cannot be loaded, the rows that the browser already has are used. */
   const readVersions = async ({ base, isLive }: ContentBuild, content: string | undefined): Promise<Versions> => {
     if (isLive) return {};
     const key = `${base} ${content ?? ''}`;
@@ -104,4 +112,19 @@ function asFarAsThereIsRoom(images: Images | undefined): Images | undefined {
       write: (collection, image) => images.write(collection, image).catch(() => undefined),
     }
   );
+}
+
+/** Calls some work for each entry, a few at a time. */
+async function mapInTurns<Entry, Result>(
+  entries: readonly Entry[],
+  atOnce: number,
+  work: (entry: Entry) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = entries.entries();
+  const next = async (): Promise<void> => {
+    for (const [place, entry] of left) results[place] = await work(entry);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return results;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HASH_DIGITS } from '../search/parts/part-names.ts';
 import { FORM } from '../search/parts/search-root.ts';
 import { createSearchFetcher } from './search-fetcher.ts';
 
@@ -31,21 +32,22 @@ function fakeNetwork(files: Record<string, string>) {
   return { fetchIt: fetchIt as typeof fetch, asked, network };
 }
 
-const root = { form: FORM, locale: 'en', version: 'b2', crates: 2 };
+const [first, second] = ['0'.repeat(HASH_DIGITS), '1'.repeat(HASH_DIGITS)];
+const root = { form: FORM, locale: 'en', version: 'b2', crates: `${first}${second}` };
 const files = {
   [`${SITE}/__recto_search/en.json`]: JSON.stringify(root),
-  [`${SITE}/__recto_search/parts/en-b2/texts-0.json`]: '[]',
-  [`${SITE}/__recto_search/parts/en-b2/crate-0.json`]: '{"texts-0.json":"[]","texts-1.json":"[1]"}',
-  [`${SITE}/__recto_search/parts/en-b2/crate-1.json`]: '{"terms-0.txt":"0a"}',
+  [`${SITE}/__recto_search/parts/en/texts-0.json`]: '[]',
+  [`${SITE}/__recto_search/parts/en/crate-${first}.json`]: '{"texts-0.json":"[]","texts-1.json":"[1]"}',
+  [`${SITE}/__recto_search/parts/en/crate-${second}.json`]: '{"terms-0.txt":"0a"}',
 };
 
 test('a part is fetched once, and then never again', async () => {
   const { caches } = fakeCaches();
   const { fetchIt, asked } = fakeNetwork(files);
   for (const source of [createSearchFetcher(SITE, fetchIt, caches), createSearchFetcher(SITE, fetchIt, caches)]) {
-    expect(await source.part('en', 'b2', 'texts-0.json')).toBe('[]');
+    expect(await source.part('en', 'texts-0.json')).toBe('[]');
   }
-  expect(asked).toEqual([`${SITE}/__recto_search/parts/en-b2/texts-0.json`]);
+  expect(asked).toEqual([`${SITE}/__recto_search/parts/en/texts-0.json`]);
 });
 
 test('without a network, what was fetched before is still there', async () => {
@@ -53,10 +55,10 @@ test('without a network, what was fetched before is still there', async () => {
   const { fetchIt, network } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, caches);
   await source.root('en');
-  await source.part('en', 'b2', 'texts-0.json');
+  await source.part('en', 'texts-0.json');
   network.isLost = true;
   expect(await source.root('en')).toEqual(root);
-  expect(await source.part('en', 'b2', 'texts-0.json')).toBe('[]');
+  expect(await source.part('en', 'texts-0.json')).toBe('[]');
   await expect(source.root('fr')).rejects.toThrow('no network');
 });
 
@@ -69,8 +71,8 @@ test('the rest of an index is fetched in crates, and every part is there without
   await source.root('en');
   await source.keepAll();
   network.isLost = true;
-  expect(await source.part('en', 'b2', 'texts-1.json')).toBe('[1]');
-  expect(await source.part('en', 'b2', 'terms-0.txt')).toBe('0a');
+  expect(await source.part('en', 'texts-1.json')).toBe('[1]');
+  expect(await source.part('en', 'terms-0.txt')).toBe('0a');
   network.isLost = false;
   await source.keepAll();
   expect(asked.filter((address) => address.includes('crate'))).toHaveLength(2);
@@ -78,32 +80,38 @@ test('the rest of an index is fetched in crates, and every part is there without
 
 test('what breaks off half-way is taken up where it broke off', async () => {
   const { caches } = fakeCaches();
-  const { fetchIt, asked } = fakeNetwork({ ...files, [`${SITE}/__recto_search/parts/en-b2/crate-1.json`]: 'half' });
+  const { fetchIt, asked } = fakeNetwork({
+    ...files,
+    [`${SITE}/__recto_search/parts/en/crate-${second}.json`]: 'half',
+  });
   const broken = createSearchFetcher(SITE, fetchIt, caches);
   await broken.root('en');
   await expect(broken.keepAll()).rejects.toThrow('JSON');
   const whole = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
   await whole.root('en');
   await whole.keepAll();
-  expect(await whole.part('en', 'b2', 'terms-0.txt')).toBe('0a');
-  expect(asked.filter((address) => address.endsWith('crate-0.json'))).toHaveLength(1);
+  expect(await whole.part('en', 'terms-0.txt')).toBe('0a');
+  expect(asked.filter((address) => address.endsWith(`crate-${first}.json`))).toHaveLength(1);
 });
 
-test('a new version lets go of the parts of older ones, and of no other language', async () => {
+test('with the whole index, parts that it has no more are let go, and those of no other language', async () => {
   const { caches, kept } = fakeCaches();
-  const [old, other, own] = ['en-a1', 'fr-a1', 'en-b2'].map(
-    (name) => `${SITE}/__recto_search/parts/${name}/texts-0.json`,
+  const [old, other, own] = ['en/texts-9.json', 'fr/texts-9.json', 'en/texts-0.json'].map(
+    (name) => `${SITE}/__recto_search/parts/${name}`,
   );
   for (const address of [old, other, own]) kept.set(address ?? '', '[]');
-  await createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches).root('en');
-  await expect.poll(() => [...kept.keys()].filter((address) => address.includes('parts'))).toEqual([other, own]);
+  const source = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
+  await source.root('en');
+  await source.keepAll();
+  expect(kept.has(old ?? '')).toBe(false);
+  expect([other, own].map((address) => kept.has(address ?? ''))).toEqual([true, true]);
 });
 
 test('where there is no cache, the network has to do', async () => {
   const { fetchIt, asked } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, undefined);
-  await source.part('en', 'b2', 'texts-0.json');
-  await source.part('en', 'b2', 'texts-0.json');
+  await source.part('en', 'texts-0.json');
+  await source.part('en', 'texts-0.json');
   expect(asked).toHaveLength(2);
   await source.root('en');
   await source.keepAll();
@@ -113,7 +121,7 @@ test('where there is no cache, the network has to do', async () => {
 test('a language without an index is no fault; a missing part is', async () => {
   const source = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, fakeCaches().caches);
   expect(await source.root('fr')).toBeUndefined();
-  await expect(source.part('en', 'b2', 'texts-9.json')).rejects.toThrow('answered 404');
+  await expect(source.part('en', 'texts-9.json')).rejects.toThrow('answered 404');
 });
 
 test('an index of another form is refused', async () => {
@@ -123,7 +131,7 @@ test('an index of another form is refused', async () => {
 
 test('parts that are asked for at once come in one request from a server, and are kept one by one', async () => {
   const { caches, kept } = fakeCaches();
-  const several = `${SITE}/__recto_search/parts/en-b2/several.json?names=texts-0.json,terms-0.txt`;
+  const several = `${SITE}/__recto_search/parts/en/several.json?names=texts-0.json,terms-0.txt`;
   const { fetchIt, asked } = fakeNetwork({
     [`${SITE}/__recto_search/en.json`]: JSON.stringify({ ...root, isServed: true }),
     [several]: '{"texts-0.json":"[]","terms-0.txt":"0a"}',
@@ -131,9 +139,9 @@ test('parts that are asked for at once come in one request from a server, and ar
   const source = createSearchFetcher(SITE, fetchIt, caches);
   await source.root('en');
   const read = async () =>
-    await Promise.all(['texts-0.json', 'terms-0.txt'].map(async (name) => await source.part('en', 'b2', name)));
+    await Promise.all(['texts-0.json', 'terms-0.txt'].map(async (name) => await source.part('en', name)));
   expect(await read()).toEqual(['[]', '0a']);
-  expect(kept.get(`${SITE}/__recto_search/parts/en-b2/terms-0.txt`)).toBe('0a');
+  expect(kept.get(`${SITE}/__recto_search/parts/en/terms-0.txt`)).toBe('0a');
   expect(await read()).toEqual(['[]', '0a']);
   expect(asked.slice(1)).toEqual([several]);
 });

@@ -1,6 +1,6 @@
 import { MOST_SEVERAL, partAddress, rootAddress, severalAddress } from '../search/addresses.ts';
 import type { SearchSource } from '../search/find/create-searcher.ts';
-import { crateName } from '../search/parts/crates.ts';
+import { listNames } from '../search/parts/part-names.ts';
 import { FORM } from '../search/parts/search-root.ts';
 import type { SearchRoot } from '../search/parts/search-root.ts';
 
@@ -40,34 +40,37 @@ export function createSearchFetcher(
     return response;
   };
 
-  /** Parts of older versions are never asked for again. */
-  const forgetOthers = async (locale: string, version: string): Promise<void> => {
-    const cache = await open();
-    const own = partAddress(locale, version, '');
-    const all = own.slice(0, own.indexOf(`-${version}/`) + 1);
-    for (const { url } of (await cache?.keys()) ?? []) {
-      if (url.startsWith(site + all) && !url.startsWith(site + own)) await cache?.delete(url);
+  /** Parts that the index has no more are never asked for again. */
+  const forgetOthers = async (cache: Cache, locale: string, names: ReadonlySet<string>): Promise<void> => {
+    const folder = site + partAddress(locale, '');
+    for (const { url } of await cache.keys()) {
+      if (url.startsWith(folder) && !names.has(url.slice(folder.length))) await cache.delete(url);
     }
   };
 
-  /** Puts the parts of one crate where single ones are looked for; what is left of the crate says that it was there. */
-  const unpack = async (cache: Cache, { locale, version }: SearchRoot, name: string): Promise<void> => {
-    const address = site + partAddress(locale, version, name);
-    if (await cache.match(address)) return;
+  /**
+   * Puts the parts of one crate where single ones are looked for, and returns their names. What is left of the crate are
+   * these names.
+   */
+  const unpack = async (cache: Cache, { locale }: SearchRoot, name: string): Promise<string[]> => {
+    const address = site + partAddress(locale, name);
+    const kept = await cache.match(address);
+    if (kept) return (await kept.json()) as string[];
     // Its parts are kept one by one: the browser need not keep the whole once more.
     const response = await fetchIt(address, { cache: 'no-store', priority: 'low' });
     const parts = (await read(response, address, () => response.json())) as Parts;
     for (const [part, text] of Object.entries(parts)) {
-      await cache.put(site + partAddress(locale, version, part), new Response(text));
+      await cache.put(site + partAddress(locale, part), new Response(text));
     }
-    await cache.put(address, new Response());
+    await cache.put(address, new Response(JSON.stringify(Object.keys(parts))));
+    return Object.keys(parts);
   };
 
   const findKept = async (address: string): Promise<Response | undefined> => await (await open())?.match(address);
 
   /** Parts that are not kept yet, in as few requests as possible. */
-  const readSeveral = async ({ locale, version }: SearchRoot, names: readonly string[]): Promise<Parts> => {
-    const addressOf = (name: string): string => site + partAddress(locale, version, name);
+  const readSeveral = async ({ locale }: SearchRoot, names: readonly string[]): Promise<Parts> => {
+    const addressOf = (name: string): string => site + partAddress(locale, name);
     const parts: Parts = {};
     const find = async (name: string): Promise<string[]> => {
       const kept = await findKept(addressOf(name));
@@ -76,7 +79,7 @@ export function createSearchFetcher(
     };
     const missing = (await Promise.all(names.map(find))).flat();
     for (let start = 0; start < missing.length; start += MOST_SEVERAL) {
-      const address = site + severalAddress(locale, version, missing.slice(start, start + MOST_SEVERAL));
+      const address = site + severalAddress(locale, missing.slice(start, start + MOST_SEVERAL));
       const response = await fetchIt(address);
       const fetched = (await read(response, address, () => response.json())) as Parts;
       for (const [name, text] of Object.entries(fetched)) void keep(addressOf(name), new Response(text));
@@ -108,7 +111,10 @@ export function createSearchFetcher(
       const cache = await open();
       if (!cache) return;
       for (const root of opened.values()) {
-        for (let place = 0; place < root.crates; place += 1) await unpack(cache, root, crateName(place));
+        const names = listNames('crate', root.crates);
+        const wanted = new Set(names);
+        for (const name of names) for (const part of await unpack(cache, root, name)) wanted.add(part);
+        await forgetOthers(cache, root.locale, wanted);
       }
     },
     async root(locale) {
@@ -123,13 +129,12 @@ export function createSearchFetcher(
       const root = (await read(response, address, () => response.json())) as SearchRoot;
       if (root.form !== FORM) throw new Error(`${address} has another form than this page knows.`);
       opened.set(locale, root);
-      void forgetOthers(locale, root.version);
       return root;
     },
-    async part(locale, version, name) {
+    async part(locale, name) {
       const root = opened.get(locale);
-      if (root?.isServed === true && root.version === version) return await collect(root, name);
-      const address = site + partAddress(locale, version, name);
+      if (root?.isServed === true) return await collect(root, name);
+      const address = site + partAddress(locale, name);
       const response = (await findKept(address)) ?? (await get(address));
       return await read(response, address, () => response.text());
     },

@@ -7,7 +7,7 @@ export interface SearchQuestion {
   site: string;
   /** What comes before the paths of results. */
   base: string;
-  /** Version of the content that the page is of: with another one, the index is opened anew. */
+  /** Content version of the page. When it changes, the index is opened again. */
   version?: string | undefined;
   locale: string;
   fallback: string;

@@ -86,6 +86,8 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   transformers?: readonly Transformer[];
   /** Called for every file, before and after it is parsed. */
   hooks?: Hooks;
+  /** TextMate grammars of code blocks, by the name of the language: a new one, or one that replaces a known one. */
+  grammars?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Name of the file that it is written in, for messages; `content.config.ts`, unless a site sets it. */
   file?: string;
 }
@@ -94,6 +96,11 @@ export function defineContent<Collections extends Record<string, Collection>>(
   config: ContentConfig<Collections>,
 ): ContentConfig<Collections> {
   return config;
+}
+
+/** The file that a configuration is written in, for messages. */
+export function configName({ file = 'content.config.ts' }: Pick<ContentConfig, 'file'>): string {
+  return file;
 }
 
 type CommonFields<Type extends CollectionType> = Type extends 'page' ? PageFields : DataFields;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { resolveSources } from './source.ts';
 
-const folder = { kind: 'folder', include: ['docs/**'], exclude: [], prefix: undefined, cwd: undefined };
+const folder = {
+  kind: 'folder',
+  include: ['docs/**'],
+  exclude: [],
+  prefix: undefined,
+  cwd: undefined,
+  optional: false,
+};
 const getKeys = () => ['a.md'];
 const getItem = () => '# A';
 

@@ -12,9 +12,11 @@ interface FolderSourceConfig {
    * @default the content folder
    */
   cwd?: string;
+  /** There may be no such files; without it, that is a warning. */
+  optional?: boolean;
 }
 
-interface GitSourceConfig extends Omit<FolderSourceConfig, 'cwd'> {
+interface GitSourceConfig extends Omit<FolderSourceConfig, 'cwd' | 'optional'> {
   /** Address of a git repository: `https:`, `ssh:`, `git:`, `file:`, or an absolute path. */
   repository: string;
   /**
@@ -50,6 +52,7 @@ interface Patterns {
 interface FolderSource extends Patterns {
   kind: 'folder';
   cwd: string | undefined;
+  optional: boolean;
 }
 
 interface GitSource extends Patterns {
@@ -77,7 +80,7 @@ function resolveSource(config: SourceConfig): Source {
     const { repository, branch, folder = '' } = config;
     return { kind: 'git', ...patterns, repository, branch, folder };
   }
-  return { kind: 'folder', ...patterns, cwd: config.cwd };
+  return { kind: 'folder', ...patterns, cwd: config.cwd, optional: config.optional ?? false };
 }
 
 function toList(value: string | readonly string[]): readonly string[] {

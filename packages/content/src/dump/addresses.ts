@@ -30,6 +30,11 @@ export function dumpFile(collection: string, { part, locale }: DumpRequest): str
   return `${CONTENT_CALLS}/${collection}/${name.join('.')}`;
 }
 
+/** Where some bodies of a dump lie, on hosts that serve files. */
+export function pieceFile(collection: string, name: string): string {
+  return `${CONTENT_CALLS}/${collection}/bodies/${name}.txt`;
+}
+
 /** Where a server answers one query. */
 export function queryAddress(collection: string, version: string, locale: string | undefined): string {
   const query = new URLSearchParams({ v: version });

@@ -31,18 +31,51 @@ export function writePart(part: DumpPart): string {
   return JSON.stringify({ format: FORMAT, ...part, ...leaveOutDerived(part.values) } satisfies WrittenPart);
 }
 
+/** A part whose values are in other files. */
+export interface DumpPieces extends Omit<DumpPart, 'values'> {
+  /** Names of the files. */
+  pieces: readonly string[];
+}
+
+export function writePieces(part: DumpPieces): string {
+  return JSON.stringify({ format: FORMAT, ...part });
+}
+
+/** A part whose values are in other files; `undefined` where the text is another dump, or none. */
+export function readPieces(text: string): DumpPieces | undefined {
+  const written = parse(text);
+  return written?.format === FORMAT && Array.isArray(written.pieces) ? (written as DumpPieces) : undefined;
+}
+
+/** Reads the pieces of a part, each the text of one file. */
+export function joinPieces(list: DumpPieces, texts: readonly string[]): DumpPart {
+  const all = texts.map((text) => parse(text) as Values | undefined | null);
+  const values: Values = { id: [], body: [], __hash: [] };
+  for (const piece of all) {
+    const { id, body, __hash } = piece ?? {};
+    const isWholePiece = [id, body, __hash].every((list) => Array.isArray(list) && list.length === id?.length);
+    if (!isWholePiece) throw broken();
+    for (const [name, list = []] of Object.entries({ id, body, __hash }))
+      for (const value of list) values[name]?.push(value);
+  }
+  const { part, version, structure, columns } = list;
+  return { part, version, structure, columns, values };
+}
+
 /** Reads a part that came over a network, which may have lost the end of it. */
 export function readPart(text: string): DumpPart {
   const written = parse(text);
-  if (!isWhole(written)) {
-    throw new ContentError(
-      'dump/broken',
-      'The content that came from the server is no dump.',
-      'Load the page again. If that does not help, the file sql_dump.txt of this site is damaged or of another version.',
-    );
-  }
+  if (!isWhole(written)) throw broken();
   const { part, version, structure, columns, values, derived } = written;
   return { part, version, structure, columns, values: addDerived(values, derived) };
+}
+
+function broken(): ContentError {
+  return new ContentError(
+    'dump/broken',
+    'The content that came from the server is no dump.',
+    'Load the page again. If that does not help, the file sql_dump.txt of this site is damaged or of another version.',
+  );
 }
 
 function isWhole(written: Partial<WrittenPart> | undefined | null): written is WrittenPart {
@@ -51,9 +84,9 @@ function isWhole(written: Partial<WrittenPart> | undefined | null): written is W
   return lists.length > 0 && lists.every((list) => Array.isArray(list) && list.length === lists[0]?.length);
 }
 
-function parse(text: string): Partial<WrittenPart> | undefined | null {
+function parse(text: string): (Partial<WrittenPart> & Partial<DumpPieces>) | undefined | null {
   try {
-    return JSON.parse(text) as Partial<WrittenPart> | null;
+    return JSON.parse(text) as ReturnType<typeof parse>;
   } catch {
     return undefined;
   }

@@ -19,7 +19,12 @@ export interface DumpSource {
 }
 
 /** The SQL statements that build a collection's table in a browser. Values are literals, each statement stands alone. */
-export function renderDumpStatements({ collection, columns, rows, dialect, version }: DumpSource): string[] {
+export function renderDumpStatements({ rows, ...source }: DumpSource): string[] {
+  return [...renderDumpHead(source), ...renderDumpRows(source, rows)];
+}
+
+/** The statements before those of rows. */
+export function renderDumpHead({ collection, columns, dialect, version }: Omit<DumpSource, 'rows'>): string[] {
   const table = tableOf(collection);
   const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
   const definitions = names.map((name) => `"${name}" ${dialect.columnType(columns[name] ?? 'string')}`);
@@ -27,8 +32,16 @@ export function renderDumpStatements({ collection, columns, rows, dialect, versi
     `${CREATE_COLLECTIONS_TABLE};`,
     describe(collection, columns, version),
     `CREATE TABLE IF NOT EXISTS "${table}" (${definitions.join(', ')}, PRIMARY KEY ("id"));`,
-    ...rows.flatMap((row) => renderRow(table, names, row)),
   ];
+}
+
+/** The statements of some rows. */
+export function renderDumpRows(
+  { collection, columns }: Pick<DumpSource, 'collection' | 'columns'>,
+  rows: readonly RawRow[],
+): string[] {
+  const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
+  return rows.flatMap((row) => renderRow(tableOf(collection), names, row));
 }
 
 /** A database in a browser knows its columns from the dump, as one on disk knows them from its build. */

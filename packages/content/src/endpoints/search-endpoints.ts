@@ -1,13 +1,10 @@
 import { MOST_SEVERAL, partAddress, readAddress, rootAddress, SEARCH_CALL, SEVERAL } from '../search/addresses.ts';
 import { USUAL_RESULTS } from '../search/find/create-searcher.ts';
 import type { SearchResult } from '../search/find/create-searcher.ts';
-import { crateName, writeCrate } from '../search/parts/crates.ts';
-import type { Searched } from '../search/searched.ts';
-import type { ReadStore } from '../store/store.ts';
-import { answerJson, refuse } from './answers.ts';
+import type { ContentFile } from '../dump/content-file.ts';
+import { answerJson, hasAlready, refuse } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
-import { createSearchIndexes } from './search-indexes.ts';
-import type { SearchIndex } from './search-indexes.ts';
+import type { SearchIndex, SearchIndexes } from '../search-index/search-indexes.ts';
 import type { SiteSearch } from './site-search.ts';
 
 export interface SearchEndpointsOptions {
@@ -22,23 +19,18 @@ export interface SearchEndpointsOptions {
 const MOST_CHARACTERS = 200;
 const MOST_RESULTS = 50;
 
-/** How long whoever stands between may keep an answer, in seconds. */
-const ANSWER_SECONDS = 300;
-
 /** The files of the indexes, for browsers; and `GET /api/search`, for those who have no index. */
 export function createSearchEndpoints({ search, isChanging, isStatic = false }: SearchEndpointsOptions): Endpoint {
   const file = async (
-    { locale, version, name }: NonNullable<ReturnType<typeof readAddress>>,
+    { locale, name }: NonNullable<ReturnType<typeof readAddress>>,
     { searchParams }: URL,
   ): Promise<Response> => {
     const index = await search.get(locale);
     if (!index) return refuse(404, 'There is no search in this language.');
     if (name === undefined)
       return answerJson({ ...index.root, ...(!isStatic && { isServed: true }) }, { 'cache-control': 'no-cache' });
-    const read = (): string | undefined =>
-      name === SEVERAL ? readSeveral(index, searchParams.get('names') ?? '') : readPart(index, name);
-    const text = version === index.root.version ? read() : undefined;
-    if (text === undefined) return refuse(404, 'There is no such part of this version.');
+    const text = await (name === SEVERAL ? readSeveral(index, searchParams.get('names') ?? '') : index.read(name));
+    if (text === undefined) return refuse(404, 'There is no such part of this index.');
     const type = name.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
     return new Response(text, {
       headers: {
@@ -49,12 +41,20 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
     });
   };
 
-  const call = async ({ searchParams }: URL): Promise<Response> => {
+  /** Answers change with the indexes alone, so the tag of an answer is made of their versions. */
+  const tagOf = async (locale: string): Promise<string> => {
+    const indexes = await Promise.all([locale, search.locales[0] ?? ''].map(async (one) => await search.get(one)));
+    return `W/"${indexes.map((index) => index?.root.version ?? '').join('.')}"`;
+  };
+
+  const call = async (request: Request, { searchParams }: URL): Promise<Response> => {
     const asked = readCall(searchParams, search.locales);
     if (typeof asked === 'string') return refuse(400, asked);
+    const etag = await tagOf(asked.locale);
+    const kept = { 'cache-control': isChanging ? 'no-store' : 'no-cache', ...(!isChanging && { etag }) };
+    if (!isChanging && hasAlready(request, etag)) return new Response(null, { status: 304, headers: kept });
     const { results } = await search.search(asked.locale, asked.query, asked.limit);
-    const cache = isChanging ? 'no-store' : `public, max-age=${ANSWER_SECONDS}`;
-    return answerJson({ results: results.map(inWords) }, { 'cache-control': cache });
+    return answerJson({ results: results.map(inWords) }, kept);
   };
 
   return async (request, url, path) => {
@@ -64,19 +64,16 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     }
-    return wanted ? await file(wanted, url) : await call(url);
+    return wanted ? await file(wanted, url) : await call(request, url);
   };
 }
 
-function readPart({ files }: SearchIndex, name: string): string | undefined {
-  return files.get(name) ?? writeCrate(files, name);
-}
-
 /** Parts by their names. `undefined` where one is missing, or where there are too many. */
-function readSeveral({ files }: SearchIndex, list: string): string | undefined {
+async function readSeveral({ read }: SearchIndex, list: string): Promise<string | undefined> {
   const names = list.split(',');
-  const texts = names.map((name) => files.get(name));
-  if (names.length > MOST_SEVERAL || texts.includes(undefined)) return undefined;
+  if (names.length > MOST_SEVERAL || names.some((name) => name.startsWith('crate'))) return undefined;
+  const texts = await Promise.all(names.map(read));
+  if (texts.includes(undefined)) return undefined;
   return JSON.stringify(Object.fromEntries(names.map((name, place) => [name, texts[place]])));
 }
 
@@ -101,20 +98,18 @@ function inWords({ path, title, titles, excerpt }: SearchResult) {
   return { path, title, titles, excerpt: excerpt.map(({ text }) => text).join('') };
 }
 
-/** Every file of the indexes with its address, for hosts that serve files. */
+/** Every file of the indexes, for hosts that serve files. */
 export async function* listSearchFiles(
-  store: ReadStore,
-  searched: Searched,
-): AsyncGenerator<{ address: string; text: string }> {
-  const indexes = createSearchIndexes(store, searched);
-  for (const locale of searched.locales) {
+  indexes: SearchIndexes,
+  locales: readonly string[],
+): AsyncGenerator<ContentFile> {
+  for (const locale of locales) {
     const index = await indexes.get(locale);
     if (!index) continue;
-    const { root, files } = index;
-    yield { address: rootAddress(locale), text: JSON.stringify(root) };
-    const crates = Array.from({ length: root.crates }, (_, place) => crateName(place));
-    for (const name of [...files.keys(), ...crates]) {
-      yield { address: partAddress(locale, root.version, name), text: readPart(index, name) ?? '' };
+    const root = JSON.stringify(index.root);
+    yield { address: rootAddress(locale), made: root, read: async () => root };
+    for (const name of index.names) {
+      yield { address: partAddress(locale, name), made: name, read: async () => (await index.read(name)) ?? '' };
     }
   }
 }

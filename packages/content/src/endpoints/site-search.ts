@@ -2,25 +2,31 @@ import { createSearcher } from '../search/find/create-searcher.ts';
 import type { Searcher, SearchAnswer } from '../search/find/create-searcher.ts';
 import type { Searched } from '../search/searched.ts';
 import type { ReadStore } from '../store/store.ts';
-import { createSearchIndexes } from './search-indexes.ts';
-import type { SearchIndex, SearchIndexes } from './search-indexes.ts';
+import { openSearchFolder } from '../search-index/search-folder.ts';
+import { createSearchIndexes } from '../search-index/search-indexes.ts';
+import type { SearchIndex, SearchIndexes } from '../search-index/search-indexes.ts';
 
 export interface SiteSearchOptions {
   store: ReadStore;
   searched: Searched;
+  /**
+   * The folder of indexes that were built with the content.
+   * @default none: indexes are made from the store, each when it is first asked for
+   */
+  folder?: string | undefined;
   /** What comes before every address of the site; no slash at its end. */
   base?: string;
 }
 
 /** The search of a site, on its server. */
-export interface SiteSearch extends Pick<SearchIndexes, 'get'> {
+export interface SiteSearch extends Pick<SearchIndexes, 'get' | 'close'> {
   /** Languages that can be searched, the default first; none where no collection asks for it. */
   locales: readonly string[];
   search: (locale: string, query: string, limit: number) => Promise<SearchAnswer>;
 }
 
-export function createSiteSearch({ store, searched, base = '' }: SiteSearchOptions): SiteSearch {
-  const indexes = createSearchIndexes(store, searched);
+export function createSiteSearch({ store, searched, folder, base = '' }: SiteSearchOptions): SiteSearch {
+  const indexes = folder === undefined ? createSearchIndexes(store, searched) : openSearchFolder(folder, searched);
   const [fallback = ''] = searched.locales;
   const known = new Map<string, { index: SearchIndex | undefined; searcher: Searcher }>();
 
@@ -30,7 +36,7 @@ export function createSiteSearch({ store, searched, base = '' }: SiteSearchOptio
     if (found && found.index === index) return found.searcher;
     const source = {
       root: async (wanted: string) => (await indexes.get(wanted))?.root,
-      part: async (wanted: string, _: string, name: string) => (await indexes.get(wanted))?.files.get(name) ?? '',
+      part: async (wanted: string, name: string) => await readPart(await indexes.get(wanted), name),
     };
     const searcher = createSearcher({ source, locale, fallback });
     known.set(locale, { index, searcher });
@@ -39,10 +45,18 @@ export function createSiteSearch({ store, searched, base = '' }: SiteSearchOptio
 
   return {
     get: indexes.get,
+    ...(indexes.close && { close: indexes.close }),
     locales: searched.locales,
     async search(locale, query, limit) {
       const { results, count } = await (await searcherOf(locale)).search(query, { limit });
       return { results: results.map((result) => ({ ...result, path: `${base}${result.path}` })), count };
     },
   };
+}
+
+/** Fails where the content has changed meanwhile; then the searcher begins again with the new index. */
+async function readPart(index: SearchIndex | undefined, name: string): Promise<string> {
+  const text = await index?.read(name);
+  if (text === undefined) throw new Error(`The search index has no part ${name}.`);
+  return text;
 }

@@ -69,12 +69,12 @@ test('a front matter that is never closed is a fault of its first line', () => {
 });
 
 test.for([
-  ['a value with a colon', '---\ntitle: A\ntext: one: two\n---\n', 3],
-  ['a tab as indentation', '---\ntitle: A\nlist:\n\t- b\n---\n', 4],
-  ['a field that is given twice', '---\ntitle: A\nn: 1\ntitle: B\n---\n', 4],
-  ['a value with a colon, with line ends of Windows', '---\r\na: 1\r\ntext: one: two\r\n---\r\n', 3],
-] as const)('%s is a fault of its own line', ([, text, line]) => {
-  expect(faultOf(text)).toMatchObject({ code: 'front-matter/yaml', file: 'docs/a.md', line });
+  ['a value with a colon', '---\ntitle: A\ntext: one: two\n---\n', 3, 7],
+  ['a tab as indentation', '---\ntitle: A\nlist:\n\t- b\n---\n', 4, 1],
+  ['a field that is given twice', '---\ntitle: A\nn: 1\ntitle: B\n---\n', 4, 1],
+  ['a value with a colon, with line ends of Windows', '---\r\na: 1\r\ntext: one: two\r\n---\r\n', 3, 7],
+] as const)('%s is a fault of its own line', ([, text, line, column]) => {
+  expect(faultOf(text)).toMatchObject({ code: 'front-matter/yaml', file: 'docs/a.md', line, column });
 });
 
 test.for([

@@ -24,11 +24,12 @@ function parseValue(text: string, file: string): unknown {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const offset = Number(/at position (\d+)/u.exec(message)?.[1] ?? text.length);
+    const before = text.slice(0, offset).split('\n');
     throw new ContentError(
       'file/json',
       `The file is not valid JSON: ${message.replace(/(?: in JSON)? at position .*$/su, '')}.`,
       'Check quotes and commas near this line: JSON takes no comments and no comma after the last entry.',
-      { file, line: text.slice(0, offset).split('\n').length },
+      { file, line: before.length, column: (before.at(-1) ?? '').length + 1 },
     );
   }
 }

@@ -33,11 +33,12 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
   const [fault] = document.errors;
   if (fault) {
+    const offset = faultOffset(fault, document);
     throw new ContentError(
       `${code}/yaml`,
       `The ${kind} is not valid YAML: ${fault.message}.`,
       'Check the indentation and quote values that contain ": " or start with a special character.',
-      { file, line: lineAt(faultOffset(fault, document)) },
+      { file, line: lineAt(offset), column: counter.linePos(offset).col },
     );
   }
   if (document.contents === null) return { data: {}, lines: {} };

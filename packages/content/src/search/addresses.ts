@@ -1,7 +1,7 @@
 /** Where the indexes of a search lie. */
 export const SEARCH_FILES = '/__recto_search';
 
-/** Where parts lie that never change: their folder has the version of the content in its name. */
+/** Where parts lie that never change: they are named by the hash of their bytes. */
 export const SEARCH_PARTS = `${SEARCH_FILES}/parts`;
 
 /** Where a server answers one search. */
@@ -12,13 +12,13 @@ export function rootAddress(locale: string): string {
   return `${SEARCH_FILES}/${locale}.json`;
 }
 
-export function partAddress(locale: string, version: string, name: string): string {
-  return `${SEARCH_PARTS}/${locale}-${version}/${name}`;
+export function partAddress(locale: string, name: string): string {
+  return `${SEARCH_PARTS}/${locale}/${name}`;
 }
 
 /** Where a server answers several parts at once: an object with the text of each, by its name. */
-export function severalAddress(locale: string, version: string, names: readonly string[]): string {
-  return `${partAddress(locale, version, SEVERAL)}?names=${names.join(',')}`;
+export function severalAddress(locale: string, names: readonly string[]): string {
+  return `${partAddress(locale, SEVERAL)}?names=${names.join(',')}`;
 }
 
 export const SEVERAL = 'several.json';
@@ -27,12 +27,12 @@ export const SEVERAL = 'several.json';
 export const MOST_SEVERAL = 60;
 
 const ROOT = /^\/__recto_search\/([\w-]+)\.json$/u;
-const PART = /^\/__recto_search\/parts\/([\w-]+)-([0-9a-f]+)\/([a-z]+-\d+\.(?:txt|json)|several\.json)$/u;
+const PART = /^\/__recto_search\/parts\/([\w-]+)\/([a-z]+-[0-9a-f]+\.(?:txt|json)|several\.json)$/u;
 
-/** What an address of an index asks for. */
-export function readAddress(path: string): { locale: string; version?: string; name?: string } | undefined {
+/** What an address of an index asks for: the root, or a part by its name. */
+export function readAddress(path: string): { locale: string; name?: string } | undefined {
   const [, root] = ROOT.exec(path) ?? [];
   if (root !== undefined) return { locale: root };
-  const [, locale, version, name] = PART.exec(path) ?? [];
-  return locale === undefined || version === undefined || name === undefined ? undefined : { locale, version, name };
+  const [, locale, name] = PART.exec(path) ?? [];
+  return locale === undefined || name === undefined ? undefined : { locale, name };
 }

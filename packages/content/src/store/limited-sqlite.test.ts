@@ -232,6 +232,16 @@ test('a process that was ended from outside is replaced', async () => {
   expect(await count(store)).toBe(HOSTILE_ROWS);
 });
 
+test('a process whose exit was not reported yet is replaced', async () => {
+  const { store, file } = await openLarge();
+  await count(store);
+  const [id] = processesOf(file);
+  process.kill(Number(id), 'SIGKILL');
+  // Without a turn of the event loop, so that this process cannot have heard of the exit.
+  while (processesOf(file).length > 0);
+  expect(await count(store)).toBe(HOSTILE_ROWS);
+});
+
 test('the error names a file that was deleted before the process starts', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));

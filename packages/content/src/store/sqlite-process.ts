@@ -108,8 +108,11 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
         throw processEnded();
       });
       const answered = once(child, 'message', { signal }) as Promise<[Answer]>;
-      child.send(message);
-      const [answer] = await Promise.race([answered, ended]);
+      const refused = new Promise<never>((_, reject) => {
+        // With a callback: otherwise a process that has exited, but whose exit was not reported yet, is an `EPIPE` event.
+        child.send(message, (error) => error && reject(processEnded()));
+      });
+      const [answer] = await Promise.race([answered, ended, refused]);
       return answer;
     } finally {
       done.abort();

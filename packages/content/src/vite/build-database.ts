@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildContent } from '../build/build-content.ts';
+import { buildContent, cacheOf } from '../build/build-content.ts';
 import type { BuildOptions, BuildResult } from '../build/build-content.ts';
+import { buildSearch, searchForm } from '../search-index/build-search.ts';
+import type { BuiltSearch } from '../search-index/build-search.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
+import { listSearched } from '../search/searched.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { readVersions } from './dump-files.ts';
 import type { ContentPaths } from './paths.ts';
@@ -12,10 +15,18 @@ import type { ContentPaths } from './paths.ts';
 export interface BuiltDatabase extends Pick<BuildResult, 'rows' | 'assets'> {
   /** Versions of the collections. */
   versions: Readonly<Record<string, string>>;
+  /** What search indexes are, the rows aside. */
+  searchForm: string;
+  /** Makes the search indexes. */
+  buildSearch: () => Promise<BuiltSearch>;
 }
 
 /** What every build of this site's content has in common. */
-export async function buildOptions({ content, database, contentConfig }: ContentPaths): Promise<BuildOptions> {
+export async function buildOptions({
+  content,
+  database,
+  contentConfig,
+}: Omit<ContentPaths, 'devDatabase'>): Promise<BuildOptions> {
   // Node keeps a module for good; one that was edited is another.
   const { href } = new URL(`?t=${statSync(contentConfig).mtimeMs}`, pathToFileURL(contentConfig));
   const { default: config } = (await import(href)) as { default?: ContentConfig };
@@ -26,19 +37,42 @@ export async function buildOptions({ content, database, contentConfig }: Content
     root: content,
     output: database,
     cache: join(dirname(database), 'cache'),
+    onWarning: ({ message, hint, file }) => {
+      console.warn(`${file === undefined ? '' : `${file}: `}warning: ${message}\n  ${hint}`);
+    },
   };
 }
 
-/** Builds the database; all faults make one error. */
-export async function buildDatabase(paths: ContentPaths): Promise<BuiltDatabase> {
-  const { rows, assets, faults } = await buildContent(await buildOptions(paths)).catch(failWithHint);
+/** Builds the database; all faults make one error, whose `errors` they are. */
+export async function buildDatabase(
+  paths: Omit<ContentPaths, 'devDatabase'>,
+  options: Pick<BuildOptions, 'engine' | 'onProgress' | 'onWarning'> = {},
+): Promise<BuiltDatabase> {
+  const all = { ...(await buildOptions(paths)), ...options };
+  const { rows, assets, faults, fingerprint = '' } = await buildContent(all).catch(failWithHint);
   if (faults.length > 0) {
-    throw new Error(`${faults.length} fault(s) in the content:\n\n${faults.map(String).join('\n\n')}\n`);
+    throw new AggregateError(
+      faults,
+      `${faults.length} fault(s) in the content:\n\n${faults.map(String).join('\n\n')}\n`,
+    );
   }
   const store = openSqlite(paths.database);
   const versions = await readVersions(store);
   await store.close();
-  return { rows, assets, versions };
+  const searched = listSearched(all.config);
+  return {
+    rows,
+    assets,
+    versions,
+    searchForm: searchForm(searched),
+    buildSearch: async () =>
+      await buildSearch({
+        database: paths.database,
+        searched,
+        cache: cacheOf(all),
+        fingerprint,
+      }),
+  };
 }
 
 /** Vite shows the message of an error alone. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { createDevContent } from '../build/dev-content.ts';
 import type { ContentBuild, DumpSource } from '../client/question.ts';
@@ -89,10 +88,10 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
     async load(id) {
       // A dev server adds the version of what is installed to its address.
       const [file = ''] = id.split('?');
-      if (normalizePath(file) === normalizePath(SEARCHED_MODULE)) {
+      if (isSameFile(file, SEARCHED_MODULE)) {
         return `export const searched = ${JSON.stringify(await searched())};`;
       }
-      if (normalizePath(file) !== normalizePath(BUILD_MODULE)) return undefined;
+      if (!isSameFile(file, BUILD_MODULE)) return undefined;
       return `export const build = ${JSON.stringify(describeBuild())};`;
     },
     async generateBundle() {
@@ -101,8 +100,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
       }
       if (source === 'server') return;
-      for await (const { address, text } of listContentFiles(paths)) {
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source: text });
+      for await (const { address, read } of listContentFiles(paths)) {
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source: await read() });
       }
     },
     configureServer(server) {
@@ -118,4 +117,9 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       server.middlewares.use(contentMiddleware({ database: paths.database, config: readConfig, base, isDev: false }));
     },
   };
+}
+
+/** Vite writes paths with `/` on every system. Its own function would load all of Vite for those who only build content. */
+function isSameFile(a: string, b: string): boolean {
+  return a.replaceAll('\\', '/') === b.replaceAll('\\', '/');
 }

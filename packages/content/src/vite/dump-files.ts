@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto';
 import type { ContentConfig } from '../collections/collection.ts';
-import { dumpFile } from '../dump/addresses.ts';
-import type { DumpRequest } from '../dump/addresses.ts';
+import { VERSIONS_FILE, dumpFile, pieceFile } from '../dump/addresses.ts';
+import { listBodyPieces, readBodyPiece, writeBodyList } from '../dump/body-pieces.ts';
+import type { ContentFile } from '../dump/content-file.ts';
 import { createDumps } from '../dump/create-dumps.ts';
+import { writeWholeDump } from '../dump/whole-dump.ts';
+import type { DeflatedPieces } from '../dump/whole-dump.ts';
 import type { ReadStore } from '../store/store.ts';
 
 /** Versions of a store's collections. */
@@ -11,21 +15,47 @@ export async function readVersions(store: ReadStore): Promise<Record<string, str
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Every dump of a store, one after the other, with the address of its file. */
+/**
+ * The versions of all collections and their dumps. Bodies are in many files, whose names change with their rows: an
+ * edited page writes one of them again, and browsers that have the others load one.
+ */
 export async function* listDumpFiles(
   store: ReadStore,
   locales: ContentConfig['locales'],
-): AsyncGenerator<{ address: string; text: string }> {
+  kept?: DeflatedPieces,
+): AsyncGenerator<ContentFile> {
   const dumps = createDumps(store);
+  const versions = await readVersions(store);
+  const text = JSON.stringify(versions);
+  yield { address: VERSIONS_FILE, made: text, read: async () => text };
   const languages = locales.length > 1 ? [undefined, ...locales] : [undefined];
   for (const [collection, columns] of Object.entries(store.collections)) {
-    for (const request of requestsFor(columns, languages)) {
-      yield { address: dumpFile(collection, request), text: await dumps.dump(collection, request) };
+    const made = versions[collection] ?? '';
+    const pieces = await listBodyPieces(store, collection);
+    for (const { name } of pieces) kept?.keep(name);
+    yield {
+      address: dumpFile(collection, { part: 'all' }),
+      made,
+      read: async () => await writeWholeDump(store, { collection, columns, pieces, kept }),
+    };
+    for (const locale of languages) {
+      const request = { part: 'index' as const, locale };
+      yield {
+        address: dumpFile(collection, request),
+        made,
+        read: async () => await dumps.dump(collection, request),
+      };
+    }
+    if (!Object.hasOwn(columns, 'body')) continue;
+    for (const locale of languages) {
+      const own = pieces.filter((piece) => locale === undefined || piece.locale === locale);
+      const list = await writeBodyList(store, { collection, columns, pieces: own });
+      const address = dumpFile(collection, { part: 'body', locale });
+      yield { address, made: hash('sha256', list), read: async () => list };
+    }
+    for (const piece of pieces) {
+      const read = async (): Promise<string> => await readBodyPiece(store, collection, piece);
+      yield { address: pieceFile(collection, piece.name), made: piece.name, read };
     }
   }
-}
-
-function requestsFor(columns: object, languages: readonly (string | undefined)[]): DumpRequest[] {
-  const parts = Object.hasOwn(columns, 'body') ? (['index', 'body'] as const) : (['index'] as const);
-  return [{ part: 'all' }, ...parts.flatMap((part) => languages.map((locale) => ({ part, locale })))];
 }

@@ -5,6 +5,8 @@ import type { DumpSource } from '../client/question.ts';
 
 export { buildDatabase } from './build-database.ts';
 export type { BuiltDatabase } from './build-database.ts';
+export type { BuiltSearch } from '../search-index/build-search.ts';
+export type { ContentFile } from '../dump/content-file.ts';
 export { listContentFiles } from './content-files.ts';
 export { contentPlugin } from './content-plugin.ts';
 export { leaveOutFiles } from './leave-out-files.ts';

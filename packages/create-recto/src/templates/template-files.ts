@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Files by their names, with `/` between folders. */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
-/** What builds and installations leave behind, on every host. */
+/** What builds, installations and the studio leave behind, on every host. */
 const NOT_TAKEN = new Set([
   '.git',
   '.netlify',
@@ -13,9 +13,11 @@ const NOT_TAKEN = new Set([
   '.output-cloudflare',
   '.output-static',
   '.recto',
+  '.studio',
   '.vercel',
   'dist',
   'node_modules',
+  'studio-users.json',
 ]);
 
 /** Holds what is nobody else's business. */

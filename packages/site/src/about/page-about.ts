@@ -61,3 +61,17 @@ export interface PageDescription extends PageAbout {
   languages: readonly string[];
   picture?: PagePicture;
 }
+
+/** A day or a time as machines want it, with its time zone. A day begins at midnight of UTC. */
+export function isoTime(date: string | undefined): string | undefined {
+  return date === undefined || date.includes('T') ? date : `${date}T00:00:00Z`;
+}
+
+/** What a row keeps of its front matter is whatever somebody wrote. Only words that say something count. */
+export function readSeo(seo: Readonly<Record<string, unknown>> = {}): PageSeo {
+  const read = (name: keyof PageSeo): PageSeo => {
+    const value = seo[name];
+    return typeof value === 'string' && value.trim() !== '' ? { [name]: value.trim() } : {};
+  };
+  return { ...read('title'), ...read('description'), ...read('image') };
+}

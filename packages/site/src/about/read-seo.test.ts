@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSeo } from './read-seo.ts';
+import { readSeo } from './page-about.ts';
 
 test.for([
   [

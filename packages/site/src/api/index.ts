@@ -17,4 +17,4 @@ export {
 } from 'nitro/h3';
 export type { H3Event } from 'nitro/h3';
 export { z } from 'zod';
-export { useContent } from './use-content.ts';
+export { useContent } from './start-site.ts';

@@ -28,12 +28,17 @@ interface SentAnswer {
   encoding: string;
 }
 
+/** Answers with a public file that is newer than the app, or with `null` where it is gone. `undefined` for any other path. */
+export type AnswerPublicFile = (request: Request, path: string) => Promise<Response | undefined> | null | undefined;
+
 /** What API routes and the server's entry use of the site that runs in the same process. */
 export interface RunningSite {
   /** Missing until the database is open. */
   content?: Content<SiteContent['collections']>;
   /** A page that is kept in memory, by its key in the page cache. */
   findPage?: ((key: string) => KeptPage | undefined) | undefined;
+  /** Answers with a public file that is newer than the app. */
+  answerPublic?: AnswerPublicFile | undefined;
   /** Answers an error of an API route; `undefined` where Nitro shows it to the developer. */
   answerError: (request: Request, error: ThrownError) => Promise<Response | undefined>;
 }

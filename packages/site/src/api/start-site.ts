@@ -3,6 +3,9 @@ import { BASE } from '../app/base-path.ts';
 import { HEALTH_PATH } from '../constants.ts';
 import { runningSite } from './running-site.ts';
 import type { RunningSite } from './running-site.ts';
+import type { Content } from '@recto/content';
+import { HTTPError } from 'nitro/h3';
+import type { SiteContent } from '../config/register.ts';
 
 /** The site, with its database where that can be opened. A server loads it with the first request for a page. */
 export async function startSite(): Promise<RunningSite> {
@@ -10,4 +13,11 @@ export async function startSite(): Promise<RunningSite> {
   const site = runningSite();
   if (!site) throw new Error('The site has not started.');
   return site;
+}
+
+/** The content of the site, in an API route: `const content = await useContent();`. */
+export async function useContent(): Promise<Content<SiteContent['collections']>> {
+  const { content } = await startSite();
+  if (!content) throw new HTTPError({ status: 503, statusText: 'Service Unavailable', message: 'Service Unavailable' });
+  return content;
 }

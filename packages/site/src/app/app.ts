@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
 import type { SlotComponents } from '../shell/slots.ts';
 import type { Locale, Site } from './site.ts';
@@ -79,21 +79,6 @@ export interface ErrorScreenProps {
   error: ErrorPayload;
 }
 
-export interface PaletteProps {
-  /** The open dialog that contains it. */
-  dialog: RefObject<HTMLDialogElement | null>;
-  /** The field of the dialog. It contains the text that was typed before the palette was loaded. */
-  field: RefObject<HTMLInputElement | null>;
-}
-
-/** A command of the site in the search palette: `{ label: 'header.studio', to: '/studio' }`. */
-interface PaletteAction {
-  /** A key of the language packs, or the text itself. */
-  label: string;
-  /** Address without language. */
-  to: string;
-}
-
 /** A component that authors use in markdown and that moves in the browser. */
 export interface ClientComponent {
   /** Loads the component, when a page first has it. */
@@ -142,6 +127,6 @@ export interface App {
   banner?: ComponentType;
   /** Path of the page that answers searches without script. */
   searchPath?: string;
-  /** The search palette; missing where the site has none. */
-  search?: { actions: readonly PaletteAction[] };
+  /** Whether pages have the search dialog. */
+  hasSearch: boolean;
 }

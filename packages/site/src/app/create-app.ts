@@ -2,18 +2,11 @@ import { Fragment, createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { markdownComponents } from '../body/markdown-components.ts';
 import type { SlotComponents } from '../shell/slots.ts';
-import type {
-  App,
-  ClientComponent,
-  LayoutProps,
-  Middleware,
-  Route,
-  RouteMeta,
-  RouteRule,
-  ScreenPropsOf,
-  Words,
-} from './app.ts';
+import type { App, ClientComponent, LayoutProps, Route, RouteMeta, ScreenPropsOf } from './app.ts';
 import { BASE } from './base-path.ts';
+import type { Guards } from './create-guards.ts';
+import { mergeWords } from './merge-words.ts';
+import type { WordLoaders } from './merge-words.ts';
 import type { Site } from './site.ts';
 
 type Load<T> = () => Promise<{ default: T }>;
@@ -22,19 +15,18 @@ type Load<T> = () => Promise<{ default: T }>;
 export interface AppParts {
   site: Site;
   pages: readonly PageParts[];
-  /** Old paths, by the path that they lead to. */
-  redirects: Record<string, readonly string[]>;
-  rules: Record<string, RouteRule>;
-  middleware: Record<string, Load<Middleware>>;
+  /** Missing in a browser, which loads them when it needs them. */
+  guards?: Guards;
   /** Interactive components of markdown, by name. */
   components: Record<string, Load<ComponentType<ContentComponentProps>>>;
   /** Interactive components inside of static ones, by file and name of the export. */
   nested: Record<string, () => Promise<Record<string, ComponentType<Record<string, unknown>>>>>;
-  words: Record<string, readonly Load<Words>[]>;
+  words: WordLoaders;
   logo?: ComponentType;
   banner?: ComponentType;
   slots: SlotComponents;
-  search: false | NonNullable<App['search']>;
+  /** Whether the site has a search palette. */
+  hasSearch: boolean;
   /** Browser parts of features. */
   clients: NonNullable<App['clients']>;
 }
@@ -60,13 +52,12 @@ export type ContentComponentProps = Record<string, unknown> & {
 const defaultLayout: Route['layout'] = async () => (await import('../layouts/default-layout.tsx')).default;
 
 export function createApp(parts: AppParts): App {
-  const { site, pages, rules, slots, search } = parts;
+  const { site, pages, slots, hasSearch } = parts;
   const searchPath = pages.find(({ isSearch }) => isSearch)?.path;
   return {
     site: { ...site, base: BASE },
     routes: pages.map(toRoute),
-    rules: { ...expandRedirects(parts.redirects), ...rules },
-    middleware: mapValues(parts.middleware, unwrap),
+    ...parts.guards,
     components: {
       ...markdownComponents,
       ...mapValues(parts.components, toClientComponent),
@@ -75,17 +66,11 @@ export function createApp(parts: AppParts): App {
     words: mapValues(parts.words, mergeWords),
     slots,
     clients: parts.clients,
+    hasSearch,
     ...(parts.logo && { logo: parts.logo }),
     ...(parts.banner && { banner: parts.banner }),
-    ...(search && { search }),
     ...(searchPath !== undefined && { searchPath }),
   };
-}
-
-function expandRedirects(redirects: AppParts['redirects']): Record<string, RouteRule> {
-  return Object.fromEntries(
-    Object.entries(redirects).flatMap(([redirect, paths]) => paths.map((path) => [path, { redirect }])),
-  );
 }
 
 function toRoute({ path, screen, layout, params, meta, perVisitor }: PageParts): Route {
@@ -116,20 +101,6 @@ function toNestedComponent(load: AppParts['nested'][string], name: string): Clie
       return ({ props, slots: { default: children, ...slots } }) =>
         createElement(Component, { ...props, ...slots }, children);
     },
-  };
-}
-
-function mergeWords(loads: readonly Load<Words>[]): () => Promise<Words> {
-  let known: readonly Words[] = [];
-  let merged: Words = {};
-  // The packs are loaded for each page, since it lists the files that were loaded for it; they are merged once.
-  return async () => {
-    const packs = await Promise.all(loads.map(async (load) => (await load()).default));
-    if (packs.length !== known.length || packs.some((pack, place) => pack !== known[place])) {
-      merged = Object.assign({}, ...packs) as Words;
-      known = packs;
-    }
-    return merged;
   };
 }
 

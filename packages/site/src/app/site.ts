@@ -37,6 +37,8 @@ export interface Site {
   sitemap?: boolean;
   /** Address of the feed that people follow the site by: `/rss.xml`. */
   feed?: string;
+  /** Whether there is that feed in each of several languages: a page names the one of its language, `/en/rss.xml`. */
+  isFeedLocalised?: boolean;
   /** Colour of the browser's frame, in both colour modes. */
   themeColor?: { light: string; dark: string };
   /** Enabled languages, in the order the picker shows them. */

@@ -5,7 +5,6 @@ import { watchChunkErrors } from '../builds/chunk-errors.ts';
 import { keptState } from '../builds/kept-state.ts';
 import { reloadPage } from '../builds/reload-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
-import { startSearchDialog } from '../palette/search-dialog.ts';
 import { startBannerButton } from './banner-button.ts';
 import { startColorModeControls } from './color-mode-controls.ts';
 import { watchFailedImages } from './failed-images.ts';
@@ -14,6 +13,7 @@ import { holdEvents } from './hold.ts';
 import { watchIntent } from './intent.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
+import { startSearch } from './search.ts';
 import { afterPaint } from '../loading/after-paint.ts';
 
 /**
@@ -21,7 +21,7 @@ import { afterPaint } from '../loading/after-paint.ts';
  * loaded on intent.
  */
 let starting: Promise<void> | undefined;
-const { files, search } = document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
+const { files, search, visits } = document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
 
 function start(): void {
   starting ??= bringToLife();
@@ -48,9 +48,13 @@ async function bringToLife(): Promise<void> {
 
 /** A lost connection must not cost the page its life: the next sign of intent tries again. */
 async function tryAgainLater(error: unknown): Promise<void> {
-  chunkErrors.settle(error);
   starting = undefined;
-  console.warn('Recto could not load its runtime.', error);
+  await reportMissing('runtime', error);
+}
+
+async function reportMissing(part: string, error: unknown): Promise<void> {
+  chunkErrors.settle(error);
+  console.warn(`Recto could not load its ${part}.`, error);
   // The files of an older build will not come back.
   await reloadPage(({ id }) => id !== document.getElementById('app')?.dataset['build']);
 }
@@ -61,21 +65,21 @@ watchIntent(document, {
   onPresence() {
     fetchFilesAhead(document, files);
   },
-  onIntent: start,
+  onIntent(target) {
+    start();
+    // By the time the page is alive, a link that is followed must not wait for more code.
+    if (target instanceof Element && target.closest('a[href]')) fetchFiles(document, visits);
+  },
+  onSearch: startSearch(document, {
+    files: search,
+    onError: (error) => void reportMissing('search', error),
+  }),
 });
 const held = holdEvents(document);
 startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);
 startBannerButton(document);
-startSearchDialog(document, {
-  onHover() {
-    fetchFilesAhead(document, search);
-  },
-  onOpen() {
-    fetchFiles(document, search);
-  },
-});
 watchLanguageChoice(document);
 keepScroll(document);
 watchFailedImages(document);

@@ -5,6 +5,8 @@ export interface Build {
   id: string;
   /** Milliseconds since 1970. */
   timestamp: number;
+  /** Version of the content that is served with it. */
+  content?: string | undefined;
 }
 
 export const LATEST_BUILD = '/builds/latest.json';
@@ -13,7 +15,7 @@ export function manifestAddress(id: string): string {
   return `/builds/meta/${id}.json`;
 }
 
-/** The build that is served now, or `undefined` where nobody answers: being offline is no news of a build. */
+/** The build and the content that are served now, or `undefined` without an answer, as when offline. */
 export async function fetchLatest(now = Date.now()): Promise<Build | undefined> {
   try {
     // No cache on the way knows the time.

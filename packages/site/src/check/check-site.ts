@@ -1,4 +1,5 @@
 import type { ContentError } from '@recto/content';
+import { externalAddress } from '@recto/content/cli';
 import type { External } from '@recto/content/cli';
 import { checkAlternates } from './check-alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
@@ -7,8 +8,8 @@ import { checkLlms } from './check-llms.ts';
 import { checkPageLinks } from './check-page-links.ts';
 import { checkSitemaps } from './check-sitemaps.ts';
 import { checkTwins } from './check-twins.ts';
-import { findExternals } from './find-externals.ts';
 import { gatherSite } from './gather-site.ts';
+import type { GatheredSite } from './gather-site.ts';
 import type { SiteSource } from './site-page.ts';
 
 export interface SiteReport {
@@ -42,4 +43,17 @@ export async function checkSite(
     pages: site.pages.length,
     externals: findExternals(site),
   };
+}
+
+/** Every address of others that a site links to, once, with the first page that does. */
+export function findExternals({ pages, localise }: GatheredSite): External[] {
+  const found = new Map<string, External>();
+  for (const { links, path, place } of pages) {
+    for (const link of links) {
+      const address = externalAddress(link);
+      if (address === undefined || localise(link, path) !== undefined || found.has(address)) continue;
+      found.set(address, { address, file: place });
+    }
+  }
+  return [...found.values()];
 }

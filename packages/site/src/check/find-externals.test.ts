@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOME, pageOf, siteOf } from '../../fixtures/check/site-of.ts';
-import { findExternals } from './find-externals.ts';
+import { findExternals } from './check-site.ts';
 
 const LINKS = [
   'https://nodejs.org/en#top',

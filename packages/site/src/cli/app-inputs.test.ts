@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import type { AppInputs } from './app-inputs.ts';
 
@@ -66,6 +66,7 @@ test.for([
   [{ env: { RECTO_NOINDEX: '1' } }, true],
   [{ env: { RECTO_DATABASE_URL: 'postgres://user@one' } }, true],
   [{ env: { HOME: '/x', RECTO_CONTENT_SECRET: 'x' } }, false],
+  [{ env: { RECTO_STUDIO_SECRETS: 'x' } }, false],
 ] as const)('%o changes it: %s', ([more, isChanged]) => {
   expect(hash(more) !== before).toBe(isChanged);
 });
@@ -92,4 +93,20 @@ test('an app is built where its record and its entry are there', () => {
   write('index.mjs', '');
   expect(isBuilt(record, before, entry)).toBe(true);
   expect(isBuilt(record, `${before} `, entry)).toBe(false);
+});
+
+test('a package that the site names and that is linked counts with its files, an installed one does not', () => {
+  const linked = mkdtempSync(join(tmpdir(), 'recto-linked-'));
+  onTestFinished(() => {
+    rmSync(linked, { recursive: true });
+  });
+  writeFileSync(join(linked, 'index.ts'), 'first');
+  symlinkSync(linked, join(root, 'node_modules/linked'));
+  write('node_modules/one/package.json', '{}');
+  write('package.json', JSON.stringify({ dependencies: { one: '1.0.0', linked: '1.0.0', missing: '1.0.0' } }));
+  const first = hash();
+  write('node_modules/one/index.js', 'changed');
+  expect(hash()).toBe(first);
+  writeFileSync(join(linked, 'index.ts'), 'changed');
+  expect(hash()).not.toBe(first);
 });

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 /** Folders of a site that no build reads, beside those whose names begin with a dot. */
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
 const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
-/** What changes no code: where content comes from, and where it goes. */
-const OTHER_VARIABLES = new Set(['RECTO_CONTENT_FILE', 'RECTO_CONTENT_SECRET', 'RECTO_DATABASE_URL']);
+/** What changes no code: where content comes from, where it goes, and what only a running server reads. */
+const OTHER_VARIABLES = /^RECTO_(?:CONTENT_(?:CACHE|FILE|SECRET|SOURCE)|DATABASE_URL|STUDIO_.*)$/u;
 
 export interface AppInputs {
   /** The folder of the site. */
@@ -32,7 +32,7 @@ export interface AppInputs {
 export function hashAppInputs({ root, content, configFiles, config, options, env }: AppInputs): string {
   const hash = createHash('sha256');
   const variables = Object.entries(env)
-    .filter(([name]) => /^(?:RECTO_|VITE_|NODE_ENV$)/u.test(name) && !OTHER_VARIABLES.has(name))
+    .filter(([name]) => /^(?:RECTO_|VITE_|NODE_ENV$)/u.test(name) && !OTHER_VARIABLES.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   hash.update(JSON.stringify([process.version, options, variables, schemeOf(env['RECTO_DATABASE_URL'])]));
   hash.update(JSON.stringify(config, describe) ?? '');
@@ -40,7 +40,8 @@ export function hashAppInputs({ root, content, configFiles, config, options, env
   for (const file of configFiles) if (!file.startsWith(root + sep)) addFile(hash, file);
   const lock = findAbove(root, LOCK_FILES);
   if (lock !== undefined) addFile(hash, lock);
-  for (const folder of linkedPackages()) addFolder(hash, folder, () => false);
+  // A site may lie inside of a package, as those of tests do.
+  for (const folder of linkedPackages(root)) addFolder(hash, folder, (path) => path === root);
   return hash.digest('hex');
 }
 
@@ -80,12 +81,33 @@ function findAbove(folder: string, names: readonly string[]): string | undefined
   }
 }
 
-/** Our own packages, where they are not installed but linked: the lock file does not name their state. */
-function linkedPackages(): string[] {
+/** Packages that every site has through `@recto/site`. */
+const OUR_PACKAGES = ['@recto/content', '@recto/ui'];
+
+/**
+ * Our own packages, and those that the site names, where they are not installed but linked: the lock file does not name
+ * their state.
+ */
+function linkedPackages(root: string): string[] {
   const { resolve: find } = createRequire(import.meta.url);
   const own = fileURLToPath(new URL('../', import.meta.url));
-  const others = ['@recto/content', '@recto/ui'].map((name) => dirname(find(name)));
-  return [own, ...others].map((folder) => realpathSync(folder)).filter((folder) => !folder.includes('node_modules'));
+  const others = OUR_PACKAGES.map((name) => dirname(find(name)));
+  const folders = [own, ...others, ...namedPackages(root)].map((folder) => realpathSync(folder));
+  return [...new Set(folders)].filter((folder) => !folder.includes('node_modules'));
+}
+
+/** Folders of the packages that the `package.json` of a site names. In a workspace they may be above the site. */
+function namedPackages(root: string): string[] {
+  const file = join(root, 'package.json');
+  if (!existsSync(file)) return [];
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string> | undefined>;
+  const { resolve: find } = createRequire(file);
+  const all = Object.keys({ ...manifest['dependencies'], ...manifest['devDependencies'] });
+  const names = all.filter((name) => name !== '@recto/site' && !OUR_PACKAGES.includes(name));
+  return names.flatMap((name) => {
+    const folder = (find.paths(name) ?? []).map((above) => join(above, name)).find((path) => existsSync(path));
+    return folder ?? [];
+  });
 }
 
 /** Whether an app was built from these inputs and is still there. */

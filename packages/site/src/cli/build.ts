@@ -1,14 +1,15 @@
-import { misuse, print } from '@recto/content/cli';
+import { print } from '@recto/content/cli';
 import type { Input, Terminal } from '@recto/content/cli';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createContentBuild } from '../content/build/content-build.ts';
-import { PRESETS, choosePreset, isPrerendered } from '../vite/hosts/choose-preset.ts';
+import { choosePreset, isPrerendered } from '../vite/hosts/choose-preset.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 import { appFolder, serverEntry } from '../vite/output-folders.ts';
 import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
+import { setBuildVariables } from './build-variables.ts';
 import { describeFailure } from './describe-failure.ts';
 import { exportBuild } from './export-build.ts';
 import { namePreview } from './name-preview.ts';
@@ -17,9 +18,7 @@ import { viteOptions } from './vite-options.ts';
 
 /** `recto build`: the content, then the app. What has not changed since the last build is not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
-  const wanted = presetOf(input);
-  // A configuration may read it.
-  if (wanted !== undefined) process.env['RECTO_PRESET'] = wanted;
+  setBuildVariables(input, terminal.folder);
   const loaded = await loadSite(terminal.folder);
   const preset = choosePreset(process.env);
   try {
@@ -67,13 +66,4 @@ async function buildApp(loaded: LoadedSite, input: Input, terminal: Terminal, pr
   const builder = await createBuilder(viteOptions(input, terminal));
   await builder.buildApp();
   if (isApart) recordBuild(record, inputs);
-}
-
-function presetOf({ values: { preset, static: isStatic } }: Input): string | undefined {
-  if (typeof preset !== 'string') return isStatic === true ? 'static' : undefined;
-  if (isStatic === true && preset !== 'static') {
-    throw misuse(`--static and --preset ${preset} exclude each other.`, 'Leave one of them out.');
-  }
-  if (PRESETS.some((known) => known === preset)) return preset;
-  throw misuse(`There is no preset "${preset}".`, `Presets: ${PRESETS.join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 import { commands, reportCheck } from '@recto/content/cli';
 import type { Command, Input, Terminal } from '@recto/content/cli';
 import { checkBuilt, isOnThisMachine } from '../check/check-built.ts';
-import { siteInput } from './site-input.ts';
+import { loadSite } from '../vite/config/load-site.ts';
 
 const { check } = commands as Record<'check', Command>;
 
@@ -11,4 +11,10 @@ export async function runCheck(input: Input, terminal: Terminal): Promise<number
   if (typeof site !== 'string') return await check.run(await siteInput(input, terminal), terminal);
   const report = await checkBuilt(site, terminal);
   return await reportCheck({ ...report, languages: [] }, input, terminal, isOnThisMachine(site));
+}
+
+/** What a command of the engine gets, with the paths that the site's configuration names. */
+export async function siteInput(input: Input, { folder }: Terminal): Promise<Input> {
+  const { file, config } = await loadSite(folder);
+  return { ...input, values: { ...input.values, config: file, content: config.content.folder } };
 }

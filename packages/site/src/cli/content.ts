@@ -3,13 +3,16 @@ import type { Input, Terminal } from '@recto/content/cli';
 import { createContentBuild } from '../content/build/content-build.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import { choosePreset } from '../vite/hosts/choose-preset.ts';
+import { setBuildVariables } from './build-variables.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /** `recto content build`: the content alone, for a server that is running. */
-export async function runContent({ positionals: [action, ...others] }: Input, terminal: Terminal): Promise<number> {
+export async function runContent(input: Input, terminal: Terminal): Promise<number> {
+  const [action, ...others] = input.positionals;
   if (action !== 'build' || others.length > 0) {
     throw misuse(`There is no action "${[action, ...others].join(' ')}".`, 'Write: recto content build.');
   }
+  setBuildVariables(input, terminal.folder);
   const loaded = await loadSite(terminal.folder);
   try {
     const { rows, version, folder } = await createContentBuild(loaded, terminal.folder, choosePreset(process.env))();

@@ -18,6 +18,11 @@ test('of another error there is the message, and the stack only while debugging'
   vi.stubEnv('DEBUG', undefined);
   const error = new Error('Something else.');
   expect(describeFailure(error)).toBe('Something else.');
+  const bundled =
+    'Build failed with 1 error:\n\n[plugin a] b.css\nError: Cannot resolve c\n    at d (e.js:1:1)\n    at f';
+  expect(describeFailure(new Error(bundled))).toBe(
+    'Build failed with 1 error:\n\n[plugin a] b.css\nError: Cannot resolve c',
+  );
   vi.stubEnv('DEBUG', '1');
   expect(describeFailure(error)).toContain('at ');
   expect(describeFailure('text')).toBe('text');

@@ -8,7 +8,12 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const ours = [error, ...innerErrors(error)].filter(isOurs);
   if (ours.length > 0) return ours.map(String).join('\n\n');
-  return process.env['DEBUG'] === undefined ? error.message : (error.stack ?? error.message);
+  return process.env['DEBUG'] === undefined ? withoutFrames(error.message) : (error.stack ?? error.message);
+}
+
+/** The message of the bundler contains the stacks of the errors that it collected. */
+function withoutFrames(message: string): string {
+  return message.replaceAll(/\n {4}at .+/gu, '');
 }
 
 /** The bundler collects the errors of a build in one. */

@@ -1,10 +1,10 @@
 import { print } from '@recto/content/cli';
 import type { Terminal } from '@recto/content/cli';
 import { listContentFiles, resolveContentPaths } from '@recto/content/vite';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteContent } from '../content/build/build-site-content.ts';
-import { SHARED_FILES, databaseOf } from '../content/content-folder.ts';
+import { SHARED_FILES, databaseOf, searchFolderOf } from '../content/content-folder.ts';
 import { exportSite } from '../export/export-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
@@ -22,34 +22,20 @@ export async function exportBuild(
 ): Promise<void> {
   const output = outputFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
+  const database = databaseOf(content.folder, content.version);
   const shared = join(content.folder, SHARED_FILES);
   const { files, answered, written, removed } = await exportSite({
     app: appFolder(root, preset),
-    content: databaseOf(content.folder, content.version),
+    content: database,
     output,
-    folders: [...(existsSync(shared) ? [shared] : []), await writeContentFiles(paths, content)],
+    folders: existsSync(shared) ? [shared] : [],
+    contentFiles: listContentFiles(
+      { ...paths, database },
+      { search: searchFolderOf(database), cache: join(dirname(paths.database), 'cache') },
+    ),
     isPacked: isPacked(preset),
-    // Every page names the version of the content.
-    inputs: content.version,
     ...(preset === 'cloudflare' && { appended: { _headers: KEPT_FILES } }),
   });
   namePreview(root, output);
   print(out, `export: ${files} files, ${answered} rendered, ${written} written, ${removed} removed`);
-}
-
-/** Writes what browsers read of the content, once for each version. */
-async function writeContentFiles(
-  paths: Parameters<typeof listContentFiles>[0],
-  { folder, version }: SiteContent,
-): Promise<string> {
-  const target = join(folder, version, 'public');
-  if (existsSync(target)) return target;
-  const next = `${target}.${process.pid}`;
-  rmSync(next, { recursive: true, force: true });
-  for await (const { address, text } of listContentFiles(paths)) {
-    mkdirSync(dirname(join(next, address)), { recursive: true });
-    writeFileSync(join(next, address), text);
-  }
-  renameSync(next, target);
-  return target;
 }

@@ -6,6 +6,7 @@ const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help
 const port: CommandOption = { type: 'string', short: 'p', value: '<number>', text: 'The port to listen on' };
 const host: CommandOption = { type: 'string', value: '<address>', text: 'The address to listen on' };
 const base: CommandOption = { type: 'string', value: '<path>', text: 'The folder of the host that the site is below' };
+const output: CommandOption = { type: 'string', value: '<folder>', text: 'The folder of the build' };
 
 const { check, info, query } = commands as Record<'check' | 'info' | 'query', Command>;
 
@@ -23,6 +24,8 @@ export const siteCommands: Readonly<Record<string, Command>> = {
       static: { type: 'boolean', text: 'Write every page to a file, for hosts without a server' },
       preset: { type: 'string', value: '<name>', text: `The host: ${PRESETS.join(', ')}` },
       base,
+      output: { ...output, text: 'The folder to build to, instead of the one that the host expects' },
+      noindex: { type: 'boolean', text: 'Ask search engines to leave all pages out, for a preview or a demo' },
       help,
     },
     details: `
@@ -36,15 +39,15 @@ With RECTO_DATABASE_URL set, the content also goes to that shared database, whol
   content: {
     summary: 'Build the content alone.',
     parameters: 'build',
-    options: { help },
+    options: { output, help },
     details: `
-It goes to .output/content, beside the app, as a new version. A running server goes on with the version that it has opened
-until it is told to change: by the signal SIGHUP, or by POST /api/_recto_content where RECTO_CONTENT_SECRET is set.`,
+It goes to .output/content, or to content in the folder that --output names, as a new version. A running server goes on
+with the version that it has opened until it is told to change: by the signal SIGHUP, or by POST /api/_recto_content where RECTO_CONTENT_SECRET is set.`,
     run: async (input, terminal) => await (await import('./content.ts')).runContent(input, terminal),
   },
   preview: {
     summary: 'Serve the last build on this machine.',
-    options: { port, host, help },
+    options: { port, host, output: { ...output, text: 'The folder of another build than the last one' }, help },
     details: '',
     run: async (input, terminal) => await (await import('./preview.ts')).runPreview(input, terminal),
   },
@@ -62,6 +65,20 @@ translations, links, sitemap, feeds, markdown, llms.txt. They have to agree with
   },
   info,
   query,
+  user: {
+    summary: 'Manage the people who sign in to the studio with a password.',
+    parameters: 'add|remove <email>, or list',
+    options: {
+      name: { type: 'string', value: '<name>', text: 'The name that is shown and that commits have' },
+      group: { type: 'string', value: '<names>', text: 'Groups, separated by commas, that rules of roles may name' },
+      print: { type: 'boolean', text: 'Print the value of RECTO_STUDIO_USERS instead of writing the file' },
+      help,
+    },
+    details: `
+The password is asked for, or read from standard input. Its hash goes to studio-users.json, or to the file that
+RECTO_STUDIO_USERS_FILE names. To add somebody again sets another password.`,
+    run: async (input, terminal) => await (await import('./user.ts')).runUser(input, terminal),
+  },
   types: {
     summary: 'Write the types of the collections to .recto/types.d.ts.',
     options: { help },

@@ -4,24 +4,19 @@ import type { UserConfig } from 'vite';
 import { z } from 'zod';
 import { TITLE_TEMPLATE } from '../head/head.ts';
 import type { SlotModules } from '../shell/slots.ts';
-import { findFeatureError } from './feature.ts';
 import type { Feature } from './feature.ts';
+import { findFeatureError } from './find-feature-error.ts';
+import { findPageError } from './find-page-error.ts';
 import { bannerSchema } from './banner-schema.ts';
 import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
 import { logoSchema } from './logo-schema.ts';
-import { isPage } from './page.ts';
 import type { Page } from './page.ts';
 import { partSchema } from './part.ts';
+import { policySchema } from './policy-schema.ts';
 import { repositorySchema } from './repository-schema.ts';
 import { themeSchema } from './theme-schema.ts';
 
 const name = z.string().min(1);
-/** Anything else in a policy would be read as something else. */
-const origin = z
-  .string()
-  .regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/u, 'Write an origin, without a path: https://images.example.');
-/** An inline script by its hash. */
-const scriptHash = z.string().regex(/^sha256-[\w+/]+=*$/u, 'Write an origin, or the hash of a script: sha256-….');
 const localPath = z.string().startsWith('/', "Write a path of the site, beginning with '/'.");
 
 const localeSchema = z.strictObject({
@@ -52,7 +47,7 @@ export const configSchema = z.strictObject({
   /** Title of a document. `{page}` and `{site}` are replaced. */
   titleTemplate: name.default(TITLE_TEMPLATE),
   /** Address at which the site is published. Canonical addresses, sitemap and feeds need it. */
-  url: z.url({ protocol: /^https?$/u }).optional(),
+  url: z.url({ protocol: /^https?$/u, error: 'Write a whole address: https://site.example.' }).optional(),
   /** Languages in the order of the language menu: codes of known languages, or languages of your own. The first is the default. */
   locales: z
     .array(z.union([name, localeSchema]))
@@ -65,8 +60,7 @@ export const configSchema = z.strictObject({
   pages: z
     .array(
       z.union([z.custom<Page>(isPage), z.array(z.custom<Page>(isPage)).readonly()], {
-        error:
-          "Write a page: what docs('/docs') or another kind returns, or definePage({ path, screen }). A path begins with '/'.",
+        error: ({ input }) => findPageError(input),
       }),
     )
     .min(1, "A site has at least one page: page('/').")
@@ -84,6 +78,8 @@ export const configSchema = z.strictObject({
       transformers: z.array(z.custom<Transformer>()).readonly().default([]),
       /** Functions that are called for every file, before and after it is parsed. */
       hooks: z.custom<Hooks>().optional(),
+      /** TextMate grammars of code blocks, by the name of the language: a new one, or one that replaces a known one. */
+      grammars: z.record(name, partSchema<unknown>()).default({}),
       /** Addresses below the site that `recto check` cannot know: `/demo/**`. */
       links: z.array(localPath).readonly().default([]),
     })
@@ -248,25 +244,7 @@ export const configSchema = z.strictObject({
     })
     .optional(),
   /** Origins that pages may use beside the site itself: `https://images.example`. All others are blocked. */
-  policy: z
-    .strictObject({
-      /** Images, audio and video. */
-      images: z.array(origin).readonly().optional(),
-      /** Frames, such as videos of another site. */
-      frames: z.array(origin).readonly().optional(),
-      /** Requests that scripts send. */
-      connections: z.array(origin).readonly().optional(),
-      /** Scripts. Whoever controls the origin can do anything on your pages. An inline script is named by its hash: `sha256-…`. */
-      scripts: z
-        .array(z.union([origin, scriptHash]))
-        .readonly()
-        .optional(),
-      /** Fonts. Those of `theme.fonts` are part of the site and need no origin. */
-      fonts: z.array(origin).readonly().optional(),
-      /** Where forms send what is typed. */
-      forms: z.array(origin).readonly().optional(),
-    })
-    .optional(),
+  policy: policySchema.optional(),
   /** Contact for reports of vulnerabilities; it makes `/.well-known/security.txt`. */
   security: z
     .strictObject({
@@ -298,4 +276,8 @@ export function defineConfig(config: Config): Config {
 
 function isCollection(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && 'sources' in value;
+}
+
+function isPage(value: unknown): boolean {
+  return !Array.isArray(value) && findPageError(value) === undefined;
 }

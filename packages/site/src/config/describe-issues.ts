@@ -16,6 +16,14 @@ export function describeIssues(error: z.ZodError, value: unknown): ContentError 
       { file: CONFIG_FILE },
     );
   }
+  if ('then' in value) {
+    return new ContentError(
+      'config/export',
+      `The default export of ${CONFIG_FILE} is a promise.`,
+      'Wait for it: export default defineConfig({ title: await readTitle(), pages }).',
+      { file: CONFIG_FILE },
+    );
+  }
   const faults = error.issues.flatMap(describeIssue);
   return configError('config/invalid', 'Correct the fields that are named.', faults);
 }
@@ -36,7 +44,7 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {
   const place = describePath(path);
   if (issue.code !== 'unrecognized_keys') {
     // What is wrong with a key is in an issue of its own.
-    const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
+    const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : withExpected(issue);
     return [{ path, message: place === '' ? message : `${place}: ${message}` }];
   }
   const known = keysAt(path);
@@ -45,6 +53,16 @@ function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {
     const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
     return { path: [...path, key], message: `"${describePath([...path, key])}" is not an option.${hint}` };
   });
+}
+
+/** Of a value that is none of several kinds Zod says only that it is invalid. */
+function withExpected(issue: z.core.$ZodIssue): { message: string } {
+  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return issue;
+  const kinds = issue.errors.flatMap(([first]) => {
+    if (first?.code === 'invalid_type') return [first.expected];
+    return first?.code === 'invalid_value' ? first.values.map((value) => JSON.stringify(value)) : [];
+  });
+  return kinds.length === 0 ? issue : { message: `Invalid input: expected ${kinds.join(' or ')}` };
 }
 
 function describePath(path: readonly PropertyKey[]): string {

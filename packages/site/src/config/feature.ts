@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { SlotModules } from '../shell/slots.ts';
 import type { Json } from './json.ts';
 import type { Page } from './page.ts';
-import { referenceOf } from './part.ts';
 import type { Part } from './part.ts';
 
 /** Options of a feature, and what else it adds to a site. Everything but its name is optional. */
@@ -45,25 +44,4 @@ export interface Feature {
 /** A feature of a site, ours or anybody's. A package usually exports a function that takes options and returns one. */
 export function defineFeature(feature: Feature): Feature {
   return feature;
-}
-
-/** Every slot, in the order in which they are on a page. */
-const SLOT_NAMES = ['header', 'footer', 'sidebar', 'toc', 'pageHeader', 'pageFooter', 'notFound', 'error'] as const;
-
-function isSlotName(name: string): boolean {
-  return (SLOT_NAMES as readonly string[]).includes(name);
-}
-
-/** What is wrong with a feature, beside what types say; `undefined` where nothing is. */
-export function findFeatureError(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('name' in value)) {
-    return 'Write a feature: what a function of a package returns, such as readingTime(), or defineFeature({ name: … }).';
-  }
-  const { server, boot, client, slots = {} } = value as Feature;
-  const isPart = (part: unknown): boolean => part === undefined || referenceOf(part) !== undefined;
-  const unknown = Object.keys(slots).find((name) => !isSlotName(name));
-  if (unknown !== undefined) return `A feature has the slot "${unknown}". Slots are: ${SLOT_NAMES.join(', ')}.`;
-  return [server, boot, client, ...Object.values(slots)].every(isPart)
-    ? undefined
-    : "Write server, boot, client and slots of a feature as functions that import a file: () => import('./file.ts').";
 }

@@ -74,9 +74,7 @@ test('each hook gets what the one before it returned', async () => {
   expect((await hooks?.afterParse?.(document, source))?.data).toEqual({ n: 1, m: 2 });
 });
 
-test('a part that is no import is refused with what to write', () => {
-  const server = (() => Promise.resolve({ default: () => ({}) })) as NonNullable<Feature['server']>;
-  expect(() => resolve([{ name: 'a', server }])).toThrow("() => import('./file.ts')");
+test('what is no feature is refused with what to write', () => {
   expect(() => resolve(['a' as unknown as Feature])).toThrow('defineFeature({ name: … })');
 });
 
@@ -103,11 +101,10 @@ test('two features with one slot are an error, unless the site fills it', () => 
   expect(slotsOf(features, { slots: { header: importOf('own.tsx') } })).toEqual({ header: 'own.tsx' });
 });
 
-test('a slot that does not exist, or is no import, is refused with what to write', () => {
-  const slots = { heder: importOf('a.tsx') } as Feature['slots'];
-  expect(() => resolve([{ name: 'a', slots } as Feature])).toThrow(
-    'A feature has the slot "heder". Slots are: header,',
-  );
-  const header = (() => Promise.resolve({ default: () => null })) as never;
-  expect(() => resolve([{ name: 'a', slots: { header } }])).toThrow("() => import('./file.ts')");
+test.for([
+  ['heder', 'has no option "heder". Did you mean "header"?'],
+  ['other', 'has no option "other". Options: header, footer,'],
+] as const)('the slot %s does not exist: %s', ([name, message]) => {
+  const slots = { [name]: importOf('a.tsx') } as Feature['slots'];
+  expect(() => resolve([{ name: 'a', slots } as Feature])).toThrow(`"slots" of the feature "a" ${message}`);
 });

@@ -126,9 +126,3 @@ export function definePage<
 >(page: PageConfig<Path, Data, PerVisitor, Options>): Page {
   return page;
 }
-
-/** Whether a value is a page: of a page kind, of `definePage`, or of a feature. */
-export function isPage(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('screen' in value)) return false;
-  return typeof value.path === 'string' && value.path.startsWith('/');
-}

@@ -28,6 +28,12 @@ test('languages are known by their codes, and the first is the default', () => {
   expect(content.locales).toEqual(['ar', 'en', 'x']);
 });
 
+test('the engine has the default language first', () => {
+  const { site, content } = resolve({ locales: ['ar', 'en'], defaultLocale: 'en' });
+  expect(site.locales.map(({ code }) => code)).toEqual(['ar', 'en']);
+  expect(content.locales).toEqual(['en', 'ar']);
+});
+
 test.for([
   [{ locales: ['xx'] }, 'The language "xx" is not known.'],
   [{ defaultLocale: 'fr' }, 'The default language "fr" is not among the languages of the site.'],
@@ -37,8 +43,10 @@ test.for([
     '"/:year" has a pattern for "yaer", which is not in its path. Did you mean "year"?',
   ],
   [{ pages: [year({ month: /\d\d/u })] }, '"/:year" has a pattern for "month", which is not in its path.'],
-  [{ theme: { primary: 'nothing' } }, 'theme.primary: Write a colour of CSS'],
+  [{ theme: { primary: 'nothing' } }, 'theme.primary: "nothing" is not a colour.'],
   [{ policy: { images: ['https://a.example/path'] } }, 'policy.images[0]: Write an origin'],
+  [{ policy: { images: ['wss://a.example'] } }, 'policy.images[0]: Write an origin'],
+  [{ policy: { connections: ['wss://a.example/path'] } }, 'policy.connections[0]: Write an origin'],
   [
     { pages: [docs('/docs')], collections: { docs: defineCollection({ type: 'data', source: 'x/*' }) } },
     'brings a collection "docs" of another type',
@@ -77,9 +85,18 @@ test('feeds: false leaves no address of a feed that a link could lead to', () =>
   expect(resolve({ ...config, feeds: false }).content.links).toEqual(['/blog']);
 });
 
+test.for([
+  [['en', 'de'], '/blog/rss.xml', true],
+  [['en', 'de'], '/news.xml', undefined],
+  [['en'], '/blog/rss.xml', undefined],
+] as const)('with %j, the feed %s is there in each language: %s', ([locales, feed, isFeedLocalised]) => {
+  const { site } = resolve({ url: 'https://site.example', pages: [blog('/blog')], locales, feed });
+  expect(site.isFeedLocalised).toBe(isFeedLocalised);
+});
+
 test('a kind can be there twice: two blogs share a collection with the files of both', () => {
   const config = { pages: [blog('/blog'), blog('/news')] };
-  expect(resolve(config).pages.map(({ path }) => path)).toEqual(['/blog', '/blog/:slug', '/news', '/news/:slug']);
+  expect(resolve(config).pages.map(({ path }) => path)).toEqual(['/blog', '/news', '/blog/:slug', '/news/:slug']);
   expect(filesOf(config, 'posts')).toEqual([
     [['blog/**'], []],
     [['news/**'], []],
@@ -98,9 +115,19 @@ test('plain pages are all files that no other page has', () => {
   expect(filesOf(config, 'pages')).toEqual([[['**'], ['team/*.yml', 'index.md', 'docs/**']]]);
 });
 
+test('the most specific page comes first, whatever the order', () => {
+  const paths = (pages: Config['pages']) => resolve({ pages }).pages.map(({ path }) => path);
+  const expected = ['/blog', '/search', '/blog/:slug', '/docs/**', '/**'];
+  expect(paths([page('/'), blog('/blog'), docs('/docs'), search('/search')])).toEqual(expected);
+  expect(paths([docs('/docs'), search('/search'), page('/'), blog('/blog')]).toSorted()).toEqual(expected.toSorted());
+  expect(paths([search('/search'), docs('/docs'), page('/'), blog('/blog')]).at(-1)).toBe('/**');
+});
+
 test('the search page lists documentation by sections, and after it what has many pages', () => {
   const { pages } = resolve({ pages: [landing('/'), blog('/blog'), docs('/docs'), search('/search')] });
-  expect(pages.at(-1)?.options).toEqual({ collections: [{ name: 'docs', root: '/docs' }, { name: 'posts' }] });
+  expect(pages.find(({ path }) => path === '/search')?.options).toEqual({
+    collections: [{ name: 'docs', root: '/docs' }, { name: 'posts' }],
+  });
 });
 
 test('fields of the site are added to those of a kind', () => {
@@ -116,4 +143,13 @@ test('addresses that are no rows are known to checks', () => {
     content: { links: ['/demo/**'] },
   });
   expect(content.links).toEqual(['/blog', '/demo/**', '/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json']);
+});
+
+test('a page of a feature is not hidden by a pattern of the site', () => {
+  const own = (path: string) => ({ path, screen: async () => ({}) });
+  const { pages } = resolve({
+    pages: [page('/'), own('/about')],
+    features: [{ name: 'sign-in', pages: [own('/sign-in'), own('/users/:name')] }],
+  });
+  expect(pages.map(({ path }) => path)).toEqual(['/about', '/sign-in', '/users/:name', '/**']);
 });

@@ -2,6 +2,7 @@ import type { Collection, ContentConfig, ContentError } from '@recto/content';
 import { languages } from '@recto/ui/languages';
 import type { Locale, Site } from '../app/site.ts';
 import { FEED_FILES, feedAddress } from '../feeds/feed-addresses.ts';
+import { assertNames, assertNoCircle } from './assert-names.ts';
 import { CONFIG_FILE, configError } from './config-error.ts';
 import { configSchema } from './config.ts';
 import type { ResolvedConfig } from './config.ts';
@@ -11,7 +12,7 @@ import { addColumns, mergeHooks, mergeSlots, orderFeatures } from './merge-featu
 import { nearestName } from './nearest-name.ts';
 import type { Page } from './page.ts';
 import { resolveRepository } from './resolve-repository.ts';
-import { themeColors } from './theme-colors.ts';
+import { themeColors } from './theme-schema.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
 type Collections = Record<string, Collection>;
@@ -40,29 +41,38 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const [first, ...others] = locales;
   if (!first) throw new Error('A site has at least one language.');
   const features = orderFeatures(config.features);
-  const site = siteOf(config, [first, ...others], features);
   const written = [...config.pages.flat(), ...features.flatMap(({ pages = [] }) => pages)];
+  const feeds = feedLinks(config, written);
+  const isFeedLocalised = others.length > 0 && feeds.some((address) => address === config.feed);
+  const site = { ...siteOf(config, [first, ...others], features), ...(isFeedLocalised && { isFeedLocalised }) };
   assertPaths([
     ...config.pages.flatMap((pages, index) => [pages].flat().map((page) => ({ page, place: ['pages', index] }))),
     ...features.flatMap((feature) =>
       (feature.pages ?? []).map((page) => ({ page, place: ['features', config.features.indexOf(feature)] })),
     ),
   ]);
+  assertNames(
+    config,
+    written,
+    locales.map(({ code }) => code),
+  );
+  assertNoCircle(config);
   const own = Object.assign({}, ...features.map((feature) => feature.collections), config.collections) as Collections;
   const collections = addColumns(mergeCollections(own, written), features);
   const listed = listedCollections(written, collections);
-  const pages = written.map((page) => (page.isSearch ? { ...page, options: { collections: listed } } : page));
+  const pages = mostSpecificFirst(written).map((page) =>
+    page.isSearch ? { ...page, options: { collections: listed } } : page,
+  );
   const { transformers, links } = config.content;
+  const codes = locales.map(({ code }) => code);
+  const { defaultLocale: source = first.code } = site;
   const hooks = mergeHooks([...features.map((feature) => feature.hooks), config.content.hooks]);
   const content: ContentConfig = {
-    locales: locales.map(({ code }) => code) as [string, ...string[]],
+    // The engine has the default language first.
+    locales: [source, ...codes.filter((code) => code !== source)],
     collections,
     // Pages without placeholders have an address even where they are made of no file.
-    links: [
-      ...pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path)),
-      ...links,
-      ...feedLinks(config, pages),
-    ],
+    links: [...pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path)), ...links, ...feeds],
     localisedLinks: true,
     transformers,
     file: CONFIG_FILE,
@@ -70,6 +80,21 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   };
   const slots = mergeSlots(withoutUndefined(config.slots), config.features);
   return { config: { ...config, slots }, site, pages, features, content };
+}
+
+/**
+ * The most specific page first, whatever the order of the configuration: `/blog` and `/blog/:slug` before `/**`. Pages
+ * that are equally specific stay in their order.
+ */
+function mostSpecificFirst(pages: readonly Page[]): Page[] {
+  const ranked = pages.map((page) => {
+    const parts = page.path.split('/').filter((part) => part !== '');
+    const open = parts.findIndex((part) => /[:*]/u.test(part));
+    const fixed = open === -1 ? parts.length : open;
+    const openness = page.path.includes('**') ? 2 : Number(open !== -1);
+    return { page, fixed, openness };
+  });
+  return ranked.sort((a, b) => b.fixed - a.fixed || a.openness - b.openness).map(({ page }) => page);
 }
 
 /** Collections whose pages the search page lists: documentation first, by sections, then all others with many pages. */

@@ -18,7 +18,18 @@ test.for([
   [{ radios: '4px' }, '"theme.radios" is not an option. Did you mean "radius"?'],
   [{ radius: '8' }, 'theme.radius: Write a length of CSS, such as 8px or 0.5rem.'],
   [{ radius: '1px; color: red' }, 'Write a length of CSS'],
-  [{ primary: 'tael' }, 'theme.primary: Write a colour of CSS'],
+  [
+    { primary: 'tael' },
+    'theme.primary: "tael" is not a colour. Did you mean "teal"? Write a colour of CSS, such as #c2410c',
+  ],
+  [{ neutral: '#12345' }, 'theme.neutral: "#12345" is not a colour. Write a colour of CSS'],
+  [{ primary: 'transparent' }, 'theme.primary: "transparent" lets the page behind it show through.'],
+  [{ primary: '#11223380' }, 'theme.primary: "#11223380" lets the page behind it show through.'],
+  [{ error: 'rgb(0 0 0 / 50%)' }, 'Write a colour without transparency'],
+  [
+    { browserColor: { light: '#fff', dark: 'blak' } },
+    'theme.browserColor.dark: "blak" is not a colour of CSS. Write one, such as #c2410c.',
+  ],
 ] as const)('%o is refused: %s', ([theme, message]) => {
   expect(() => resolve(theme)).toThrow(message);
 });

@@ -1,11 +1,18 @@
+import { PALETTE_NAMES } from '@recto/ui/colors';
 import { z } from 'zod';
+import type { SemanticColor } from '../app/site.ts';
 import { fontHint, isFontFile, isFontSource } from '../theme/fonts/font-source.ts';
-import { isThemeColor } from '../theme/resolve-colors.ts';
+import { isColor, isThemeColor } from '../theme/create-palette.ts';
+import { nearestName } from './nearest-name.ts';
+import { partSchema } from './part.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 const name = z.string().min(1);
 
-const color = name.refine(isThemeColor, {
-  error: 'Write a colour of CSS, such as #c2410c, or the name of a Tailwind palette, such as teal.',
+const color = name.refine(isThemeColor, { error: ({ input }) => colorHint(String(input)) });
+
+const cssColor = name.refine(isColor, {
+  error: ({ input }) => `"${String(input)}" is not a colour of CSS. Write one, such as #c2410c.`,
 });
 
 const font = z.union([
@@ -39,13 +46,22 @@ export const themeSchema = z.strictObject({
   browserColor: z
     .strictObject({
       /** In light mode. */
-      light: name,
+      light: cssColor,
       /** In dark mode. */
-      dark: name,
+      dark: cssColor,
     })
     .optional(),
   /** Radius of the corners of buttons and fields: any length of CSS. Those of boxes and badges follow. `0.375rem` unless given. */
   radius: length.optional(),
+  /** Colours of code blocks, from themes of VS Code or TextMate. A colour mode without a theme keeps the default colours. */
+  code: z
+    .strictObject({
+      /** In light mode. */
+      light: partSchema<unknown>().optional(),
+      /** In dark mode. */
+      dark: partSchema<unknown>().optional(),
+    })
+    .default({}),
   /** Typefaces. */
   fonts: z
     .strictObject({
@@ -58,3 +74,26 @@ export const themeSchema = z.strictObject({
     })
     .prefault({}),
 });
+
+/** The colours that a theme names. */
+export function themeColors({
+  primary,
+  secondary,
+  success,
+  info,
+  warning,
+  error,
+  neutral,
+}: z.output<typeof themeSchema>): Partial<Record<SemanticColor, string>> {
+  return withoutUndefined({ primary, secondary, success, info, warning, error, neutral });
+}
+
+/** What is wrong with a colour that cannot be one of the theme, and what to write. */
+function colorHint(text: string): string {
+  if (isColor(text)) {
+    return `"${text}" lets the page behind it show through. Write a colour without transparency, such as #c2410c.`;
+  }
+  const near = nearestName(text, PALETTE_NAMES);
+  const question = near === undefined ? '' : ` Did you mean "${near}"?`;
+  return `"${text}" is not a colour.${question} Write a colour of CSS, such as #c2410c, or the name of a Tailwind palette, such as teal.`;
+}

@@ -3,9 +3,11 @@ import type { ContentConfig } from '@recto/content';
 import type { ContentClient } from '@recto/content/client';
 import { BASE } from '../app/base-path.ts';
 import { contentBelow } from '../app/content-below.ts';
+import { knownContent } from '../payload/served-versions.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
 import { useAsyncData } from './use-async-data.ts';
 import type { AsyncData, AsyncDataOptions } from './use-async-data.ts';
+import type { SiteContent } from '../config/register.ts';
 
 type Ask<Config extends ContentConfig> = ContentClient<Config['collections']>['queryCollection'];
 
@@ -21,8 +23,7 @@ export type UseContentQuery<Config extends ContentConfig> = <Data>(
 const loadClient = once(async (): Promise<ContentClient<ContentConfig['collections']>> => {
   const { createContentClient } = await import('@recto/content/client');
   // The version that the page has learned of last: navigation changes it.
-  const version = (): string | undefined => document.getElementById('app')?.dataset['content'];
-  return createContentClient({ version, ...(BASE !== '' && contentBelow(BASE)) });
+  return createContentClient({ version: knownContent, ...(BASE !== '' && contentBelow(BASE)) });
 });
 
 /** The hook `useContentQuery` for the collections of one site. */
@@ -44,3 +45,6 @@ export function defineContentQuery<Config extends ContentConfig>(): UseContentQu
     return useAsyncData(asked, load, options);
   };
 }
+
+/** Asks the content from a component in the browser, in the language of the page. */
+export const useContentQuery = defineContentQuery<SiteContent>();

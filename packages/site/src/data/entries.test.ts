@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { IDLE, PENDING } from './async-state.ts';
-import type { Load } from './async-state.ts';
-import { findEntry, openEntry } from './entries.ts';
+import { findEntry, IDLE, openEntry, PENDING } from './entries.ts';
+import type { Load } from './entries.ts';
 
 let keys = 0;
 

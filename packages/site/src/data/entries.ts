@@ -1,6 +1,4 @@
 import { createStore } from '@recto/ui/store';
-import { IDLE } from './async-state.ts';
-import type { AsyncState, Load } from './async-state.ts';
 
 /** One piece of data, shared by all who ask for the same key. */
 export interface Entry<Data> {
@@ -90,3 +88,16 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
     },
   };
 }
+
+/** Where a piece of asynchronous data stands. What was there before stays while new data is on its way. */
+export type AsyncState<Data> =
+  | { status: 'idle'; data: Data | undefined; error: undefined }
+  | { status: 'pending'; data: Data | undefined; error: undefined }
+  | { status: 'success'; data: Data; error: undefined }
+  | { status: 'error'; data: Data | undefined; error: unknown };
+
+/** Gets the data. The signal is aborted when the result is no longer needed. */
+export type Load<Data> = (context: { signal: AbortSignal }) => Promise<Data> | Data;
+
+export const IDLE: AsyncState<never> = { status: 'idle', data: undefined, error: undefined };
+export const PENDING: AsyncState<never> = { status: 'pending', data: undefined, error: undefined };

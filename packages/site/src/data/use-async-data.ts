@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IDLE, PENDING } from './async-state.ts';
-import type { AsyncState, Load } from './async-state.ts';
-import { findEntry, openEntry } from './entries.ts';
+import { findEntry, IDLE, openEntry, PENDING } from './entries.ts';
+import type { AsyncState, Load } from './entries.ts';
 
 export interface AsyncDataOptions<Data> {
   /** `false` waits for `refresh`. */

@@ -1,4 +1,4 @@
-/** The option of the configuration that adds to a directive of the policy. */
+/** The option of the configuration that adds origins to a directive of the policy. */
 const OPTIONS: Readonly<Record<string, string>> = {
   'img-src': 'images',
   'media-src': 'images',
@@ -8,6 +8,15 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'form-action': 'forms',
   'script-src': 'scripts',
   'script-src-elem': 'scripts',
+};
+
+/** What to do where no origin can be added: the page contains it itself, or nothing of another origin is allowed. */
+const OTHER_WAYS: Readonly<Record<string, string>> = {
+  'script-src-elem':
+    "Put it into a module of the site, or add the hash that the browser's message names to recto.config.ts: policy: { scripts: ['sha256-…'] }.",
+  'script-src-attr': 'Use an event handler of a component instead of an attribute such as onclick.',
+  'style-src-elem':
+    'Put the rules into the style sheet that styles of recto.config.ts names, and typefaces into theme.fonts.',
 };
 
 interface Violation {
@@ -45,6 +54,8 @@ export function describeViolation({ blockedURL, effectiveDirective }: Violation)
   const option = OPTIONS[effectiveDirective];
   const origin = URL.parse(blockedURL ?? '')?.origin;
   const blocked = `The policy of the page blocks ${blockedURL ?? 'something'} (${effectiveDirective}).`;
-  if (option === undefined || origin === undefined || origin === 'null') return blocked;
+  if (option === undefined || origin === undefined || origin === 'null') {
+    return [blocked, OTHER_WAYS[effectiveDirective]].filter((part) => part !== undefined).join(' ');
+  }
   return `${blocked} To allow it, add to recto.config.ts: policy: { ${option}: ['${origin}'] }.`;
 }

@@ -1,12 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Names of all files below a folder, with `/` between their parts. */
 export function listFolder(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+  const files: string[] = [];
+  const list = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      if (entry.isDirectory()) list(`${below}${entry.name}/`);
+      else if (entry.isFile()) files.push(below + entry.name);
+    }
+  };
+  list('');
+  return files;
 }
 
 /** Moves new files over old ones, each at once, and removes those that are not wanted any more. Returns their number. */
@@ -14,10 +20,11 @@ export function commitFiles(staging: string, folder: string, wanted: ReadonlySet
   const staged = listFolder(staging).filter((file) => wanted.has(file));
   const stale = listFolder(folder).filter((file) => !wanted.has(file));
   const folders = new Set(staged.flatMap(foldersOf));
+  const staleFolders = new Set(stale.flatMap(foldersOf));
   // Where a file becomes a folder, or a folder a file, the old one has to go first.
   const inTheWay = new Set([
     ...stale.filter((file) => folders.has(file)),
-    ...staged.filter((file) => isFolder(file, stale)),
+    ...staged.filter((file) => staleFolders.has(file)),
   ]);
   const left = stale.filter((file) => !inTheWay.has(file) && !foldersOf(file).some((above) => inTheWay.has(above)));
   for (const file of inTheWay) rmSync(join(folder, file), { recursive: true, force: true });
@@ -27,10 +34,6 @@ export function commitFiles(staging: string, folder: string, wanted: ReadonlySet
   for (const file of left) rmSync(join(folder, file), { force: true });
   removeEmptyFolders(folder, new Set(left.map((file) => dirname(file))));
   return stale.length;
-}
-
-function isFolder(file: string, others: readonly string[]): boolean {
-  return others.some((other) => other.startsWith(`${file}/`));
 }
 
 /** Every folder that a file lies in: of `a/b/c.html`, `a` and `a/b`. */

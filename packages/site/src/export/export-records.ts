@@ -1,7 +1,9 @@
 import type { Reads } from '../server/static/record-reads.ts';
+import { parseFactKey } from '../server/static/record-facts.ts';
 import { parseQueryKey } from '../server/static/record-reads.ts';
 import { RAW_READ } from '../server/static/raw-files.ts';
 import type { Copy } from './export-site.ts';
+import type { MadeFile } from './made-files.ts';
 import type { ExportState } from './export-state.ts';
 import type { TaskResult } from './export-worker.ts';
 import { fileOfPath } from './file-of-path.ts';
@@ -28,7 +30,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
   /** Whether something that was read would be the same now. */
   const isSame = (place: number): boolean => {
     const [key = '', digest] = last?.reads[place] ?? [];
-    if (parseQueryKey(key)) return changed?.has(place) === false;
+    if (isOfContent(key)) return changed?.has(place) === false;
     if (!key.startsWith(RAW_READ)) return false;
     return files.get(fileOfPath(key.slice(RAW_READ.length), false, list?.base))?.hash === digest;
   };
@@ -71,6 +73,13 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       files.set(file, written);
       return true;
     },
+    /** Takes a file of the last export over that was made of the same. */
+    keepMade({ file, made }: Pick<MadeFile, 'file' | 'made'>): boolean {
+      const written = known.get(file);
+      if (!last || written?.made !== made) return false;
+      files.set(file, written);
+      return true;
+    },
     add({ paths, base = '', reads, answered = [], copied: copy, sharedReads = new Map() }: TaskResult): void {
       if (paths && reads) list = { paths, base, reads };
       for (const answer of answered) {
@@ -83,6 +92,12 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       for (const { file, source } of copies) {
         const copy = copied.get(file);
         if (copy) addFile({ ...copy, source });
+      }
+    },
+    addMade(made: readonly Pick<MadeFile, 'file' | 'made'>[]): void {
+      for (const { file, made: name } of made) {
+        const copy = copied.get(file);
+        if (copy) addFile({ ...copy, made: name });
       }
     },
     /** Paths without an answer. */
@@ -112,4 +127,9 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       };
     },
   };
+}
+
+/** Queries and facts are asked again; of other reads something else tells whether they are the same. */
+function isOfContent(key: string): boolean {
+  return parseFactKey(key) !== undefined || parseQueryKey(key) !== undefined;
 }

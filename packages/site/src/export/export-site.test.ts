@@ -1,10 +1,13 @@
 import { defineCollection, defineContent } from '@recto/content';
 import { buildContent } from '@recto/content/node';
+import type { ContentFile } from '@recto/content/vite';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ContentFacts } from '../content/content-folder.ts';
+import { digest } from '../server/static/record-reads.ts';
 import { listFolder } from './commit-files.ts';
 import { exportSite } from './export-site.ts';
 import type { ExportReport } from './export-site.ts';
@@ -18,12 +21,19 @@ const config = defineContent({
   collections: { notes: defineCollection({ type: 'page', source: 'notes/**' }) },
 });
 
-/** An app with a page and a markdown version for each note, a file of all texts, and an island on the page `island`. */
+/**
+ * An app with a page and a markdown version for each note, a file of all texts, one of the version, and an island on the
+ * page `island`. A page shows when its file last changed.
+ */
 const APP = `
 import { openSqlite } from ${JSON.stringify(join(source, '../../content/src/store/sqlite.ts'))};
 import { noteFile, noteRead, recordStore, digest } from ${JSON.stringify(join(source, 'server/static/record-reads.ts'))};
+import { readFacts } from ${JSON.stringify(join(source, 'content/content-folder.ts'))};
+import { recordFacts, recordVersion } from ${JSON.stringify(join(source, 'server/static/record-facts.ts'))};
 import { createStaticFiles } from ${JSON.stringify(join(source, 'server/static/static-files.ts'))};
 const store = recordStore(openSqlite(process.env.RECTO_CONTENT_FILE));
+const facts = readFacts(process.env.RECTO_CONTENT_FILE);
+const history = recordFacts('history', facts.history, facts);
 let readRaw;
 const list = async () => await store.all('SELECT path FROM _content_notes ORDER BY path', []);
 const handle = async (request) => {
@@ -37,6 +47,7 @@ const handle = async (request) => {
     }
     return new Response(texts.join('|'));
   }
+  if (pathname === '/latest.json') return Response.json(recordVersion(facts));
   if (pathname.startsWith('/__recto_island/')) return Response.json({ island: true });
   if (pathname === '/404.html') return new Response('missing', { status: 404, headers: { 'content-type': 'text/html' } });
   const path = pathname.replace(/^\\/raw|\\.md$/gu, '');
@@ -46,17 +57,19 @@ const handle = async (request) => {
   const text = row.title + ': ' + row.description;
   return pathname.endsWith('.md')
     ? new Response(text)
-    : new Response('<p>' + text.repeat(100) + '</p>', { headers: { 'content-type': 'text/html' } });
+    : new Response('<p>' + text.repeat(100) + (history[path.slice(1) + '.md'] ?? '') + '</p>', { headers: { 'content-type': 'text/html' } });
 };
 const files = createStaticFiles(async () => ({
   handle,
-  listFiles: async () => ['/404.html', '/all.txt', ...(await list()).flatMap(({ path }) => [path, '/raw' + path + '.md'])],
+  listFiles: async () => ['/404.html', '/all.txt', '/latest.json', ...(await list()).flatMap(({ path }) => [path, '/raw' + path + '.md'])],
   close: async () => await store.close(),
 }));
 export const staticFiles = { ...files, useRawFiles: (read) => { readRaw = read; } };
 `;
 
 type Notes = Record<string, string>;
+/** When files last changed, by their names. */
+type History = Record<string, string>;
 
 function openSite() {
   const folder = mkdtempSync(join(tmpdir(), 'recto-export-'));
@@ -77,7 +90,7 @@ function openSite() {
     write,
     list: () => listFolder(site).sort(),
     read: (file: string) => readFileSync(join(site, file)),
-    async export(notes: Notes): Promise<ExportReport> {
+    async export(notes: Notes, history: History = {}, files: readonly ContentFile[] = []): Promise<ExportReport> {
       rmSync(join(folder, 'content'), { recursive: true, force: true });
       for (const [name, title] of Object.entries(notes)) {
         write(`content/notes/${name}.md`, `---\ntitle: ${title}\ndescription: About ${name}\n---\n`);
@@ -85,10 +98,16 @@ function openSite() {
       const content = join(folder, 'content.sqlite');
       const { faults } = await buildContent({ config, root: join(folder, 'content'), output: content });
       if (faults[0]) throw faults[0];
+      const version = digest(JSON.stringify([notes, history]));
+      const facts: ContentFacts = { version, icons: {}, images: {}, history, files: [] };
+      write('facts.json', JSON.stringify(facts));
       return await exportSite({
         app: join(folder, 'app'),
         content,
         output: join(folder, 'out'),
+        contentFiles: (async function* list() {
+          yield* files;
+        })(),
         appended: { 'all.txt': '|end' },
       });
     },
@@ -106,6 +125,7 @@ test('every answer is a file, with compressed copies of what is not small', asyn
       '__recto_island/one.json',
       'all.txt',
       ...COMPRESSED('assets/boot.js'),
+      'latest.json',
       ...COMPRESSED('notes/a/index.html'),
       ...COMPRESSED('notes/b/index.html'),
       'raw/notes/a.md',
@@ -121,19 +141,36 @@ test('every answer is a file, with compressed copies of what is not small', asyn
 
 test('what has not changed is neither made nor written again', async () => {
   const site = openSite();
-  expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ answered: 8, files: 10 });
+  expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ answered: 9, files: 11 });
   expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ answered: 0, written: 0 });
-  // The page, its markdown version, and the file of all texts.
-  expect(await site.export({ a: 'Changed', b: 'Island', c: 'Three' })).toMatchObject({ answered: 3, written: 3 });
+  // The page, its markdown version, the file of all texts, and that of the version.
+  expect(await site.export({ a: 'Changed', b: 'Island', c: 'Three' })).toMatchObject({ answered: 4, written: 4 });
   expect(site.read('all.txt').toString()).toBe('Changed: About a|Island: About b|Three: About c|end');
   expect(site.read('notes/a/index.html').toString()).toContain('Changed');
+});
+
+test('a fact that has changed makes the pages that show it again, and no others', async () => {
+  const site = openSite();
+  const notes = { a: 'One', b: 'Two', c: 'Three' };
+  await site.export(notes, { 'notes/a.md': 'on Monday', 'notes/b.md': 'on Tuesday' });
+  const before = site.list().map((file) => [file, site.read(file).toString('latin1')]);
+  const history = { 'notes/a.md': 'on Monday', 'notes/b.md': 'on Friday' };
+  expect(await site.export(notes, history)).toMatchObject({ answered: 2, written: 2 });
+  const changed = site.list().filter((file, place) => site.read(file).toString('latin1') !== before[place]?.[1]);
+  expect(changed).toEqual(['latest.json', ...COMPRESSED('notes/b/index.html')]);
+  expect(site.read('notes/b/index.html').toString()).toContain('on Friday');
+  expect(await site.export(notes, { ...history, 'notes/c.md': 'on Sunday' })).toMatchObject({
+    answered: 2,
+    written: 2,
+  });
+  expect(site.read('notes/c/index.html').toString()).toContain('on Sunday');
 });
 
 test('another app makes everything again, and writes what is different', async () => {
   const site = openSite();
   await site.export({ a: 'One' });
   site.write('app/server/index.js', `${APP}// changed\n`);
-  expect(await site.export({ a: 'One' })).toMatchObject({ answered: 4, written: 0 });
+  expect(await site.export({ a: 'One' })).toMatchObject({ answered: 5, written: 0 });
 });
 
 test('a page that is gone takes its files with it, and a file that is gone is written again', async () => {
@@ -145,6 +182,7 @@ test('a page that is gone takes its files with it, and a file that is gone is wr
     [
       '404.html',
       'all.txt',
+      'latest.json',
       'raw/notes/a.md',
       ...COMPRESSED('assets/boot.js'),
       ...COMPRESSED('notes/a/index.html'),
@@ -153,13 +191,39 @@ test('a page that is gone takes its files with it, and a file that is gone is wr
   expect(existsSync(join(site.folder, 'out/public/notes/b'))).toBe(false);
 });
 
+test('a file of the content is made when it was made of something else, and not otherwise', async () => {
+  const site = openSite();
+  const read: string[] = [];
+  const fileOf = (name: string, made: string): ContentFile => ({
+    address: `/rows/${name}.txt`,
+    made,
+    read: async () => {
+      read.push(name);
+      return `${made} `.repeat(600);
+    },
+  });
+  const exportFiles = async (...files: ContentFile[]): Promise<void> => {
+    read.length = 0;
+    await site.export({ a: 'One' }, {}, files);
+  };
+  await exportFiles(fileOf('a', '1'), fileOf('b', '1'));
+  expect(read).toEqual(['a', 'b']);
+  await exportFiles(fileOf('a', '1'), fileOf('b', '2'));
+  expect(read).toEqual(['b']);
+  expect(site.read('rows/b.txt').toString()).toBe('2 '.repeat(600));
+  expect(site.read('rows/a.txt').toString()).toBe('1 '.repeat(600));
+  await exportFiles(fileOf('b', '2'));
+  expect(read).toEqual([]);
+  expect(site.list().filter((file) => file.startsWith('rows/'))).toEqual(COMPRESSED('rows/b.txt'));
+});
+
 test('an answer that fails is named, and the files of the last export stay as they are', async () => {
   const site = openSite();
   await site.export({ a: 'One', b: 'Two' });
   const before = site.list().map((file) => [file, site.read(file)]);
   await expect(site.export({ a: 'Changed', b: 'Broken' })).rejects.toThrow('/notes/b: 500');
   expect(site.list().map((file) => [file, site.read(file)])).toEqual(before);
-  expect(await site.export({ a: 'Changed', b: 'Two' })).toMatchObject({ answered: 3 });
+  expect(await site.export({ a: 'Changed', b: 'Two' })).toMatchObject({ answered: 4 });
 });
 
 test('a file may become a folder, and a folder a file', async () => {

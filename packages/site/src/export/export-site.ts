@@ -1,4 +1,5 @@
 import { ContentError } from '@recto/content';
+import type { ContentFile } from '@recto/content/vite';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../server/static/record-reads.ts';
@@ -10,6 +11,7 @@ import type { ExportState } from './export-state.ts';
 import type { FailedPath, Task } from './export-worker.ts';
 import { fileOfPath } from './file-of-path.ts';
 import { groupPaths } from './group-paths.ts';
+import { inPortions } from './made-files.ts';
 import { withCopies } from './stage-file.ts';
 import type { WrittenFile } from './stage-file.ts';
 import { createThreads } from './worker-threads.ts';
@@ -17,18 +19,18 @@ import { createThreads } from './worker-threads.ts';
 export interface ExportOptions {
   /** The built app: its server in `server/`, its files in `public/`, and files for the host. */
   app: string;
-  /** The database. */
+  /** The database; facts about its content are beside it. */
   content: string;
   /** Where the site goes: its files in `public/`. */
   output: string;
   /** Folders with further files of the site, as those in the `public/` of the app. Later ones are stronger. */
   folders?: readonly string[];
+  /** Files that are made from the content alone. */
+  contentFiles?: AsyncIterable<ContentFile>;
   /** Text that is added to a file of the site, by the name of the file. */
   appended?: Readonly<Record<string, string>>;
   /** Files have compressed copies. */
   isPacked?: boolean;
-  /** A version of what pages are made from beside the app and the database: where it changes, all are made again. */
-  inputs?: string;
 }
 
 export interface ExportReport {
@@ -51,7 +53,7 @@ const MOST_NAMED = 20;
  * export is neither made nor written again. Nothing of the output changes before everything is made.
  */
 export async function exportSite(options: ExportOptions): Promise<ExportReport> {
-  const { app, content, output, folders = [], appended = {}, isPacked = true } = options;
+  const { app, content, output, folders = [], contentFiles, appended = {}, isPacked = true } = options;
   const site = join(output, 'public');
   const staging = join(output, '.export');
   const version = versionOf(options);
@@ -88,6 +90,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
       ...inBatches(changedPages.filter((group) => group.length > 0)),
       ...changedCopies.map(({ folder, file }): Task => ({ kind: 'copy', folder, file })),
     ]);
+    for await (const files of inPortions(contentFiles, (file) => records.keepMade(file))) {
+      await run(files.map(({ file, text }): Task => ({ kind: 'write', file, text })));
+      records.addMade(files);
+    }
     const changedOthers = others.filter((path) => !records.keep(path));
     await run(changedOthers.map((path): Task => ({ kind: 'answer', paths: [path] })));
     assertAnswered(failed, paths, records.missing());
@@ -107,11 +113,11 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
 }
 
 /** What the app is, and how its files are written. */
-function versionOf({ app, appended = {}, isPacked = true, inputs = '' }: ExportOptions): string {
+function versionOf({ app, appended = {}, isPacked = true }: ExportOptions): string {
   const server = join(app, 'server');
   const modules = listFolder(server).sort();
   const code = modules.map((file) => [file, digest(readFileSync(join(server, file)))]);
-  return digest(JSON.stringify([code, appended, isPacked, inputs, process.env['RECTO_NOINDEX']]));
+  return digest(JSON.stringify([code, appended, isPacked, process.env['RECTO_NOINDEX']]));
 }
 
 /** Files of the last export that are there with all their copies. */

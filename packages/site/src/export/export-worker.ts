@@ -10,10 +10,10 @@ import { stageFile } from './stage-file.ts';
 import type { Stage, StagedFile } from './stage-file.ts';
 
 export interface WorkerSetup extends Stage {
-  /** The module of the app's server. */
-  entry: string;
   /** The output of the last export. */
   output: string;
+  /** The module of the app's server. */
+  entry: string;
   /** Text that is added to a file. */
   appended: Readonly<Record<string, string>>;
 }
@@ -22,6 +22,7 @@ export type Task =
   | { kind: 'list' }
   | { kind: 'answer'; paths: readonly string[] }
   | { kind: 'copy'; folder: string; file: string }
+  | { kind: 'write'; file: string; text: string }
   | { kind: 'close' };
 
 /** An answer that has become files: its own, and those of the islands and pictures that it shows. */
@@ -101,6 +102,7 @@ async function run(task: Task): Promise<TaskResult> {
     const { folder, file } = task;
     return { copied: stageFile(file, readFileSync(join(folder, file)), setup) };
   }
+  if (task.kind === 'write') return { copied: stageFile(task.file, Buffer.from(task.text), setup) };
   const files = await (app ??= openApp());
   if (task.kind === 'list') {
     const { result: paths, reads } = await files.list();

@@ -10,6 +10,8 @@ export interface WrittenFile {
   hasCopies: boolean;
   /** Size and time of the file that it is a copy of, in bytes and milliseconds. */
   source?: { size: number; time: number };
+  /** Names what it was made of, where it is no answer of the app and no copy. */
+  made?: string;
 }
 
 export interface Stage {
@@ -26,7 +28,8 @@ export interface StagedFile extends WrittenFile {
 }
 
 /** Writes a file and its compressed copies, unless the last export wrote the same. */
-export function stageFile(file: string, bytes: Uint8Array, { staging, known, isPacked }: Stage): StagedFile {
+export function stageFile(file: string, bytes: Uint8Array, stage: Stage): StagedFile {
+  const { staging, known, isPacked } = stage;
   const hash = digest(bytes);
   const hasCopies = isPacked && isCompressed(file, bytes);
   const last = known.get(file);

@@ -13,6 +13,9 @@ interface Thread {
   close: () => Promise<void>;
 }
 
+/** Starting a thread and loading the app in it takes as long as a few tasks. */
+const TASKS_WORTH_A_THREAD = 4;
+
 /** Threads that start with the first task that needs them. */
 export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most = availableParallelism()): Threads {
   const threads: Thread[] = [];
@@ -20,11 +23,12 @@ export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most =
     async run(tasks) {
       const results: TaskResult[] = [];
       const left = tasks.entries();
-      while (threads.length < Math.min(most, tasks.length)) threads.push(startThread(setup, env));
+      const wanted = Math.min(most, Math.ceil(tasks.length / TASKS_WORTH_A_THREAD));
+      while (threads.length < wanted) threads.push(startThread(setup, env));
       const work = async ({ ask }: Thread): Promise<void> => {
         for (const [place, task] of left) results[place] = await ask(task);
       };
-      await Promise.all(threads.map(work));
+      await Promise.all(threads.slice(0, wanted).map(work));
       return results;
     },
     async close() {
@@ -59,7 +63,7 @@ function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
     waiting = Promise.withResolvers();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
     worker.postMessage(task);
-    isOpen ||= task.kind !== 'copy';
+    isOpen ||= task.kind !== 'copy' && task.kind !== 'write';
     return await waiting.promise;
   };
   return {

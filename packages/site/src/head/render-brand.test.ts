@@ -38,6 +38,10 @@ test('who follows sites by their feeds finds it', () => {
   );
 });
 
+test('a feed in several languages is left to the pages of each', () => {
+  expect(renderBrand({ ...site, feed: '/rss.xml', isFeedLocalised: true })).toBe('');
+});
+
 test('below a folder, files are named with it, and what is none stays', () => {
   const html = renderBrand({ ...site, base: '/below', icon: 'data:,', touchIcon: '/touch.png' });
   expect(html).toBe('<link rel="icon" href="data:,"><link rel="apple-touch-icon" href="/below/touch.png">');

@@ -6,7 +6,10 @@ import type { HeadElement } from './render-elements.ts';
 type ColorMode = keyof NonNullable<Site['themeColor']>;
 
 /** How the site shows itself outside of its pages: in tabs, on home screens, in readers of feeds. */
-export function renderBrand({ base = '', title, icon, smallIcon, touchIcon, manifest, feed }: Site): string {
+export function renderBrand(site: Site): string {
+  const { base = '', title, icon, smallIcon, touchIcon, manifest, isFeedLocalised } = site;
+  // Feeds in several languages are named by the pages of each.
+  const feed = isFeedLocalised === true ? undefined : site.feed;
   const at = (address: string | undefined): string | undefined => address && placeBelow(address, base);
   const elements: HeadElement[] = [
     // Who reads drawings takes the drawing, since it comes later and fits every size.

@@ -3,7 +3,8 @@ import type { IconData } from './icon-data.ts';
 
 /**
  * Icons of the pages that are open, or were. The build puts them where they are used: those in code come with it,
- * those that content names with the payload. Both sides have the same ones, so this is no state of a visitor.
+ * those that content names with the payload. Those of the shell are in the HTML of the first page, and read from it.
+ * Both sides have the same ones, so this is no state of a visitor.
  */
 const known = new Map<string, IconData>();
 const store = createStore(known);
@@ -23,7 +24,7 @@ export const subscribeIcons = store.subscribe;
 
 let waiting: string[] = [];
 
-/** Gets an icon that nobody knew of at build time. Those asked for in one breath are asked for together. */
+/** Gets an icon that is neither in the code nor in the page. Those asked for in one breath are asked for together. */
 export function requestIcon(name: string, hosts: readonly string[]): void {
   if (known.has(name) || requested.has(name)) return;
   requested.add(name);
@@ -32,8 +33,8 @@ export function requestIcon(name: string, hosts: readonly string[]): void {
   queueMicrotask(() => {
     const names = waiting;
     waiting = [];
-    import('./load-icons.ts')
-      .then(({ loadIcons }) => loadIcons(names, hosts))
+    import('./load-missing-icons.ts')
+      .then(({ loadMissingIcons }) => loadMissingIcons(names, hosts))
       .then(addIcons)
       .catch((error: unknown) => {
         for (const each of names) requested.delete(each);

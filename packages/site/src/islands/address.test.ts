@@ -1,7 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { islandAddress, islandKey, parseIslandPath, serialiseProps } from './address.ts';
-import { hashText } from './hash.ts';
+import { hashText, islandAddress, islandFile, islandKey, parseIslandPath, serialiseProps } from './address.ts';
 
 const versions = { build: 'b1', content: 'c1' };
 const request = { name: 'facts', locale: 'en', props: '{"a":1}' };
@@ -28,12 +27,16 @@ test('an address carries language and properties, and leads back to its key', ()
   expect([...searchParams]).toEqual([
     ['locale', 'en'],
     ['props', '{"text":"ü & ?","list":[1]}'],
+    ['v', 'c1'],
   ]);
   expect(parseIslandPath(pathname)?.name).toBe('facts');
+  expect(new URL(islandAddress(request, { build: 'b1', content: 'c2' }), 'http://site.test').pathname).toBe(
+    islandFile(request, versions),
+  );
 });
 
 test('no properties, no words about them', () => {
-  expect(islandAddress({ ...request, props: '{}' }, versions)).toMatch(
+  expect(islandAddress({ ...request, props: '{}' }, { build: 'b1' })).toMatch(
     /^\/__recto_island\/facts_[\da-z]+\.json\?locale=en$/u,
   );
 });

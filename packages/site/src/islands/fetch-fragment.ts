@@ -1,3 +1,4 @@
+import { pageVersions } from '../payload/served-versions.ts';
 import type { Versions } from '../payload/payload.ts';
 import { islandAddress } from './address.ts';
 import type { IslandRequest } from './address.ts';
@@ -9,10 +10,11 @@ const REASON_LENGTH = 300;
 /** Asks for an island. Anything but a fragment rejects, with what the server has to say. */
 export async function fetchFragment(
   request: IslandRequest,
-  versions: Versions,
+  { build }: Versions,
   signal: AbortSignal,
 ): Promise<Fragment> {
-  const response = await fetch(islandAddress(request, versions), { signal });
+  const { content } = await pageVersions();
+  const response = await fetch(islandAddress(request, { build, content }), { signal });
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && type.includes('json')) return (await response.json()) as Fragment;
   // The page that a host of files shows for what it does not have is no reason.

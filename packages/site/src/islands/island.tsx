@@ -7,7 +7,6 @@ import { fetchFragment } from './fetch-fragment.ts';
 import type { Fragment } from './fragment.ts';
 import { InlineIslandsContext } from './inline-context.ts';
 import { IslandBoundary } from './island-boundary.tsx';
-import { readBuildId, readFragment } from './read-fragment.ts';
 import { useNear } from './use-near.ts';
 
 export interface IslandProps {
@@ -55,7 +54,7 @@ function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderEr
   const isNear = useNear(place, lazy && !initial);
   const { status, data, error, refresh } = useAsyncData<Fragment>(
     `island ${key}`,
-    ({ signal }) => fetchFragment(request, versions, signal),
+    async ({ signal }) => ({ ...(await fetchFragment(request, versions, signal)), id: key }),
     { immediate: isNear, initial, keep: true },
   );
 
@@ -86,4 +85,22 @@ function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderEr
 /** As with prose: React neither builds nor compares what is inside. */
 function FragmentHtml({ html }: { html: string }): ReactNode {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** On a server that renders no islands, an error page for instance, there is nothing to read. */
+const page = typeof document === 'undefined' ? undefined : document;
+
+/** Which app the open page is of: its islands are asked for under that name. */
+function readBuildId(): string | undefined {
+  return page?.getElementById('app')?.dataset['build'];
+}
+
+/** A fragment that the server has rendered into the page: it is read from the DOM instead of requested. */
+function readFragment(key: string): Fragment | undefined {
+  const island = page?.querySelector<HTMLElement>(`[data-island="${key}"]`);
+  const shown = island?.firstElementChild;
+  if (!page || !island || !shown) return undefined;
+  const root = page.documentElement;
+  const dir = (island.dir || root.dir) === 'rtl' ? 'rtl' : 'ltr';
+  return { id: key, html: shown.innerHTML, head: { lang: island.lang || root.lang, dir } };
 }

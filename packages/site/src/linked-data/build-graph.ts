@@ -1,4 +1,4 @@
-import { isoTime } from '../about/iso-time.ts';
+import { isoTime } from '../about/page-about.ts';
 import type { PageDescription } from '../about/page-about.ts';
 import type { App } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';

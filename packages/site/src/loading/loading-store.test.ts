@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOADING_HIDE_MS, LOADING_RESET_MS, LOADING_THROTTLE_MS } from '../constants.ts';
-import { createLoadingStore } from './loading-store.ts';
-import { estimateProgress } from './progress.ts';
+import { createLoadingStore, estimateProgress } from './loading-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

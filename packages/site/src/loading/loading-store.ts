@@ -1,7 +1,12 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { LOADING_HIDE_MS, LOADING_RESET_MS, LOADING_STEP_MS, LOADING_THROTTLE_MS } from '../constants.ts';
-import { estimateProgress } from './progress.ts';
+import {
+  LOADING_DURATION_MS,
+  LOADING_HIDE_MS,
+  LOADING_RESET_MS,
+  LOADING_STEP_MS,
+  LOADING_THROTTLE_MS,
+} from '../constants.ts';
 
 export interface LoadingState {
   isVisible: boolean;
@@ -73,4 +78,10 @@ export function createLoadingStore(): LoadingStore {
   };
 
   return { get, subscribe, start, reset };
+}
+
+/** How far the bar has come, in percent: quick at first, ever slower, never at its end. */
+export function estimateProgress(elapsedMs: number): number {
+  const share = (elapsedMs / LOADING_DURATION_MS) * 100;
+  return (2 / Math.PI) * 100 * Math.atan(share / 50);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOADING_DURATION_MS } from '../constants.ts';
-import { estimateProgress } from './progress.ts';
+import { estimateProgress } from './loading-store.ts';
 
 test('the bar takes two seconds for most of its way', () => {
   expect(LOADING_DURATION_MS).toBe(2000);

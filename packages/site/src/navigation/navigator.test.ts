@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeNavigation } from '../../fixtures/fake-navigation.ts';
 import { startNavigation } from './navigator.ts';
-import type { Loaded } from './navigator.ts';
+import { followRedirects } from './follow-redirects.ts';
+import type { Loaded } from './follow-redirects.ts';
 
 const SITE = 'http://site.test';
 
@@ -314,7 +315,7 @@ test('without the Navigation API nothing is taken over', () => {
     startNavigation({
       navigation: undefined,
       current: never,
-      load: never,
+      arrive: never,
       wait: never,
       show: never,
       announce: never,
@@ -344,17 +345,18 @@ function start(
   const announced: string[] = [];
   const [waits, jumps] = [[] as string[], [] as (string | undefined)[]];
   const scrolls: string[] = [];
+  const load = async ({ pathname }: URL, signal: AbortSignal): Promise<Loaded<string> | undefined> => {
+    loads.push(pathname);
+    signals.push(signal);
+    const page = pages[pathname];
+    if (!page) throw new Error(`${pathname} cannot be had`);
+    return typeof page === 'function' ? await page(signal) : page;
+  };
   const onScreen = (): string => shown.at(-1)?.[0] ?? '/one';
   const router = startNavigation<string>({
     navigation: navigation as unknown as Navigation,
     current: () => navigation.current,
-    async load({ pathname }, signal) {
-      loads.push(pathname);
-      signals.push(signal);
-      const page = pages[pathname];
-      if (!page) throw new Error(`${pathname} cannot be had`);
-      return typeof page === 'function' ? await page(signal) : page;
-    },
+    arrive: async (url, signal) => await followRedirects(load, url, signal),
     wait() {
       waits.push('begun');
       return () => waits.push('over');

@@ -1,20 +1,18 @@
-import { dropBase } from '../app/base.ts';
-import { mergeAddress } from '../rules/match-rule.ts';
 import { planNavigation } from './destination.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 import { wayOf } from './turn-page.ts';
 import type { Way } from './turn-page.ts';
 
-/** What a load can end in: a page to show, or another place to go. */
-export type Loaded<Page> = { page: Page } | { redirect: string };
+/** A page to show, or an address that only a full load can show. */
+export type Arrival<Page> = { page: Page; url: URL } | { leave: string };
 
 export interface NavigatorOptions<Page> {
   /** The browser's `navigation`; where it is missing, links load pages the ordinary way. */
   navigation: Pick<Navigation, 'addEventListener' | 'navigate' | 'currentEntry'> | undefined;
   /** The address one is at. */
   current: () => string;
-  /** Gets code and data of a page, or nothing where only a full load can show it. */
-  load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
+  /** Gets code and data of the page that an address leads to. Rejects only if the signal is aborted. */
+  arrive: (url: URL, signal: AbortSignal) => Promise<Arrival<Page>>;
   /** Something is on its way; what is returned says that it is there. */
   wait: () => () => void;
   /** Puts the page on screen, at once. */
@@ -38,15 +36,9 @@ export interface Navigator {
   resume: () => void;
 }
 
-/** A page to show, or an address that only a full load can show. */
-type Arrival<Page> = { page: Page; url: URL } | { leave: string };
-
-/** A chain of redirects longer than this is a circle. */
-const MOST_REDIRECTS = 5;
-
 /** Takes over navigations within the site: loads first, then changes the address and the page together. */
 export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigator {
-  const { navigation, current, load, wait, show, announce, jump, positions, isStale, leave } = options;
+  const { navigation, current, arrive, wait, show, announce, jump, positions, isStale, leave } = options;
   let [isLeaving, isStopped] = [false, false];
   /** Whether the entry of the history has changed, and the page on screen has not yet. */
   let isBehind = false;
@@ -66,20 +58,6 @@ export function startNavigation<Page>(options: NavigatorOptions<Page>): Navigato
   /** Scrolls to the saved position of an entry; a new entry scrolls to the top or to its hash. */
   const scrollFor = (event: NavigateEvent): void => {
     if (event.navigationType !== 'traverse' || !positions.restore()) event.scroll();
-  };
-
-  /** Follows redirects to a page. */
-  const arrive = async (start: URL, signal: AbortSignal): Promise<Arrival<Page>> => {
-    let url = start;
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      const loaded = await load(url, signal).catch(() => undefined);
-      signal.throwIfAborted();
-      if (!loaded) break;
-      if ('page' in loaded) return { page: loaded.page, url };
-      url = new URL(mergeAddress(loaded.redirect, url), url);
-      if (url.origin !== start.origin || dropBase(url.pathname) === undefined) break;
-    }
-    return { leave: url.href };
   };
 
   const goToPage = (event: NavigateEvent): void => {

@@ -1,6 +1,3 @@
-/** Which way a page is turned. */
-export type Way = 'forward' | 'back';
-
 /**
  * Changes the page, and lets the browser draw how the old one gives way to the new one, where the site's style names
  * its `main` (`view-transition-name`). What it looks like, and that it stays away for people who asked for less
@@ -19,6 +16,9 @@ export async function turnPage(change: () => void, way: Way, document: Document)
   turning.finished.catch(() => undefined);
   await turning.updateCallbackDone;
 }
+
+/** Which way a page is turned. */
+export type Way = 'forward' | 'back';
 
 /** Back through the history is back; so is a link that calls itself `prev`. */
 export function wayOf(event: NavigateEvent, currentIndex: number | undefined): Way {

@@ -145,6 +145,17 @@ test('a page that is kept of older content is kept again', async () => {
   expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
 });
 
+test('a page that does not name its content is kept under the name that the tab gives', async () => {
+  const { state, keepRead } = createWorker({
+    '/en/docs': `${kept('Docs')}<div id="app" data-build="b1" data-content="">`,
+  });
+  const read = async (content: string): Promise<number> => {
+    await keepRead({ page: `${origin}/en/docs`, content, files: [] });
+    return state.asked.filter((path) => path === '/en/docs').length;
+  };
+  expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
+});
+
 test.for([
   ['is gone', answerOf('Not Found', 'text/html', 404), true],
   ['is a page like any other', answerOf('Not here'), true],

@@ -1,6 +1,5 @@
 import { OFFLINE_PAGE, WORKER_FILE } from './facts.ts';
 import type { OfflineFacts, ReadMessage } from './facts.ts';
-import { isHtml, mayKeep } from './may-keep.ts';
 import { kindOf } from './kinds.ts';
 import type { Plan } from './plan-request.ts';
 import { isKeptSite, listReadPages } from './read-pages.ts';
@@ -32,14 +31,14 @@ export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOpt
   const localeOf = (pathname: string): string => pathname.slice(base.length).split('/')[1] ?? '';
 
   /** Keeps a page as it was sent, together with what its language shows in the place of one that is not kept. */
-  const keepPage = async (url: URL, response: Response): Promise<void> => {
+  const keepPage = async (url: URL, response: Response, content?: string): Promise<void> => {
     if (url.search !== '' || !mayKeep(response) || !isHtml(response)) return;
     const html = await response.text();
     if (!isKeptSite(html, facts)) {
       if (await isTurnedOff()) await leave();
       return;
     }
-    await shelf.keepPage(url, html, response.headers);
+    await shelf.keepPage(url, html, response.headers, content);
     const instead = new URL(inLocale(localeOf(url.pathname), OFFLINE_PAGE), origin);
     if (await shelf.has(instead)) return;
     const page = await fetch(instead, { headers: HTML });
@@ -106,7 +105,7 @@ export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOpt
     async keepRead({ page, content, files }) {
       const url = new URL(page, origin);
       if (url.search === '' && kindOf(url.pathname, facts) === 'page' && !(await shelf.has(url, content))) {
-        await keepPage(url, await fetch(url, { headers: HTML }));
+        await keepPage(url, await fetch(url, { headers: HTML }), content);
       }
       for (const file of files) {
         const address = new URL(file, origin);
@@ -117,4 +116,21 @@ export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOpt
       }
     },
   };
+}
+
+/** The parts of a `Response` that decide. */
+export type ResponseFacts = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> };
+
+/**
+ * Whether an answer may be kept: whole, of this site, at the address it was asked for, and for everybody. No browser
+ * shows a worker that an answer sets a cookie; a server that sets one says `private` or `no-store`.
+ */
+export function mayKeep({ status, type, redirected, headers }: ResponseFacts): boolean {
+  const isForAll = !/no-store|private/iu.test(headers.get('cache-control') ?? '');
+  return status === 200 && type === 'basic' && !redirected && isForAll;
+}
+
+/** Whether an answer is a page, and not what a program gets at its address. */
+export function isHtml({ headers }: Pick<ResponseFacts, 'headers'>): boolean {
+  return /^text\/html\b/iu.test(headers.get('content-type') ?? '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHtml, mayKeep } from './may-keep.ts';
+import { isHtml, mayKeep } from './answers.ts';
 
 const answer = { status: 200, type: 'basic', redirected: false, headers: new Headers() } as const;
 

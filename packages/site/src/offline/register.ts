@@ -10,7 +10,7 @@ import type { ReadMessage } from './facts.ts';
 const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
 
 function tell(files: readonly string[]): void {
-  const content = document.getElementById('app')?.dataset['content'];
+  const content = document.getElementById('app')?.dataset['content'] || undefined;
   serviceWorker?.controller?.postMessage({ page: location.href, content, files } satisfies ReadMessage);
 }
 

@@ -31,7 +31,8 @@ export interface Shelf {
   /** Whether this very build has it; a page also of this content, where it is named. */
   has: (url: URL, content?: string) => Promise<boolean>;
   keep: (url: URL, response: Response) => Promise<void>;
-  keepPage: (url: URL, html: string, headers: Headers) => Promise<void>;
+  /** `content` is what an open tab says that is served; a page that is a file does not name it. */
+  keepPage: (url: URL, html: string, headers: Headers, content?: string) => Promise<void>;
   /** Takes all of these, or none. */
   keepAll: (addresses: readonly string[]) => Promise<void>;
   /** Pages that can be read, the last one first. */
@@ -110,10 +111,10 @@ export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
       await put(url, response);
       if (kind && LIMITS[kind] !== undefined) await tidy();
     },
-    async keepPage(url, html, given) {
+    async keepPage(url, html, given, content = '') {
       const headers = new Headers(given);
       for (const name of OF_THE_WAY) headers.delete(name);
-      headers.set(CONTENT_HEADER, contentOf(html));
+      headers.set(CONTENT_HEADER, contentOf(html) || content);
       headers.set(TITLE_HEADER, encodeURIComponent(titleOf(html, facts)));
       await put(url, new Response(html, { headers }));
       await tidy();

@@ -1,12 +1,17 @@
-import type { useColorMode } from '../color-mode/use-color-mode.ts';
-import type { useShell, LanguageLink, ShellLink } from '../shell/use-shell.ts';
+import type { ColorModePreference } from '../color-mode/color-mode.ts';
+import type { LanguageLink, ShellLink } from '../shell/show-entries.ts';
 import type { PaletteGroup, PaletteItem, Word } from './items.ts';
 import { markWords, plainText, wordsOf } from './mark-words.ts';
 
 interface CommandOptions {
   word: Word;
-  shell: Pick<ReturnType<typeof useShell>, 'links' | 'languages' | 'isColorModeForced'>;
-  colorMode: Pick<ReturnType<typeof useColorMode>, 'preference' | 'choose'>;
+  shell: {
+    links: readonly ShellLink[];
+    languages: readonly LanguageLink[];
+    /** Whether the page decides on its colours, so that there is nothing to choose. */
+    isColorModeForced: boolean;
+  };
+  colorMode: { preference: ColorModePreference; choose: (preference: ColorModePreference) => void };
 }
 
 const MODES = ['light', 'dark', 'system'] as const;

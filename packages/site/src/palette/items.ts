@@ -1,4 +1,5 @@
 import type { WordKey } from '@recto/ui';
+import type { PlaceValues } from '@recto/ui/boot';
 import type { TextPart } from './mark-words.ts';
 
 /** Something to choose: a place to go to, or a thing to do. */
@@ -33,4 +34,4 @@ export interface PaletteGroup {
 }
 
 /** The interface texts of the page's language. */
-export type Word = (key: WordKey) => string;
+export type Word = (key: WordKey, values?: PlaceValues) => string;

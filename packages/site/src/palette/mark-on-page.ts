@@ -1,3 +1,5 @@
+import { FOUND_KEY } from '../constants.ts';
+
 /** How long what was found stays marked, in milliseconds. */
 const MARKED_MS = 5000;
 /** Name of the highlight in the style sheet. */
@@ -7,11 +9,21 @@ const FOUND_ATTRIBUTE = 'data-found';
 
 let unmark = (): void => undefined;
 
+/** What a search found on a page. */
+interface FoundOnPage {
+  path: string;
+  /** Id of the heading that it is below; empty for the title. */
+  hash: string;
+  words: readonly string[];
+}
+
 /**
  * Marks on the page that the next navigation leads to what was found there, for a moment: these words below the heading
- * that the address names, or else the heading. Without the Navigation API the page is loaded anew, and nothing is marked.
+ * that the address names, or else the heading. After a full load of that page, its boot script calls `markFound`.
  */
-export function markOnArrival(hash: string, words: readonly string[]): void {
+export function markOnArrival({ pathname, hash }: URL, words: readonly string[]): void {
+  const found: FoundOnPage = { path: pathname, hash: hash.slice(1), words };
+  store(JSON.stringify(found));
   if (!Object.hasOwn(globalThis, 'navigation')) return;
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -20,7 +32,8 @@ export function markOnArrival(hash: string, words: readonly string[]): void {
     'navigatesuccess',
     () => {
       waiting.abort();
-      markOnPage(document, hash, words);
+      store(undefined);
+      markOnPage(document, found);
     },
     options,
   );
@@ -33,7 +46,23 @@ export function markOnArrival(hash: string, words: readonly string[]): void {
   );
 }
 
-function markOnPage(document: Document, hash: string, words: readonly string[]): void {
+/** Marks what was found before this page was loaded. */
+export function markFound(): void {
+  const found = JSON.parse(sessionStorage.getItem(FOUND_KEY) ?? 'null') as FoundOnPage | null;
+  store(undefined);
+  if (found?.path === location.pathname) markOnPage(document, found);
+}
+
+function store(value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(FOUND_KEY);
+    else sessionStorage.setItem(FOUND_KEY, value);
+  } catch {
+    // Without session storage, nothing is marked after a full load.
+  }
+}
+
+function markOnPage(document: Document, { hash, words }: FoundOnPage): void {
   unmark();
   const main = document.querySelector('main');
   const heading = document.getElementById(decodeURIComponent(hash)) ?? main?.querySelector('h1');

@@ -1,5 +1,6 @@
 import { createSearch } from '@recto/content/search';
 import type { Search } from '@recto/content/search';
+import { knownContent } from '../payload/served-versions.ts';
 import { defaultLocale } from '../languages/locale.ts';
 import type { Site } from '../app/site.ts';
 
@@ -14,8 +15,8 @@ const searches = new Map<string, Search>();
 
 export function openSearch({ locale, site }: SearchedSite): Search {
   const { base = '' } = site;
-  const version = (): string | undefined => document.getElementById('app')?.dataset['content'];
-  const search = searches.get(locale) ?? createSearch({ locale, fallback: defaultLocale(site).code, base, version });
+  const search =
+    searches.get(locale) ?? createSearch({ locale, fallback: defaultLocale(site).code, base, version: knownContent });
   searches.set(locale, search);
   return search;
 }

@@ -6,33 +6,26 @@ import { isShortcut } from './shortcut.ts';
 export const SEARCH_DIALOG_ID = 'recto-search';
 /** Id of the list of results, which the field of the search dialog names in `aria-controls`, also before the list is loaded. */
 export const RESULTS_ID = 'recto-search-results';
-/** Fired at the search dialog when it has been opened. */
-export const SEARCH_OPENED_EVENT = 'recto:search-opened';
-
-export interface SearchDialogListeners {
-  /** Called at each movement over its button, since the visitor may be about to open it. */
-  onHover: () => void;
-  onOpen: () => void;
-}
+/** Selects what belongs to the search: the content of its dialog, and the buttons that open it. */
+export const SEARCH_PARTS = `#${SEARCH_DIALOG_ID} > *, [data-search-dialog="open"]`;
 
 /**
  * Opens the search dialog of the page, whose HTML comes with it, by its button or by Meta+K, and empties its field when it
  * closes. If the page has no such dialog, the shortcut is left to the browser.
  */
-export function startSearchDialog(document: Document, { onHover, onOpen }: SearchDialogListeners): void {
+export function startSearchDialog(document: Document, onOpen: (dialog: HTMLDialogElement) => void): void {
   const find = (): HTMLDialogElement | null => document.querySelector(`dialog#${SEARCH_DIALOG_ID}`);
   let opener: Element | null = null;
   const open = (event: Event): void => {
     const dialog = find();
     if (!dialog) return;
     event.preventDefault();
-    onOpen();
     if (dialog.open) return;
     opener = document.activeElement;
     // A modal dialog changes the style of every element outside of it: the field is there a frame earlier.
     dialog.show();
     dialog.querySelector('input')?.focus();
-    dialog.dispatchEvent(new Event(SEARCH_OPENED_EVENT));
+    onOpen(dialog);
     afterPaint(() => {
       if (!dialog.open || dialog.matches(':modal')) return;
       // Unlike `close()`, this fires no event.
@@ -52,11 +45,6 @@ export function startSearchDialog(document: Document, { onHover, onOpen }: Searc
   });
   document.addEventListener('keydown', (event) => {
     if (isShortcut(SEARCH_KEY, event)) open(event);
-  });
-  document.addEventListener('pointermove', (event) => {
-    // Without a movement of the pointer, the page has moved below it.
-    const isMoved = event.movementX !== 0 || event.movementY !== 0;
-    if (isMoved && commandOf(event) === 'open') onHover();
   });
   // The dialog opens with an empty field the next time, and the focus goes back to where it was: for the browser, that is
   // the field, which had it when the dialog became modal. The event does not bubble.

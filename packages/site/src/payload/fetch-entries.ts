@@ -1,5 +1,6 @@
 import { cutList } from '@recto/ui';
 import type { LoadEntries, TreeItem } from '@recto/ui';
+import { pageVersions } from './served-versions.ts';
 import { navigationAddress } from './navigation-address.ts';
 
 /** Loads the entries of a closed folder of the sidebar, or the part of a long list that was left out. */
@@ -12,9 +13,10 @@ export const fetchEntries: LoadEntries = async ({ path, folder, rest }) => {
 
 /** Gets all entries of a folder of the sidebar, each closed. */
 export async function fetchFolder(folder: string): Promise<readonly TreeItem[]> {
-  const versions = document.getElementById('app')?.dataset ?? {};
-  // The address names app and content, so a copy in the browser's cache is valid at any age.
-  const response = await fetch(navigationAddress(folder, versions), { cache: 'force-cache' });
+  const versions = await pageVersions();
+  // Where the address names app and content, a copy in the browser's cache is valid at any age.
+  const cache = versions.content ? 'force-cache' : 'no-cache';
+  const response = await fetch(navigationAddress(folder, versions), { cache });
   if (!response.ok) throw new Error(`The entries of ${folder} could not be loaded: status ${response.status}.`);
   return (await response.json()) as TreeItem[];
 }

@@ -29,12 +29,18 @@ test('the content that a payload is of is the one that is asked for from then on
   const { fetch, onOtherBuild } = answer(() => Response.json({ path: '/en', contentVersion: 'c2' }));
   const own = { ...versions };
   await fetchPayload('/en', { versions: own, onOtherBuild });
-  await fetchPayload('/en', { versions: own, onOtherBuild, cache: 'no-cache' });
+  await fetchPayload('/en', { versions: own, onOtherBuild });
   expect(fetch.mock.calls).toEqual([
     ['/en/_payload.json?b1.c1', { cache: 'force-cache' }],
-    ['/en/_payload.json?b1.c2', { cache: 'no-cache' }],
+    ['/en/_payload.json?b1.c2', { cache: 'force-cache' }],
   ]);
   expect(onOtherBuild).not.toHaveBeenCalled();
+});
+
+test('where the content is not known, the host is asked', async () => {
+  const { fetch, onOtherBuild } = answer(Response.json({ path: '/en' }));
+  await fetchPayload('/en', { versions: { build: 'b1', content: '' }, onOtherBuild });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/en/_payload.json?b1.', { cache: 'no-cache' });
 });
 
 test('a redirect says nothing about the content', async () => {

@@ -4,8 +4,6 @@ import type { PayloadAnswer, Versions } from './payload.ts';
 export interface FetchPayloadOptions {
   /** Versions of the open page. That of the content becomes the one that the payload is of. */
   versions: Versions;
-  /** `no-cache` asks the server even where the browser has a copy. */
-  cache?: RequestCache;
   signal?: AbortSignal;
   /** `low` for what nobody has asked for yet. */
   priority?: RequestPriority;
@@ -20,11 +18,11 @@ export class PayloadError extends Error {
 
 /** Gets a page's payload. An error page has a payload too; anything else than a payload rejects. */
 export async function fetchPayload(path: string, options: FetchPayloadOptions): Promise<PayloadAnswer> {
-  const { versions, cache = 'force-cache', signal, priority, onOtherBuild } = options;
+  const { versions, signal, priority, onOtherBuild } = options;
   try {
     const response = await fetch(payloadAddress(path, versions), {
-      // The address names app and content, so that what a browser has of it is good whatever its age.
-      cache,
+      // Where the address names app and content, what a browser has of it is good whatever its age.
+      cache: versions.content ? 'force-cache' : 'no-cache',
       ...(signal && { signal }),
       ...(priority && { priority }),
     });
@@ -33,7 +31,7 @@ export async function fetchPayload(path: string, options: FetchPayloadOptions): 
     if (!type.includes('json')) throw new Error(`Status ${response.status}, ${type === '' ? 'no type' : type}.`);
     const answer = (await response.json()) as PayloadAnswer;
     // From here on, everything is asked for by the version that the server has.
-    if ('contentVersion' in answer) versions.content = answer.contentVersion;
+    if ('contentVersion' in answer && answer.contentVersion) versions.content = answer.contentVersion;
     return answer;
   } catch (cause) {
     if (signal?.aborted === true) throw cause;

@@ -1,8 +1,8 @@
 import { mapProse } from '@recto/content';
 import type { BodyNode } from '@recto/content';
-import { readTree } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
-import { PAYLOAD_ID, PAYLOAD_SELECTOR } from './payload-id.ts';
+import { PAYLOAD_ID } from './payload-id.ts';
+import { readInlinePage } from './read-inline-page.ts';
 import type { Payload } from './payload.ts';
 
 export { PAYLOAD_ID };
@@ -23,8 +23,7 @@ export function numberProse(body: readonly BodyNode[]): BodyNode<NumberedProse>[
   return mapProse(body, (html) => ({ number: count++, html }));
 }
 
-/** The list that the runtime reads the navigation of the page from, and how it begins in HTML. */
-const NAVIGATION_SELECTOR = '[data-navigation] > ol';
+/** How the list begins that `readInlinePage` reads the navigation from. */
 const NAVIGATION_START = '<div data-navigation="true"><ol';
 
 /** Fields of an entry that its HTML shows. */
@@ -52,11 +51,9 @@ function isReadable(items: readonly TreeItem[]): boolean {
 
 /** A first load's payload, its prose and navigation taken from the page itself. */
 export function readInlinePayload(document: Document): Payload {
-  const text = document.querySelector(PAYLOAD_SELECTOR)?.textContent ?? '';
-  const payload = JSON.parse(text) as Omit<Payload, 'body'> & { body: BodyNode<string | number>[] };
+  const payload = readInlinePage(document);
   const proseOf = (number: number): string =>
     document.querySelector(`${PROSE_TAG}[data-n="${number}"]`)?.innerHTML ?? '';
   const body = mapProse(payload.body, (prose) => (typeof prose === 'number' ? proseOf(prose) : prose));
-  const tree = document.querySelector(NAVIGATION_SELECTOR);
-  return { ...(tree && { navigation: readTree(tree) }), ...payload, body };
+  return { ...payload, body };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPath } from './link-path.ts';
+import { linkPath } from './prefetch-links.ts';
 
 const HERE = 'http://site.test/en/docs?tab=1';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefersMarkdown } from './prefers-markdown.ts';
+import { prefersMarkdown } from './answer-markdown.ts';
 
 test.for([
   ['text/markdown', true],

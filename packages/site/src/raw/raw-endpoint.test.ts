@@ -9,8 +9,7 @@ import { notFound } from '../server/page-error.ts';
 import { listPaths } from '../server/list-paths.ts';
 import { createResolver } from '../server/resolve-page.ts';
 import type { Loader } from '../server/server.ts';
-import { listRaw } from './list-raw.ts';
-import { createRawEndpoint } from './raw-endpoint.ts';
+import { createRawEndpoint, listRaw } from './raw-endpoint.ts';
 
 const files = {
   'en/docs/1.start.md':

@@ -1,6 +1,6 @@
 import { refuse } from '@recto/content/node';
 import type { SiteEndpoint } from '../server/endpoints/endpoint.ts';
-import { addBase } from '../app/base.ts';
+import { addBase, dropBase } from '../app/base.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import { rawAddress, rawOwner } from '../app/raw-address.ts';
 import type { Site } from '../app/site.ts';
@@ -8,6 +8,8 @@ import { splitLocale } from '../languages/locale.ts';
 import { isRedirect } from '../payload/payload.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
 import { answerMarkdown } from './answer-markdown.ts';
+import type { App } from '../app/app.ts';
+import { createMatcher } from '../navigation/match-route.ts';
 
 export interface RawEndpointOptions {
   site: Site;
@@ -31,4 +33,15 @@ export function createRawEndpoint({ site, resolve }: RawEndpointOptions): SiteEn
       return (isThere ? await answerMarkdown(page) : undefined) ?? refuse(404, 'Not Found');
     },
   };
+}
+
+/** Addresses of all pages’ markdown, for the static output. `paths` are those of everything the site has. */
+export function listRaw({ site, routes }: App, paths: readonly string[]): string[] {
+  const { base = '' } = site;
+  const match = createMatcher(routes);
+  const pages = paths.filter((path) => {
+    const place = splitLocale(path, site);
+    return isPagePath(dropBase(path, base) ?? path) && place && match(place.path)?.route.meta?.noindex !== true;
+  });
+  return pages.map((path) => rawAddress(path, base));
 }

@@ -2,24 +2,19 @@ import { watchBuilds } from '../builds/watch-builds.ts';
 import { PREFETCH_DELAY_MS } from '../constants.ts';
 import { OFFLINE_ATTRIBUTE } from '../offline/facts.ts';
 import { mayFetchAhead, mayFetchManifest, readConnection } from '../prefetch/connection.ts';
-import { prefetchLinks } from '../prefetch/prefetch-links.ts';
-import type { PageLoader } from './page-loader.ts';
 
 export interface BackgroundOptions {
   container: HTMLElement;
-  loader: Pick<PageLoader, 'foresee' | 'preload'>;
   onOutdated: () => void;
 }
 
 /** Background work of an open page. Loaded when the browser is idle, after the first interaction. */
-export function startBackground({ container, loader, onOutdated }: BackgroundOptions): void {
-  // Without the Navigation API every link is a full load, so there is nothing to prefetch.
-  const hasNavigation = Object.hasOwn(globalThis, 'navigation');
-  if (hasNavigation) prefetchLinks(container, loader);
+export function startBackground({ container, onOutdated }: BackgroundOptions): void {
   setTimeout(() => {
     const connection = readConnection();
     if (mayFetchAhead(connection)) registerOffline();
-    if (!hasNavigation) return;
+    // Without the Navigation API every link is a full load, which brings a new build by itself.
+    if (!Object.hasOwn(globalThis, 'navigation')) return;
     const { build = '' } = container.dataset;
     void watchBuilds({ id: build, mayFetchManifest: mayFetchManifest(connection), onOutdated });
   }, PREFETCH_DELAY_MS);

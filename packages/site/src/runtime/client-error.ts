@@ -4,14 +4,6 @@ import { pageTitle } from '../head/head.ts';
 import { defaultLocale, languageTag, splitLocale } from '../languages/locale.ts';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
 
-/** What a visitor learns of a fault in the browser; the console knows more. */
-export const BROKEN_PAGE: ErrorPayload = {
-  status: 500,
-  statusMessage: 'Internal Error',
-  message: 'This page could not be shown.',
-  fatal: true,
-};
-
 /** An error page that no server has to be asked for. */
 export async function clientErrorPayload(
   error: ErrorPayload,

@@ -3,8 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { LoadingBar } from '../loading/loading-bar.tsx';
-import type { LoadingStore } from '../loading/loading-store.ts';
 import type { Page } from './page.ts';
 import { Root } from './root.tsx';
 
@@ -12,7 +10,6 @@ interface LivePageProps {
   app: App;
   /** The page on screen. It is outside React, where navigation can reach it. */
   store: Store<Page>;
-  loading: LoadingStore;
   container: Element;
   /** The page listens now. */
   onAlive: () => void;
@@ -21,17 +18,11 @@ interface LivePageProps {
 }
 
 /** The page in the browser: what the server sent, and what only a living page has. */
-export function LivePage({ app, store, loading, container, onAlive, onFatal }: LivePageProps): ReactNode {
+export function LivePage({ app, store, container, onAlive, onFatal }: LivePageProps): ReactNode {
   const page = useSyncExternalStore(store.subscribe, store.get, store.get);
   return (
     <ErrorBoundary fallback={<Still container={container} />} onError={onFatal}>
       <Root app={app} page={page} />
-      <LoadingBar
-        store={loading}
-        label={page.words['loadingBar.label'] ?? 'Loading'}
-        dir={page.payload.head.dir}
-        isStill={() => matchMedia('(prefers-reduced-motion: reduce)').matches}
-      />
       <Alive onAlive={onAlive} />
     </ErrorBoundary>
   );

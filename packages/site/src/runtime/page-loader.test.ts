@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, oneLanguage } from '../../fixtures/test-app.tsx';
 import type { App } from '../app/app.ts';
 import type { Payload } from '../payload/payload.ts';
 import { createPageLoader } from './page-loader.ts';
+
+beforeAll(async () => {
+  // Loaded on demand, which takes long the first time.
+  await import('./error-page.tsx');
+}, 60_000);
 
 const SITE = 'http://site.test';
 const payload: Payload = {
@@ -107,16 +112,17 @@ test('an address is matched as it is written, and asked for as it is sent', asyn
   expect(start({}).loader.foresee('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
 });
 
-test('a copy in the browser is used for a minute; then the server is asked once, unless there is no connection', async () => {
+test('a copy in the browser is used for a minute; then what is served is asked for once, unless there is no connection', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
   });
   const line = { onLine: true };
   vi.stubGlobal('navigator', line);
-  const { load, caches } = start({ answer: () => Response.json(payload) });
+  const { load, asked, caches, served, onOutdated } = start({ answer: () => Response.json(payload) });
   await load('/docs/start');
   vi.advanceTimersByTime(60_000);
+  served.content = 'c2';
   await load('/docs/start');
   await load('/docs/start');
   vi.advanceTimersByTime(60_000);
@@ -124,7 +130,40 @@ test('a copy in the browser is used for a minute; then the server is asked once,
   await load('/docs/start');
   line.onLine = true;
   await load('/docs/start');
-  expect(caches).toEqual(['force-cache', 'no-cache', 'force-cache', 'force-cache', 'no-cache']);
+  const of = (content: string): string => `/docs/start/_payload.json?b1.${content}`;
+  expect(asked).toEqual([of('c1'), LATEST, of('c2'), of('c2'), of('c2'), LATEST, of('c2')]);
+  expect(caches.filter((cache) => cache !== undefined)).toEqual(Array.from({ length: 5 }, () => 'force-cache'));
+  expect(onOutdated).not.toHaveBeenCalled();
+});
+
+test('another app that is served is noticed by the same question, and leaves the page to a full load', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  const { load, served, onOutdated } = start({ answer: () => Response.json(payload) });
+  served.id = 'b2';
+  vi.advanceTimersByTime(60_000);
+  expect(await load('/docs/start')).toBeUndefined();
+  expect(onOutdated).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is a file asks what is served before its first navigation', async () => {
+  const { load, asked, served } = start({ answer: () => Response.json(payload), content: '' });
+  expect(await load('/docs/start')).toMatchObject({ page: { payload: { contentVersion: '' } } });
+  served.content = 'c2';
+  await load('/docs/next');
+  expect(asked).toEqual([LATEST, '/docs/start/_payload.json?b1.c1', '/docs/next/_payload.json?b1.c1']);
+});
+
+test('without an answer, the page is asked for under no content, and past the browser’s copy', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { load, asked, caches, served } = start({ answer: () => Response.json(payload), content: '' });
+  served.status = 503;
+  await load('/docs/start');
+  expect(asked).toEqual([LATEST, '/docs/start/_payload.json?b1.']);
+  expect(caches.at(-1)).toBe('no-cache');
 });
 
 test('newer content is shown without a load, and asked for from then on', async () => {
@@ -150,14 +189,21 @@ interface Setting {
   /** After how many milliseconds the page's code turns out to be lost. */
   codeTime?: number;
   mayReload?: boolean;
+  /** The content that the open page names. */
+  content?: string;
 }
 
-function start({ answer = Response.json(payload), codeTime, mayReload = true }: Setting) {
+const LATEST = '/builds/latest.json';
+
+function start({ answer = Response.json(payload), codeTime, mayReload = true, content = 'c1' }: Setting) {
+  const served = { id: 'b1', timestamp: 1, content: 'c1', status: 200 };
   const asked: string[] = [];
   const caches: unknown[] = [];
-  vi.stubGlobal('fetch', async (address: string, { signal, cache }: RequestInit) => {
-    asked.push(address);
+  vi.stubGlobal('fetch', async (address: string, { signal, cache }: RequestInit = {}) => {
+    const isLatest = address.startsWith(LATEST);
+    asked.push(isLatest ? LATEST : address);
     caches.push(cache);
+    if (isLatest) return Response.json(served, { status: served.status });
     signal?.throwIfAborted();
     return typeof answer === 'function' ? answer() : answer;
   });
@@ -171,8 +217,9 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true }: 
   const [settled, claimed] = [[] as unknown[], [] as string[]];
   const onOutdated = vi.fn<() => void>();
   const loader = createPageLoader({
+    openedAt: Date.now(),
     app,
-    versions: { build: 'b1', content: 'c1' },
+    versions: { build: 'b1', content },
     chunkErrors: { has: (error) => error === chunkError, settle: (error) => settled.push(error) },
     shown: () => payload,
     onOutdated,
@@ -183,5 +230,5 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true }: 
   });
   const load = async (path: string, signal = new AbortController().signal) =>
     await loader.load(new URL(path, SITE), signal);
-  return { loader, load, asked, caches, settled, claimed, onOutdated };
+  return { loader, load, served, asked, caches, settled, claimed, onOutdated };
 }

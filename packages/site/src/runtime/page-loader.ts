@@ -1,23 +1,25 @@
 import type { App } from '../app/app.ts';
 import type { ChunkErrors } from '../builds/chunk-errors.ts';
+import { BROKEN_PAGE } from '../errors/broken-page.ts';
+import { contentName, readServed } from '../payload/served-versions.ts';
 import { withQuery } from '../errors/with-query.ts';
 import { splitLocale } from '../languages/locale.ts';
 import { createGuard } from '../navigation/guard.ts';
 import type { Guard } from '../navigation/guard.ts';
 import { createMatcher } from '../navigation/match-route.ts';
-import type { Loaded } from '../navigation/navigator.ts';
+import type { Loaded } from '../navigation/follow-redirects.ts';
 import { PayloadError, fetchPayload } from '../payload/fetch-payload.ts';
 import type { FetchPayloadOptions } from '../payload/fetch-payload.ts';
 import { loadNavigation } from '../payload/load-navigation.ts';
 import { isRedirect } from '../payload/payload.ts';
 import type { ErrorPayload, Payload, Versions } from '../payload/payload.ts';
-import { BROKEN_PAGE, clientErrorPayload } from './client-error.ts';
+import { clientErrorPayload } from './client-error.ts';
 import type { Page } from './page.ts';
 import { preparePage } from './prepare-page.ts';
 
 /**
- * Milliseconds for which copies in the browser's cache are used without asking the server: a page that was read before the
- * content changed is not shown as it was for longer.
+ * Milliseconds for which copies in the browser's cache are used without asking what is served: a page that was read before
+ * the content changed is not shown as it was for longer.
  */
 const CHECK_EVERY_MS = 60_000;
 
@@ -34,6 +36,8 @@ export interface PageLoaderOptions {
   /** Versions of the open page. That of the content follows what the server answers. */
   versions: Versions;
   chunkErrors: ChunkErrors;
+  /** When the page was loaded, in milliseconds since 1970: its versions were right then. */
+  openedAt: number;
   /** The page that is shown. */
   shown: () => Payload;
   /** Another build is served now. */
@@ -43,22 +47,29 @@ export interface PageLoaderOptions {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { app, versions, chunkErrors, shown, onOutdated, mayReload } = options;
+  const { app, versions, chunkErrors, openedAt, shown, onOutdated, mayReload } = options;
   const matchRoute = createMatcher(app.routes);
   const guard = createGuard(app, matchRoute);
 
   const errorPage = async (error: ErrorPayload, path: string, search = ''): Promise<Loaded<Page>> => ({
     page: await preparePage(app, {
       ...withQuery(await clientErrorPayload(error, path, app), search),
-      contentVersion: versions.content,
+      contentVersion: contentName(versions),
     }),
   });
 
-  let checkedAt = Date.now();
-  const chooseCache = (): RequestCache => {
-    if (!navigator.onLine || Date.now() - checkedAt < CHECK_EVERY_MS) return 'force-cache';
+  let checkedAt = openedAt;
+  /** Where there is newer content, the payload is asked for by its name. */
+  const checkVersions = async (onOtherBuild: () => void): Promise<void> => {
+    if (versions.content && (!navigator.onLine || Date.now() - checkedAt < CHECK_EVERY_MS)) return;
     checkedAt = Date.now();
-    return 'no-cache';
+    const served = await readServed(versions);
+    if (served && served.id !== versions.build) onOtherBuild();
+  };
+
+  const fetchChecked: typeof fetchPayload = async (path, fetching) => {
+    await checkVersions(fetching.onOtherBuild);
+    return await fetchPayload(path, fetching);
   };
 
   const fetchPage = async (
@@ -71,10 +82,11 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     // Code and data travel side by side. Whichever fails first, the other is dealt with, too.
     const code = Promise.all([route?.screen(), route?.layout()]);
     code.catch(chunkErrors.settle);
-    const [answer] = await Promise.all([fetchPayload(path, { ...fetching, versions, cache: chooseCache() }), code]);
+    const [answer] = await Promise.all([fetchChecked(path, { ...fetching, versions }), code]);
     if (isRedirect(answer)) return answer;
+    const payload = { contentVersion: contentName(versions), ...answer };
     return {
-      page: await preparePage(app, withQuery(await loadNavigation(answer, shown()), search)),
+      page: await preparePage(app, withQuery(await loadNavigation(payload, shown()), search)),
     };
   };
 

@@ -5,7 +5,6 @@ import { compilePattern } from '../app/pattern.ts';
 import { addIcons } from '../icons/icon-store.ts';
 import { addImages } from '../images/image-store.ts';
 import { splitLocale } from '../languages/locale.ts';
-import { ErrorPage } from './error-page.tsx';
 import { loadComponents } from './load-components.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { Page } from './page.ts';
@@ -18,12 +17,14 @@ export async function preparePage(app: App, payload: Payload): Promise<Page> {
   const [words = {}, Layout, Screen, components] = await Promise.all([
     app.words[payload.locale]?.(),
     route && !payload.error ? route.layout() : PlainLayout,
-    route && !payload.error ? route.screen() : ErrorPage,
+    route && !payload.error ? route.screen() : loadErrorPage(),
     loadComponents(app, componentsIn(payload.body)),
   ]);
   const inside = splitLocale(payload.path, app.site)?.path ?? '';
   const params = (route && compilePattern(route.path).match(inside)) ?? {};
   return { payload, params, Layout, Screen, components, words };
 }
+
+const loadErrorPage = async () => (await import('./error-page.tsx')).ErrorPage;
 
 const PlainLayout: ComponentType<LayoutProps> = ({ children }) => children;

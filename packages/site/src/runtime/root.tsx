@@ -1,17 +1,20 @@
 import type { BodyNode } from '@recto/content';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
 import { routeMeta } from '../app/route-meta.ts';
 import { ComponentsContext, PageBody } from '../body/body.tsx';
 import { useForcedColorMode } from '../color-mode/use-color-mode.ts';
+import { BROKEN_PAGE } from '../errors/broken-page.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { ErrorScreen } from '../errors/error-screen.tsx';
 import { ANNOUNCER_ID } from '../navigation/arrival.ts';
 import type { NumberedProse } from '../payload/inline.ts';
 import { Shell } from '../shell/shell.tsx';
 import { AppContext, PageContext } from './app-context.ts';
-import { BROKEN_PAGE } from './client-error.ts';
 import type { Page } from './page.ts';
+
+/** Loaded when something fails; if that fails too, the outer boundary takes over. */
+const BrokenPage = lazy(async () => ({ default: (await import('./error-page.tsx')).BrokenPage }));
 
 interface RootProps {
   app: App;
@@ -29,7 +32,7 @@ export function Root({ app, page, body = page.payload.body }: RootProps): ReactN
       <PageContext value={page}>
         <ComponentsContext value={components}>
           <Shell words={words}>
-            <ErrorBoundary fallback={<ErrorScreen error={BROKEN_PAGE} />} resetKey={page}>
+            <ErrorBoundary fallback={<Broken />} resetKey={page}>
               <Layout>
                 <Screen
                   key={payload.path}
@@ -55,5 +58,13 @@ export function Root({ app, page, body = page.payload.body }: RootProps): ReactN
         </ComponentsContext>
       </PageContext>
     </AppContext>
+  );
+}
+
+function Broken(): ReactNode {
+  return (
+    <Suspense>
+      <BrokenPage error={BROKEN_PAGE} />
+    </Suspense>
   );
 }

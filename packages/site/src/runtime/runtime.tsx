@@ -7,22 +7,20 @@ import type { ChunkErrors } from '../builds/chunk-errors.ts';
 import { keptState } from '../builds/kept-state.ts';
 import { claimReload } from '../builds/reload-guard.ts';
 import { reloadPage } from '../builds/reload-page.ts';
+import { pageVersions } from '../payload/served-versions.ts';
 import { followContent } from '../dev/follow-content.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
-import { applyHead } from '../head/head.ts';
-import { createLoadingStore } from '../loading/loading-store.ts';
 import { markBusy } from '../loading/mark-busy.ts';
-import { announceArrival, jump } from '../navigation/arrival.ts';
+import { jump } from '../navigation/arrival.ts';
 import { startNavigation } from '../navigation/navigator.ts';
 import { createScrollPositions } from '../navigation/scroll-positions.ts';
-import { turnPage } from '../navigation/turn-page.ts';
 import { readInlinePayload } from '../payload/inline.ts';
-import type { Payload } from '../payload/payload.ts';
 import { whenIdle } from '../prefetch/idle.ts';
 import { LivePage } from './live-page.tsx';
-import { createPageLoader } from './page-loader.ts';
 import type { Page } from './page.ts';
+import type { PageVisits } from './page-visits.tsx';
 import { preparePage } from './prepare-page.ts';
+import { watchLinks } from './watch-links.ts';
 
 /** Brings the page to life, and calls `onAlive` once it listens. */
 type Mount = (onAlive: () => Promise<void>) => void;
@@ -41,26 +39,46 @@ export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
 function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, release: () => Promise<void>): void {
   // Its attributes tell what the page is made of, and everything that asks the server reads them.
   const versions = container.dataset;
+  const openedAt = Date.now();
   const store = createStore(first);
-  const loading = createLoadingStore();
   let isOutdated = false;
   let isAlive = false;
   const onOutdated = (): void => {
     isOutdated = true;
   };
-  const shown = (): Payload => store.get().payload;
   const mayReload = (path: string): boolean => claimReload(path, () => sessionStorage);
-  const loader = createPageLoader({ app, versions, chunkErrors, shown, onOutdated, mayReload });
+  let visits: PageVisits | undefined;
+  const loadVisits = async (): Promise<PageVisits> => {
+    const { createPageVisits } = await import('./page-visits.tsx');
+    visits ??= createPageVisits({ container, store, app, versions, chunkErrors, openedAt, onOutdated, mayReload });
+    return visits;
+  };
 
   // `hasOwn`: in a browser without this API, an element with this id is an inherited property of the same name.
   const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;
   const router = startNavigation<Page>({
     navigation: api,
     current: () => location.href,
-    load: loader.load,
+    async arrive(url, signal) {
+      try {
+        return await (await loadVisits()).arrive(url, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        chunkErrors.settle(error);
+        return { leave: url.href };
+      }
+    },
     wait() {
-      const ends = [loading.start(), markBusy(() => document.querySelector('main'))];
+      const ends = [markBusy(() => document.querySelector('main'))];
+      let isOver = false;
+      const start = ({ loading }: PageVisits): void => {
+        if (!isOver) ends.push(loading.start());
+      };
+      // At once if possible: a visit that overtakes another goes on with its bar.
+      if (visits) start(visits);
+      else loadVisits().then(start, chunkErrors.settle);
       return () => {
+        isOver = true;
         for (const end of ends) end();
       };
     },
@@ -69,15 +87,14 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
         store.set(page);
       });
     },
-    announce({ payload: { head } }) {
-      applyHead(head, document);
-      announceArrival(head.title, document);
+    announce(page) {
+      visits?.announce(page);
     },
     async jump(change, way) {
       const move = (): void => {
         jump(change, document);
       };
-      if (way) await turnPage(move, way, document);
+      if (way) await visits?.turnPage(move, way, document);
       else move();
     },
     positions: createScrollPositions(api, globalThis),
@@ -96,7 +113,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     router.resume();
-    loading.reset();
+    visits?.loading.reset();
   });
 
   const onAlive = (): void => {
@@ -109,11 +126,18 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
         })
         .catch(chunkErrors.settle);
     }
+    if (api) {
+      watchLinks(container, (touched) => {
+        loadVisits().then(({ prefetch }) => prefetch?.(touched), chunkErrors.settle);
+      });
+    }
     if (import.meta.env.DEV) return;
+    // A page that is a file learns of its content now, so that its first navigation need not wait.
+    void pageVersions();
     whenIdle(() => {
       import('./background.ts')
         .then(({ startBackground }) => {
-          startBackground({ container, loader, onOutdated });
+          startBackground({ container, onOutdated });
         })
         .catch(chunkErrors.settle);
     });
@@ -128,9 +152,9 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     reportMountFailure(error, document);
     reportError(error);
   };
-  hydrateRoot(container, <LivePage {...{ app, store, loading, container, onAlive, onFatal }} />);
+  hydrateRoot(container, <LivePage {...{ app, store, container, onAlive, onFatal }} />);
   followContent(async (signal) => {
-    const loaded = await loader.load(new URL(location.href), signal);
+    const loaded = await (await loadVisits()).load(new URL(location.href), signal);
     if (loaded && 'page' in loaded && !signal.aborted) store.set(loaded.page);
   });
 }

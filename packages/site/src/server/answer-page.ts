@@ -9,7 +9,7 @@ import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { missingPageScript } from './missing-page-script.ts';
 import { offlinePayload } from '../offline/server/offline-payload.ts';
 import { notFound } from './page-error.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders } from './security-policy.ts';
 import { renderPage } from './render-page.tsx';
 import type { ClientFiles } from './render-page.tsx';
 import { errorPayload } from './resolve-page.ts';

@@ -5,9 +5,14 @@ import { buildAddresses, createBuildEndpoints } from './build-endpoint.ts';
 
 const build = { id: 'b1', timestamp: 1_790_000_000_000 };
 
-test('the latest build is told anew each time', async () => {
+test('the latest build and its content are told anew each time', async () => {
   const response = await ask('/builds/latest.json?1790000000000');
   expect(response?.headers.get('cache-control')).toBe('no-store');
+  expect(await response?.json()).toEqual({ ...build, content: 'c1' });
+});
+
+test('the build is told also where nobody knows the content', async () => {
+  const response = await ask('/builds/latest.json', 'GET', async () => await Promise.reject(new Error('no database')));
   expect(await response?.json()).toEqual(build);
 });
 
@@ -47,9 +52,13 @@ test('both are addresses of the static output', async () => {
   for (const address of buildAddresses(build)) expect((await ask(address))?.status).toBe(200);
 });
 
-async function ask(address: string, method = 'GET'): Promise<Response | undefined> {
+async function ask(
+  address: string,
+  method = 'GET',
+  content = async (): Promise<string> => 'c1',
+): Promise<Response | undefined> {
   const endpoint = createEndpointTable(
-    createBuildEndpoints({ app: createTestApp(), build, listPrerendered: async () => ['/en'] }),
+    createBuildEndpoints({ app: createTestApp(), build, content, listPrerendered: async () => ['/en'] }),
   );
   const url = new URL(address, 'http://site.test');
   return await endpoint(new Request(url, { method }), url, url.pathname);

@@ -9,6 +9,8 @@ import { buildManifest } from '../builds/manifest.ts';
 export interface BuildEndpointOptions {
   app: Pick<App, 'rules'>;
   build: Build;
+  /** Version of the content that is served. */
+  content: () => Promise<string>;
   /** Pages that are files of the build. */
   listPrerendered: () => Promise<readonly string[]>;
 }
@@ -19,10 +21,16 @@ export function buildAddresses({ id }: Build): string[] {
 }
 
 /** Answer which build is served, and what it is made of. A build knows none but itself. */
-export function createBuildEndpoints({ app, build, listPrerendered }: BuildEndpointOptions): SiteEndpoint[] {
+export function createBuildEndpoints({ app, build, content, listPrerendered }: BuildEndpointOptions): SiteEndpoint[] {
   const own = manifestAddress(build.id);
   return [
-    { path: LATEST_BUILD, methods: ['GET'], cache: 'none', answer: () => answerJson(build) },
+    {
+      path: LATEST_BUILD,
+      methods: ['GET'],
+      cache: 'none',
+      // The app is named also where the database cannot be asked.
+      answer: async () => answerJson({ ...build, content: await content().catch(() => undefined) }),
+    },
     {
       path: '/builds/meta/**',
       methods: ['GET'],

@@ -7,9 +7,12 @@ import analyticsFiles from '../analytics/analytics.ts?assets=client';
 import bootFiles from '../boot/boot.ts?assets=client';
 import registerFiles from '../offline/register.ts?assets=client';
 import backgroundFiles from '../runtime/background.ts?assets=client';
+import errorPageFiles from '../runtime/error-page.tsx?assets=client';
+import visitsFiles from '../runtime/page-visits.tsx?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
 import { environment } from './environment.ts';
 import type { ClientFiles } from './render-page.tsx';
+import { DEV_NONCE } from './security-policy.ts';
 import { stylesFirst } from './styles-first.ts';
 
 type Files = readonly { href: string }[];
@@ -19,14 +22,20 @@ const hrefs = (list: Files): string[] => list.map(({ href }) => href);
 /** A build gathers the styles with the client; a dev server knows them from the server's side. */
 export function createClientFiles(devStyles: Files): ClientFiles {
   const { isDev } = environment;
+  const runtime = isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))];
+  const isRuntime = (href: string): boolean => href === bootFiles.entry || runtime.includes(href);
+  const visits = isDev ? [] : hrefs([...visitsFiles.js, ...errorPageFiles.js]).filter((href) => !isRuntime(href));
   return {
     boot: bootFiles.entry ?? '',
     fonts: server.fonts,
     styles: isDev ? stylesFirst(hrefs(devStyles)) : hrefs(bootFiles.css),
-    runtime: isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))],
+    runtime,
+    visits,
     offline: environment.isKeptOffline ? registerFiles.entry : undefined,
     analytics: analyticsFiles.entry,
-    dev: isDev ? `<script type="module" src="${BASE}/@vite/client"></script>` : '',
+    dev: isDev
+      ? `<meta property="csp-nonce" nonce="${DEV_NONCE}"><script type="module" src="${BASE}/@vite/client"></script>`
+      : '',
   };
 }
 

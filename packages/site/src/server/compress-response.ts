@@ -1,10 +1,13 @@
-import { acceptedEncoding } from '@recto/content/node';
+import { acceptedEncoding, createByteCache } from '@recto/content/node';
+import { hash } from 'node:crypto';
 import { compressText } from './compress-text.ts';
 import type { CompressText } from './compress-text.ts';
-import { createPackOnce } from './pack-once.ts';
 
 /** Smaller answers fit into one packet as they are. */
 export const LEAST_COMPRESSED_BYTES = 1024;
+
+/** Bytes of compressed texts that are kept; beyond them the text unused for longest is let go. */
+const MOST_BYTES = 32_000_000;
 
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*\+)?(?:json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/u;
@@ -61,4 +64,16 @@ export function addVary(headers: Headers, name: string): void {
 
 function isAsItIs(headers: Headers): boolean {
   return headers.get('cache-control')?.includes('no-transform') === true;
+}
+
+/**
+ * Compresses a text once for all requests: pages and payloads of one build are the same for everyone. Requests for a text
+ * that is being compressed share one result.
+ */
+export function createPackOnce(compress: CompressText = compressText, mostBytes = MOST_BYTES): CompressText {
+  const keep = createByteCache<Awaited<ReturnType<CompressText>>>(mostBytes);
+  return async (text, encoding) => {
+    const key = `${encoding} ${hash('sha256', text)}`;
+    return await keep(key, async () => await compress(text, encoding));
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneLanguage } from '../../fixtures/test-app.tsx';
-import { connectSources } from './connect-sources.ts';
+import { connectSources } from './security-policy.ts';
 
 test.for([
   [{ icons: { hosts: [] } }, ["'self'"]],

@@ -19,8 +19,11 @@ export interface ContentVersion {
 /** Milliseconds for which the version of a shared database is not read again. */
 const READ_EVERY_MS = 1000;
 
-/** While developing, everything is made anew under one name. */
+/** In development there is one version, and nothing is cached. */
 export const devVersion: ContentVersion = { current: async () => 'dev', isCurrent: async () => false };
+
+/** Files do not name their content, so that those that an edit does not concern stay the same. `builds/latest.json` does. */
+export const unnamedVersion: ContentVersion = { current: async () => '', isCurrent: async () => true, isFixed: true };
 
 /** The version of content that stays as it is while the server runs. */
 export function fixedVersion(read: () => Promise<string>): ContentVersion {
@@ -63,6 +66,6 @@ export function withContentVersion(resolve: ResolvePage, { current }: Pick<Conte
   return async (path, request) => {
     const contentVersion = await current();
     const answer = await resolve(path, request);
-    return isRedirect(answer) ? answer : { ...answer, contentVersion };
+    return isRedirect(answer) || contentVersion === '' ? answer : { ...answer, contentVersion };
   };
 }

@@ -1,5 +1,5 @@
 import type { ContentConfig, RenderMap } from '@recto/content';
-import type { QueryLimits } from '@recto/content/node';
+import type { ContentDescription, QueryLimits } from '@recto/content/node';
 import { titleOfPath } from '../app/page-paths.ts';
 import { createFeeds } from '../feeds/create-feeds.ts';
 import type { FeedDefinition } from '../feeds/create-feeds.ts';
@@ -27,6 +27,7 @@ export interface ServerParts {
   security?: SecurityContact;
   queries?: QueryLimits;
   addressHeader?: string;
+  contentDescription?: ContentDescription;
 }
 
 interface PageModule {

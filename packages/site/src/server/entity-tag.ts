@@ -4,10 +4,3 @@ export async function entityTag(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   const start = Array.from(new Uint8Array(digest, 0, 12), (byte) => byte.toString(16).padStart(2, '0'));
   return `W/"${start.join('')}"`;
 }
-
-/** Whether those who ask have it already. */
-export function hasAlready(request: Request, tag: string): boolean {
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  const opaque = (text: string): string => text.trim().replace(/^W\//u, '');
-  return known.some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
-}

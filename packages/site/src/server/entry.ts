@@ -1,8 +1,10 @@
 /** The module that Nitro runs. */
 import app from 'virtual:recto/app';
-import { buildId, isStatic } from 'virtual:recto/build';
+import { buildId, checker, isStatic } from 'virtual:recto/build';
 import { shareSite } from '../api/running-site.ts';
 import type { RunningSite } from '../api/running-site.ts';
+import { openBuilder } from '../content/server/open-builder.ts';
+import { openChecker } from '../content/server/open-checker.ts';
 import { switchOnSignal } from '../content/server/switch-on-signal.ts';
 import { createContentSwitch } from '../content/server/switch-content.ts';
 import type { ContentSwitch } from '../content/server/switch-content.ts';
@@ -20,7 +22,7 @@ import { openSite } from './open-site.ts';
 import type { OpenSite } from './open-site.ts';
 import { createStaticFiles } from './static/static-files.ts';
 
-const { mode, isDev, isHidden } = environment;
+const { mode, isDev, isHidden, databaseUrl } = environment;
 const files = createClientFiles(entryFiles.css);
 /** Without a limit, an unavailable database would fill the log with one line per request. */
 const report = limitReports(logError);
@@ -31,11 +33,14 @@ const running: RunningSite = { answerError: createApiErrors({ app, pages, isDev,
 shareSite(running);
 
 const switchContent = mode === 'server' ? async () => await site.switchContent() : undefined;
+const buildContent =
+  mode === 'server' ? openBuilder({ from: import.meta.dirname, databaseUrl, env: process.env }) : undefined;
+const checkDocuments = isStatic ? undefined : openChecker({ from: import.meta.dirname, developing: checker });
 const site: ContentSwitch<OpenSite> = createContentSwitch({
   find: currentDatabase,
-  open: async (database) => await openSite({ files, database, switchContent, report }),
-  onServed: ({ content, findPage }) => {
-    Object.assign(running, { content, findPage });
+  open: async (database) => await openSite({ files, database, switchContent, buildContent, checkDocuments, report }),
+  onServed: ({ content, findPage, answerPublic }) => {
+    Object.assign(running, { content, findPage, answerPublic });
   },
   report: (error) => {
     logError(error, 'The old content cannot be closed');

@@ -1,5 +1,6 @@
+import { hasAlready } from '@recto/content/node';
 import type { AskedEndpoint, SiteEndpoint } from './endpoints/endpoint.ts';
-import { entityTag, hasAlready } from './entity-tag.ts';
+import { entityTag } from './entity-tag.ts';
 import type { Keep } from './keep-result.ts';
 import type { FileContext, FileMaker, Server } from './server.ts';
 

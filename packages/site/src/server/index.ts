@@ -11,16 +11,29 @@ export type { ScreenInfo } from '../kinds/info/load-info.ts';
 export type { PageData } from '../kinds/page/page.server.ts';
 export { loadPricing } from '../kinds/pricing/pricing.server.ts';
 export type { PricingData } from '../kinds/pricing/pricing.server.ts';
-export { defaultLocale, languageTag, localisePath, textDirection } from '../languages/locale.ts';
+export {
+  chooseLocale,
+  defaultLocale,
+  languageTag,
+  localisePath,
+  splitLocale,
+  textDirection,
+} from '../languages/locale.ts';
+export { LOCALE_COOKIE } from '../constants.ts';
+export { parseCookies, readCookie, serialiseCookie } from '../cookies/cookie.ts';
 export { localiseAddress } from '../languages/localise-address.ts';
 export { defineIsland } from '../islands/server/define-island.ts';
 export type { IslandContext, IslandView } from '../islands/server/define-island.ts';
+export type { BuiltContent, ContentProblem } from '../content/builder/build-message.ts';
+export type { DocumentProblems } from '../content/builder/check-message.ts';
+export type { CheckDocuments } from '../content/server/check-process.ts';
+export type { BuildContent, BuildContentOptions } from '../content/server/build-queue.ts';
 export type { SecurityContact } from './files/security.ts';
 export { defineTool } from '../mcp/define-tool.ts';
 export type { ToolConfig, ToolDefinition } from '../mcp/define-tool.ts';
 export type { ListedPage } from './directory/directory.ts';
 export { defineEndpoint } from './endpoints/endpoint.ts';
-export type { AskedEndpoint, SiteEndpoint } from './endpoints/endpoint.ts';
+export type { AskedEndpoint, Authorize, SiteEndpoint } from './endpoints/endpoint.ts';
 export { defineFeatureServer } from './features/feature-server.ts';
 export type { CreateFeatureServer, FeatureContext, FeatureServer } from './features/feature-server.ts';
 export type { ResolvedPage } from '../payload/resolved-page.ts';

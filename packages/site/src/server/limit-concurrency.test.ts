@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { createTurns, limitConcurrency } from './limit-concurrency.ts';
 
 /** Work whose end the test controls. */
 function createWork() {
@@ -58,4 +59,24 @@ test('after work that fails, the next work runs', async () => {
   const next = run(async () => 'next');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('next');
+});
+
+test('never more at a time than allowed, in the order they came; one that fails stops nobody', async () => {
+  const { run } = createTurns(2);
+  const seen: string[] = [];
+  let running = 0;
+  let most = 0;
+  const job = (name: string) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await setImmediate();
+    running -= 1;
+    seen.push(name);
+    if (name === 'b') throw new Error(name);
+    return name;
+  };
+  const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => run(job(name))));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(seen).toEqual(['a', 'b', 'c', 'd']);
+  expect(most).toBe(2);
 });

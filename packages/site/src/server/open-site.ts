@@ -3,6 +3,8 @@ import { buildId, builtAt, isStatic, publicFiles } from 'virtual:recto/build';
 import server from 'virtual:recto/server';
 import type { RunningSite } from '../api/running-site.ts';
 import { addBase } from '../app/base.ts';
+import type { BuildContent } from '../content/server/build-queue.ts';
+import type { CheckDocuments } from '../content/server/check-process.ts';
 import type { SwitchContent } from '../content/server/switch-content.ts';
 import { WORKER_FILE } from '../offline/facts.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
@@ -29,6 +31,7 @@ import type { ClientFiles } from './render-page.tsx';
 import { createResolver } from './resolve-page.ts';
 import { createRoutePaths } from './route-paths.ts';
 import type { FileContext } from './server.ts';
+import { keepPages } from './keep-pages.ts';
 import { keepLastPages } from './static/keep-last-pages.ts';
 import { listStaticPaths } from './static/list-static-paths.ts';
 import { readFromRawFiles } from './static/raw-files.ts';
@@ -42,6 +45,10 @@ export interface OpenSiteOptions {
   database: string;
   /** Reads other content while the server runs, where it can. */
   switchContent?: SwitchContent | undefined;
+  /** Builds content, where the server has a builder. */
+  buildContent?: BuildContent | undefined;
+  /** Checks documents, where the server can. */
+  checkDocuments?: CheckDocuments | undefined;
   report: (error: unknown, path: string) => void;
 }
 
@@ -51,6 +58,8 @@ export interface OpenSite {
   content: NonNullable<RunningSite['content']>;
   /** A page that is kept in memory, at once. */
   findPage: NonNullable<RunningSite['findPage']>;
+  /** Public files that are newer than the app. */
+  answerPublic: NonNullable<RunningSite['answerPublic']>;
   /** Everything that the site answers at, beside its pages. */
   endpoints: readonly SiteEndpoint[];
   /** Every path that becomes a file of a static site, islands aside. */
@@ -61,7 +70,7 @@ export interface OpenSite {
 
 /** Opens one version of the content and starts all features of the site. */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
-  const { files: clientFiles, switchContent, report } = options;
+  const { files: clientFiles, switchContent, buildContent, checkDocuments, report } = options;
   const { mode, isDev, isHidden } = environment;
   const database = await openContent(options.database);
   const { content, collections, images, keep, past, search, version } = database;
@@ -99,15 +108,19 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     resolvePage: plain,
     once: keep,
     switchContent,
+    buildContent,
+    checkDocuments,
+    contentDescription: server.contentDescription,
     report,
   });
   const versioned = withContentVersion(open.resolve, version);
-  resolve = isStatic ? keepLastPages(versioned) : versioned;
+  if (isStatic) resolve = keepLastPages(versioned);
+  else resolve = isDev ? versioned : keepPages(versioned, version);
   const { features } = open;
   const made = { server, context, features, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
   const { files: searchFiles } = await collectFiles(async () => {
-    if (!isDev && app.search) await loadPalette().catch(() => undefined);
+    if (!isDev && app.hasSearch) await loadPalette().catch(() => undefined);
   });
   const endpoints = [
     ...features.flatMap((feature) => feature.endpoints ?? []),
@@ -130,6 +143,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     report,
     addressHeader: server.addressHeader,
     endpoints,
+    authorize: open.authorize,
     fileHeaders: async () => ({
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
       ...(environment.isKeptOffline && { [WORKER_FILE]: WORKER_HEADERS }),
@@ -139,6 +153,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     handle,
     content,
     findPage: handle.findPage,
+    answerPublic: database.answerPublic,
     endpoints,
     async listFiles() {
       const paths = await list();
@@ -147,6 +162,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       return listStaticPaths(app, [...paths, ...added.flat(), ...files]);
     },
     async close() {
+      search.close?.();
       await Promise.all([database.store.close(), database.limited.close()]);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPackOnce } from './pack-once.ts';
+import { createPackOnce } from './compress-response.ts';
 
 const pack = vi.fn(async (text: Uint8Array) => new Uint8Array(text));
 const page = Buffer.from('page');

@@ -1,9 +1,9 @@
-import { acceptedEncoding, createByteCache } from '@recto/content/node';
+import { acceptedEncoding, createByteCache, hasAlready } from '@recto/content/node';
 import type { KeptPage } from '../api/running-site.ts';
 import { compressText } from './compress-text.ts';
 import type { CompressText } from './compress-text.ts';
 import { LEAST_COMPRESSED_BYTES, addVary, isShared } from './compress-response.ts';
-import { entityTag, hasAlready } from './entity-tag.ts';
+import { entityTag } from './entity-tag.ts';
 
 /** Bytes of pages that are kept, and as many of compressed copies; beyond them the page unused for longest is removed. */
 const MOST_BYTES = 32_000_000;

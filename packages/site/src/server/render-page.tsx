@@ -37,6 +37,8 @@ export interface ClientFiles {
   feeds?: ((locale: Locale) => Promise<string>) | undefined;
   /** Files that are loaded on intent on every page; files of a single page are collected when it is rendered. */
   runtime: readonly string[];
+  /** Files that are loaded at the first sign of a visit to another page. */
+  visits?: readonly string[] | undefined;
   /** Files of the search palette, if the site has one. */
   search?: readonly string[] | undefined;
   /** The analytics script, if the site has analytics. */
@@ -68,6 +70,8 @@ export async function renderPage(
 ): Promise<string> {
   const payload = payloadOf(resolved);
   const { result: page, files: pageFiles } = await collectFiles(async () => await preparePage(app, payload));
+  const { files: wordFiles } = await collectFiles(async () => await app.words[payload.locale]?.());
+  const searchFiles = files.search && files.search.length > 0 ? [...files.search, ...wordFiles] : [];
   const body = numberProse(payload.body);
   const shown = new Set<number>();
   const draw = (lookup: InlineLookup | null): string =>
@@ -77,7 +81,6 @@ export async function renderPage(
           <SearchContext value={query}>
             {/* As many children as the living page has: React counts them into the ids that `useId` gives. */}
             <Root app={app} page={page} body={body} />
-            {null}
             {null}
           </SearchContext>
         </ProseShownContext>
@@ -98,7 +101,8 @@ export async function renderPage(
   const hasRaw = resolved.markdown !== undefined && app.site.raw !== false;
   const llms = app.site.llms === false ? undefined : (app.site.base ?? '') + LLMS;
   const wanted = [...new Set([...files.runtime, ...pageFiles])].filter((href) => href !== files.boot);
-  const search = files.search && files.search.length > 0 ? ` data-search="${files.search.join(' ')}"` : '';
+  const search = searchFiles.length > 0 ? ` data-search="${searchFiles.join(' ')}"` : '';
+  const visits = files.visits && files.visits.length > 0 ? ` data-visits="${files.visits.join(' ')}"` : '';
   const offline = files.offline === undefined ? '' : ` ${OFFLINE_ATTRIBUTE}="${files.offline}"`;
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"${forced}><head><meta charset="utf-8">`,
@@ -121,7 +125,7 @@ export async function renderPage(
     ...fonts,
     styles,
     files.dev,
-    `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${offline}></script>`,
+    `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${visits}${offline}></script>`,
     renderAnalytics(app.site, files.analytics),
     `</head><body><div id="app" data-build="${buildId}" data-content="${content}">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown, html)}</script>`,

@@ -1,7 +1,7 @@
 import { compileBody } from '@recto/content';
 import type { Content, ContentConfig, RenderMap } from '@recto/content';
 import type { PagePicture } from '../about/page-about.ts';
-import { readSeo } from '../about/read-seo.ts';
+import { readSeo } from '../about/page-about.ts';
 import type { App, Words } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../app/site.ts';
+import { resolveSite } from '../config/resolve-site.ts';
+import { page } from '../kinds/page/page.ts';
 import { pagePolicy } from './security-policy.ts';
 
 const site: Site = { title: 'Test', locales: [{ code: 'en', name: 'English' }], icons: { hosts: [] } };
@@ -10,6 +12,14 @@ test('nothing of another origin is allowed unless the site says so', () => {
       "media-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; form-action 'self'; " +
       "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   );
+});
+
+test("a dev server allows Vite's styles and its worker as well, and nothing else", () => {
+  const strict = new Set(pagePolicy(site, []).split('; '));
+  const added = pagePolicy(site, [], true)
+    .split('; ')
+    .filter((part) => !strict.has(part));
+  expect(added).toEqual(["style-src 'self' 'nonce-recto-dev'", "worker-src 'self' blob:"]);
 });
 
 test('an inline script is allowed by its hash', () => {
@@ -32,4 +42,10 @@ test.for([
   // Only what was named has changed.
   const strict = new Set(pagePolicy(site, []).split('; '));
   expect(policy.filter((part) => !strict.has(part)).every((part) => part.endsWith('https://a.example'))).toBe(true);
+});
+
+test('DEV-1: sockets are connections', () => {
+  const policy = { connections: ['wss://live.example'] };
+  expect(resolveSite({ title: 'A site', pages: [page('/')], policy }).config.policy).toEqual(policy);
+  expect(pagePolicy({ ...site, policy }, []).split('; ')).toContain("connect-src 'self' wss://live.example");
 });

@@ -1,5 +1,5 @@
 import type { Content, ContentConfig, NavigationItem, RenderMap, TreeNode } from '@recto/content';
-import type { QueryLimits, SiteSearch } from '@recto/content/node';
+import type { ContentDescription, QueryLimits, SiteSearch } from '@recto/content/node';
 import type { SiteContent } from '../config/register.ts';
 import type { PageAbout } from '../about/page-about.ts';
 import type { Words } from '../app/app.ts';
@@ -139,6 +139,8 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   security?: SecurityContact;
   /** Features that the configuration lists, in their order. */
   features?: readonly SiteFeature[];
+  /** Collections of the site, for features that edit content. */
+  contentDescription?: ContentDescription;
   /** What queries of visitors may take of the server. */
   queries?: QueryLimits;
   /**

@@ -6,7 +6,7 @@ import { renderElements } from '../head/render-elements.ts';
 import type { HeadElement } from '../head/render-elements.ts';
 import { findLocale, languageTag } from '../languages/locale.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
-import { isoTime } from '../about/iso-time.ts';
+import { isoTime } from '../about/page-about.ts';
 
 /** Pages that were written by somebody on some day. */
 const ARTICLES: ReadonlySet<PageDescription['kind']> = new Set(['article', 'post']);

@@ -4,15 +4,14 @@ import { localiseAddress } from '../languages/localise-address.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
 import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { useIcons } from '../icons/use-icons.ts';
-import { usePalette } from '../palette/use-palette.ts';
 import { loadEntries } from '../payload/load-navigation.ts';
 import { useShell } from './use-shell.ts';
 import type { Words } from '../app/app.ts';
+import type { Locale, Site } from '../app/site.ts';
 import { Footer, Header, IconsContext, LanguageContext, NavigationTree, WordsContext } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { profileLinks } from './profiles.ts';
 import { SearchDialog } from '../palette/dialog.tsx';
-import { ShellContext } from './shell-context.ts';
 
 interface ShellProps {
   words: Words;
@@ -21,12 +20,11 @@ interface ShellProps {
 
 /** Around every page: header, footer, search dialog. */
 export function Shell({ words, children }: ShellProps): ReactNode {
-  const { site, slots, logo: Logo, banner: Banner, searchPath } = useApp();
+  const { site, slots, logo: Logo, banner: Banner, searchPath, hasSearch } = useApp();
   const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;
   const { payload } = usePage();
   const shell = useShell();
   const colorMode = useColorMode();
-  const palette = usePalette();
   const icons = useIcons();
   const searchPage = searchPath === undefined ? undefined : localisePath(searchPath, shell.locale, site);
   const { isColorModeForced, repository, socials } = shell;
@@ -46,7 +44,7 @@ export function Shell({ words, children }: ShellProps): ReactNode {
               callToAction={shell.callToAction}
               languages={shell.languages}
               repository={repository}
-              search={palette && { dialog: SEARCH_DIALOG_ID, action: searchPage, onIntent: palette.prepare }}
+              search={hasSearch ? { dialog: SEARCH_DIALOG_ID, action: searchPage } : undefined}
               hasColorMode={!isColorModeForced}
             >
               {payload.navigation && (
@@ -69,19 +67,23 @@ export function Shell({ words, children }: ShellProps): ReactNode {
               pages={shell.pages}
               links={[
                 ...profileLinks(socials),
-                ...(site.feed === undefined
-                  ? []
-                  : [{ label: 'RSS', icon: 'lucide:rss', to: localiseAddress(site.feed, shell.locale, site) }]),
+                ...feedLinks(site, shell.locale),
                 ...(repository === undefined ? [] : [{ label, icon, to: repository }]),
               ]}
               colorMode={isColorModeForced ? undefined : { value: colorMode.preference }}
             />
           )}
-          <ShellContext value={{ shell, colorMode, searchPage }}>
-            {palette && <SearchDialog {...{ palette, searchPage }} />}
-          </ShellContext>
+          {hasSearch && <SearchDialog {...{ payload, searchPage }} />}
         </WordsContext>
       </LanguageContext>
     </IconsContext>
   );
+}
+
+/** The feed that people follow the site by, in the language of the page where there is one in each. */
+function feedLinks(site: Site, locale: Locale): { label: string; icon: string; to: string }[] {
+  const { feed, isFeedLocalised } = site;
+  if (feed === undefined) return [];
+  const to = isFeedLocalised === true ? localisePath(feed, locale, site) : localiseAddress(feed, locale, site);
+  return [{ label: 'RSS', icon: 'lucide:rss', to }];
 }

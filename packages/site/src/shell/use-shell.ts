@@ -1,35 +1,13 @@
 import { routeMeta } from '../app/route-meta.ts';
-import type { Words } from '../app/app.ts';
-import type { HeaderEntry, Locale, SemanticColor, Site, Social } from '../app/site.ts';
+import type { HeaderEntry, Locale, Social } from '../app/site.ts';
 import { repositoryUrl } from '../app/site.ts';
 import { forcedColorMode } from '../color-mode/color-mode.ts';
-import { defaultLocale, languageTag, localisePath, splitLocale } from '../languages/locale.ts';
+import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
-import { isActive } from './is-active.ts';
+import { showEntry, showLanguages } from './show-entries.ts';
+import type { LanguageLink, ShellLink } from './show-entries.ts';
 
-/** An entry of the header as it is shown: in the language of the page, open or not. */
-export interface ShellLink {
-  label: string;
-  to: string;
-  active: boolean;
-  icon?: string;
-  badge?: { label: string; color?: SemanticColor };
-  description?: string;
-  target?: '_blank';
-  children?: ShellLink[];
-}
-
-/** The same page in another language. */
-export interface LanguageLink {
-  /** As its speakers write it. */
-  name: string;
-  code: string;
-  /** BCP 47. */
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  to: string;
-  active: boolean;
-}
+export type { LanguageLink, ShellLink };
 
 export interface ShellFacts {
   locale: Locale;
@@ -71,42 +49,8 @@ export function useShell(): ShellFacts {
     links: header.map(show),
     pages: footer.map(show),
     callToAction: callToAction && path === '/' && !payload.error ? show(callToAction) : undefined,
-    languages: site.locales.length > 1 ? site.locales.map((other) => toLanguage(other, locale, path, site)) : [],
+    languages: showLanguages({ site, locale, path }),
     repository: repository && repositoryUrl(repository),
     socials: Object.entries(socials).map(([name, to]) => ({ name: name as Social, to })),
-  };
-}
-
-interface Surroundings {
-  site: Site;
-  locale: Locale;
-  path: string;
-  words: Words;
-}
-
-function showEntry(entry: HeaderEntry, around: Surroundings): ShellLink {
-  const { site, locale, path, words } = around;
-  const { label, to, badge, description, children, icon, target } = entry;
-  const word = (key: string): string => words[key] ?? key;
-  return {
-    label: word(label),
-    to: URL.canParse(to) ? to : localisePath(to, locale, site),
-    active: isActive(entry, path),
-    ...(icon !== undefined && { icon }),
-    ...(badge && { badge: { ...badge, label: word(badge.label) } }),
-    ...(description !== undefined && { description: word(description) }),
-    ...(target && { target }),
-    ...(children && { children: children.map((child) => showEntry(child, around)) }),
-  };
-}
-
-function toLanguage(other: Locale, current: Locale, path: string, site: Site): LanguageLink {
-  return {
-    name: other.name,
-    code: other.code,
-    lang: languageTag(other),
-    dir: other.dir ?? 'ltr',
-    to: localisePath(path, other, site),
-    active: other.code === current.code,
   };
 }

@@ -21,3 +21,12 @@ export const SOCIAL_HEIGHT = 630;
 
 /** The first part of every picture's address. */
 export const SOCIAL_FOLDER = '/_social';
+
+/** A picture that a build has to draw, with its address. */
+export interface ListedCard {
+  address: string;
+  card: SocialCard;
+}
+
+/** Where a build asks for them. A running server does not answer there. */
+export const CARD_LIST = '/_social.json';

@@ -1,8 +1,7 @@
 import { isPaletteName, paletteVariables } from '@recto/ui/colors';
 import type { ColorsConfig, SemanticColor } from '@recto/ui/colors';
 import { converter, formatHex, interpolate, parse } from 'culori';
-import { AA_CONTRAST, contrastOf } from './create-palette.ts';
-import { resolveColors } from './resolve-colors.ts';
+import { AA_CONTRAST, contrastOf, resolveColors } from './create-palette.ts';
 
 type Colors = Readonly<Partial<Record<SemanticColor, string>>>;
 

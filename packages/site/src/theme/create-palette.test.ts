@@ -2,16 +2,23 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AA_CONTRAST, SHADES, contrastOf, createPalette, isColor } from './create-palette.ts';
 
-test.for(['#c2410c', 'rebeccapurple', 'rgb(12 120 200)', 'hsl(210 80% 40%)', 'oklch(0.6 0.2 30)', '#fff', '#000'])(
-  'DEV-9: %s makes eleven shades from light to dark, one of which is the colour itself',
-  (color) => {
-    const palette = createPalette(color);
-    expect(Object.keys(palette).sort()).toEqual([...SHADES].sort());
-    expect(SHADES.some((shade) => contrastOf(palette[shade], color) < 1.01)).toBe(true);
-    const lightness = SHADES.map((shade) => contrastOf(palette[shade], '#000'));
-    expect(lightness).toEqual(lightness.toSorted((a, b) => b - a));
-  },
-);
+test.for([
+  '#c2410c',
+  'rebeccapurple',
+  'rgb(12 120 200)',
+  'hsl(210 80% 40%)',
+  'oklch(0.6 0.2 30)',
+  'oklch(0.6 none none)',
+  'oklch(none 0.2 30)',
+  '#fff',
+  '#000',
+])('DEV-9: %s makes eleven shades from light to dark, one of which is the colour itself', (color) => {
+  const palette = createPalette(color);
+  expect(Object.keys(palette).sort()).toEqual([...SHADES].sort());
+  expect(SHADES.some((shade) => contrastOf(palette[shade], color) < 1.01)).toBe(true);
+  const lightness = SHADES.map((shade) => contrastOf(palette[shade], '#000'));
+  expect(lightness).toEqual(lightness.toSorted((a, b) => b - a));
+});
 
 test('DEV-9: text in the shades for text can be read, whatever the colour', () => {
   const byte = fc.integer({ min: 0, max: 255 });

@@ -1,5 +1,7 @@
 import { clampChroma, converter, formatCss, formatHex, parse, wcagContrast } from 'culori';
 import type { Oklch } from 'culori';
+import { isPaletteName } from '@recto/ui/colors';
+import type { ColorsConfig } from '@recto/ui/colors';
 
 export const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
 
@@ -44,17 +46,29 @@ export function isColor(text: string): boolean {
   return parse(text) !== undefined;
 }
 
+/** Whether something behind a colour can be seen through it. No contrast can be promised for such a colour. */
+function isTransparent(text: string): boolean {
+  return (parse(text)?.alpha ?? 1) < 1;
+}
+
 /**
  * Shades from light to dark in the hue of a colour. The shade that is nearest to the colour is the colour itself.
  * Text and ground need other shades than marks and buttons do, so their palette is `neutral`.
  */
 export function createPalette(color: string, kind: 'color' | 'neutral' = 'color'): Palette {
   const steps = kind === 'neutral' ? NEUTRAL_STEPS : COLOR_STEPS;
-  const base = toOklch(parse(color));
-  if (!base) throw new Error(`"${color}" is not a colour of CSS.`);
+  const base = parseOklch(color);
   const nearest = SHADES.toSorted((a, b) => Math.abs(steps[a][0] - base.l) - Math.abs(steps[b][0] - base.l))[0];
   const shades = SHADES.map((shade) => [shade, shade === nearest ? formatCss(base) : shadeOf(base, steps[shade])]);
   return Object.fromEntries(shades) as Palette;
+}
+
+/** In CSS, a part of a colour that is `none` counts as zero. */
+function parseOklch(color: string): Oklch {
+  const parsed: Partial<Oklch> | undefined = toOklch(parse(color));
+  if (!parsed) throw new Error(`"${color}" is not a colour of CSS.`);
+  const { l = 0, c = 0, h } = parsed;
+  return { mode: 'oklch', l, c, ...(h !== undefined && { h }) };
 }
 
 function shadeOf({ c, h }: Oklch, [lightness, share]: Steps[keyof Steps]): string {
@@ -78,4 +92,19 @@ export const AA_CONTRAST = 4.5;
 /** Contrast of two colours as WCAG 2 counts it, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return wcagContrast(one, other);
+}
+
+/** Colours of CSS become palettes; names of Tailwind's palettes stay. */
+export function resolveColors(colors: Readonly<Record<string, string>>): ColorsConfig {
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [
+      name,
+      isPaletteName(color) ? color : createPalette(color, name === 'neutral' ? 'neutral' : 'color'),
+    ]),
+  );
+}
+
+/** Whether a text can be a colour of the theme. */
+export function isThemeColor(text: string): boolean {
+  return isPaletteName(text) || (isColor(text) && !isTransparent(text));
 }

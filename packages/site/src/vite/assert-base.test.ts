@@ -8,6 +8,7 @@ test.for(['/', '/docs/', '/docs', '/demo/minimal/', '/~name/site/'])('a site can
 test.for(['cloudflare', 'vercel', 'netlify'] as const)('for %s it lies at the root', (preset) => {
   expect(assertBase('/', preset)).toBe('/');
   expect(() => assertBase('/docs/', preset)).toThrow(`A site for ${preset} lies at the root of its host`);
+  expect(() => assertBase('/docs/', preset)).toThrow('--preset node, --static');
 });
 
 test.for([

@@ -8,7 +8,7 @@ export function assertBase(base: string, preset: Preset = 'node'): string {
   if (base !== '/' && AT_THE_ROOT.has(preset)) {
     throw new Error(
       `A site for ${preset} lies at the root of its host, and cannot have the base "${base}". ` +
-        'Build without --base, or for a server or files of your own: RECTO_PRESET=node, RECTO_PRESET=static.',
+        'Build without --base, or for a server or files of your own: --preset node, --static.',
     );
   }
   if (/^\/(?:[\w.~-]+\/)*(?:[\w.~-]+)?$/u.test(base)) return base;

@@ -11,6 +11,7 @@ import { findSiteFault, loadSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
 import { createContentBuild } from '../content/build/content-build.ts';
+import { builderPlugin } from '../content/build/builder-plugin.ts';
 import { historyPlugin } from '../content/build/history-plugin.ts';
 import { iconsPlugin } from '../icons/build/icons-plugin.ts';
 import { imagesPlugin } from '../images/build/images-plugin.ts';
@@ -70,6 +71,7 @@ export async function recto(): Promise<PluginOption[]> {
     historyPlugin(paths),
     workerPlugin(),
     pageFilesPlugin(),
+    builderPlugin(loaded, root, preset),
     noticesPlugin({ ...paths, preset, collections: config.icons.collections }),
   ];
   const added = features.map(({ vite }) => vite?.());

@@ -5,7 +5,7 @@ import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
 import type { SiteContent } from '../content/build/build-site-content.ts';
 import { SOCIAL_FOLDER } from '../social/social-card.ts';
-import { isPrerendered } from './hosts/choose-preset.ts';
+import { isPrerendered, isServer } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { hostModule } from './hosts/host-module.ts';
 import { appFolder } from './output-folders.ts';
@@ -52,7 +52,7 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
 
 /** Folders of files. Social pictures are none on servers that draw them, and their answers say themselves what to keep. */
 function hashedFolders(preset: Preset): readonly string[] {
-  return preset === 'node' || preset === 'bun' ? HASHED_FOLDERS.filter((one) => one !== SOCIAL_FOLDER) : HASHED_FOLDERS;
+  return isServer(preset) ? HASHED_FOLDERS.filter((one) => one !== SOCIAL_FOLDER) : HASHED_FOLDERS;
 }
 
 export interface NitroPaths {

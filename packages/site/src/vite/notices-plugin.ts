@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { NitroModule } from 'nitro/types';
 import type { Plugin, Rolldown } from 'vite';
+import { BUILDER_FOLDER, BUILDER_NOTICES } from '../content/builder/builder-folder.ts';
 import { KIT_FOLDER, NOTICES_OF_KIT } from '../social/drawing-kit.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
@@ -75,15 +76,16 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
     nitro: writeModule(preset, (serverDir) => {
       const traced = isPrerendered(preset) ? [] : globSync('node_modules/**/package.json', { cwd: serverDir });
       for (const file of traced) add(join(serverDir, file), server);
-      for (const notice of readKitNotices(serverDir)) server.set(`${notice.name} ${notice.version}`, notice);
+      for (const file of [join(KIT_FOLDER, NOTICES_OF_KIT), join(BUILDER_FOLDER, BUILDER_NOTICES)]) {
+        for (const notice of readNotices(join(serverDir, file))) server.set(`${notice.name} ${notice.version}`, notice);
+      }
       return renderNotices([...client.values(), ...(isPrerendered(preset) ? [] : server.values())]);
     }),
   };
 }
 
-/** Packages that social pictures are drawn with: they are bundled by themselves, and the kit names them. */
-function readKitNotices(serverDir: string): PackageNotice[] {
-  const file = join(serverDir, KIT_FOLDER, NOTICES_OF_KIT);
+/** What draws social pictures, and what builds content, is bundled by itself and names its packages. */
+function readNotices(file: string): PackageNotice[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageNotice[]) : [];
 }
 

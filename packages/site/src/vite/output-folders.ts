@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { isPrerendered } from './hosts/choose-preset.ts';
+import { isPrerendered, isServer } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 
 /** Where builds go, below the site; hosts that build by themselves look there. */
@@ -12,14 +12,12 @@ const FOLDERS: Readonly<Record<Preset, string>> = {
   netlify: '.netlify/functions-internal',
 };
 
+/** Folders of all hosts, below the site. */
+export const OUTPUT_FOLDERS: readonly string[] = [...new Set(Object.values(FOLDERS))];
+
 /** Where a build for a host goes. */
 export function outputFolder(root: string, preset: Preset): string {
   return resolve(root, process.env['RECTO_OUTPUT'] ?? FOLDERS[preset]);
-}
-
-/** Servers have app and content in folders of their own, so that each can change alone. */
-function isServer(preset: Preset): boolean {
-  return preset === 'node' || preset === 'bun';
 }
 
 /** Where the app is. That of a site of files is kept: its files are written from it, again while it does not change. */

@@ -24,11 +24,10 @@ export function pageFilesPlugin(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || chunk.facadeModuleId === null) continue;
-        filesOf.set(
-          chunk.facadeModuleId,
-          [...listFiles(chunk, bundle)].map((file) => base + file),
-        );
+        if (chunk.type !== 'chunk') continue;
+        const files = [...listFiles(chunk, bundle)].map((file) => base + file);
+        // A chunk of several modules has no facade: each of them may be imported.
+        for (const id of chunk.moduleIds) if (isImported(this.getModuleInfo(id))) filesOf.set(id, files);
       }
     },
     async transform(code, id) {
@@ -49,6 +48,10 @@ export function pageFilesPlugin(): Plugin {
       };
     },
   };
+}
+
+function isImported(module: Rolldown.ModuleInfo | null): boolean {
+  return module !== null && module.dynamicImporters.length > 0;
 }
 
 /** The chunk's own file, those that it imports, and their styles. */

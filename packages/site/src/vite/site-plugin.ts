@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { assertBase } from './assert-base.ts';
+import { CLIENT_CHUNKS } from './client-chunks.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { OURS, browserDependencies } from './installed.ts';
@@ -15,6 +16,9 @@ const register = fileURLToPath(new URL('../offline/register.ts', import.meta.url
 
 /** Only in pages of sites with analytics. */
 const analytics = fileURLToPath(new URL('../analytics/analytics.ts', import.meta.url));
+
+/** The process that checks documents of a dev server. */
+const checkCommand = fileURLToPath(new URL('../content/builder/check-command.ts', import.meta.url));
 
 const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
 
@@ -31,29 +35,6 @@ const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari16.4'];
 /** Constants stand where they are used: a file of their own would be one more that the first load waits for. */
 const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
-/**
- * Small modules that most pages need: each in a file of its own would compress worse. They import nothing but each
- * other, constants and React, which has a file of its own: so this file never needs one that needs it.
- */
-const SHARED =
-  /[\\/](?:app[\\/](?:pattern|raw-address)|icons[\\/]icon-store|languages[\\/]locale|link[\\/]safe-href|runtime[\\/]app-context|shell[\\/](?:glyph|use-text-language)|words[\\/](?:words|fill-places))\.[jt]sx?$/u;
-/** Small modules around the text of a documentation page or a post, and those of the documentation alone. */
-const READING =
-  /[\\/](?:copy[\\/]copy-states|docs[\\/](?:find-active|page-foot|surround-links|table-of-contents|use-active-heading|use-page-keys)|layouts[\\/](?:page-footer|translation-notice)|page[\\/](?:breadcrumb|fallback-notice))\.[jt]sx?$/u;
-const DOCS = /[\\/]docs[\\/](?:community-links|copy-page|docs-layout|docs-screen)\.[jt]sx?$/u;
-const REACT_FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
-const FILES = {
-  codeSplitting: {
-    groups: [
-      { name: 'react', test: REACT_FILES, priority: 1 },
-      { name: 'shared', test: SHARED },
-      { name: 'reading', test: READING },
-      { name: 'docs', test: DOCS },
-    ],
-    includeDependenciesRecursively: false,
-  },
-};
-
 /** Packages that are part of the server's code. */
 const OURS_INSIDE = [/^@recto\//u];
 
@@ -61,10 +42,12 @@ export interface SitePaths {
   root: string;
   /** The database of the dev server. */
   devDatabase: string;
+  /** The compiled configuration. */
+  contentConfig: string;
 }
 
 /** Gives the shared packages their names for a site's own modules, and each build its id. */
-export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset): Plugin {
+export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, preset: Preset): Plugin {
   const hash = createHash('sha256');
   const builtAt = Date.now();
   let isDev = false;
@@ -80,7 +63,11 @@ export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset): Pl
       environments: {
         client: {
           build: {
-            rolldownOptions: { input: [boot, register, analytics], optimization: WRITTEN_OUT, output: FILES },
+            rolldownOptions: {
+              input: [boot, register, analytics],
+              optimization: WRITTEN_OUT,
+              output: { codeSplitting: CLIENT_CHUNKS },
+            },
           },
         },
         // API routes import our packages, too.
@@ -127,7 +114,9 @@ export function sitePlugin({ root, devDatabase }: SitePaths, preset: Preset): Pl
         buildId: isDev ? 'dev' : BUILD_ID,
         builtAt,
         isStatic: isPrerendered(preset) && !isDev,
+        isHidden: !isDev && process.env['RECTO_NOINDEX'] === '1',
         contentFile,
+        checker: isDev ? { command: checkCommand, config: contentConfig } : undefined,
         publicFiles: listPublicFiles(publicFolder),
       });
       return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');

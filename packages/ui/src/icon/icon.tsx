@@ -1,4 +1,4 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconsContext } from './icons-context.ts';
 
@@ -17,11 +17,13 @@ export function Icon({ name, label, mirrored = false, className = '', ...rest }:
   const read = () => icons.get(name);
   const drawing = useSyncExternalStore(icons.subscribe, read, read);
   const isMissing = drawing === undefined;
+  const element = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    if (isMissing) icons.request(name);
+    if (isMissing) icons.request(name, element.current);
   }, [icons, name, isMissing]);
   return (
     <svg
+      ref={element}
       viewBox={drawing?.viewBox ?? '0 0 24 24'}
       width="1em"
       height="1em"

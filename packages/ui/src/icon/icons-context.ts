@@ -11,8 +11,8 @@ export interface IconDrawing {
 export interface IconLookup {
   get: (name: string) => IconDrawing | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** For one that is not there: it may come later. */
-  request: (name: string) => void;
+  /** For one that is not there: it may come later, or is in the element because a server has drawn it. */
+  request: (name: string, element?: SVGSVGElement | null) => void;
 }
 
 const noIcons: IconLookup = {

@@ -7,12 +7,10 @@ export interface SearchButtonProps {
   dialog: string;
   /** The page that searches without script; a site may have none. */
   action?: string | undefined;
-  /** The visitor is about to open it. */
-  onIntent?: () => void;
 }
 
 /** Looks like a field where there is room, and like a lens where there is none. Without script it is a form. */
-export function SearchButton({ dialog, action, onIntent }: SearchButtonProps): ReactNode {
+export function SearchButton({ dialog, action }: SearchButtonProps): ReactNode {
   const word = useWords();
   const label = word('contentSearchButton.label');
   return (
@@ -23,8 +21,6 @@ export function SearchButton({ dialog, action, onIntent }: SearchButtonProps): R
         aria-controls={dialog}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
         className="search-button"
       >
         <Glyph name="search" />

@@ -83,17 +83,21 @@ function choosePalettes(config: ColorsConfig): Record<SemanticColor, Palette> {
   return Object.fromEntries(chosen) as Record<SemanticColor, Palette>;
 }
 
+const KNOWN = Object.entries(palettes).filter(([, value]) => typeof value === 'object');
+
+/** Palettes of Tailwind. */
+export const PALETTE_NAMES: readonly string[] = KNOWN.map(([name]) => name);
+
 /** Whether a text names a palette of Tailwind. Some names are colours of CSS, too: `red` is the palette. */
 export function isPaletteName(text: string): boolean {
-  return typeof Object.entries(palettes).find(([name]) => name === text)?.[1] === 'object';
+  return PALETTE_NAMES.includes(text);
 }
 
 function findPalette(name: string, palette: string | Palette): Palette {
   if (typeof palette !== 'string') return palette;
-  const known = Object.entries(palettes).filter(([, value]) => typeof value === 'object');
-  const found = known.find(([key]) => key === palette)?.[1];
+  const found = KNOWN.find(([key]) => key === palette)?.[1];
   if (!found) {
-    const names = known.map(([key]) => key).join(', ');
+    const names = PALETTE_NAMES.join(', ');
     throw new Error(`The colour "${name}" names a palette "${palette}" that does not exist. Known palettes: ${names}.`);
   }
   return found as Palette;

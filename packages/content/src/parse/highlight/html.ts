@@ -63,7 +63,7 @@ function addDeclaration(text: string, add: AddPiece): void {
   if (end !== '') add(end);
 }
 
-/** Adds what stands in a script or a style sheet, and gives the place of its end. */
+/** Adds the text of a script or a style sheet, and returns where it ends. */
 function addEmbedded(code: string, start: number, name: string, add: AddPiece): number {
   const lexer = name === 'script' ? lexScript : name === 'style' ? lexCss : undefined;
   if (!lexer) return start;

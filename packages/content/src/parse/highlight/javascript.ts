@@ -1,13 +1,8 @@
 import { readTokens } from './javascript-tokens.ts';
 import type { Dialect, Token } from './javascript-tokens.ts';
+import { KEYWORDS, createTokenView, words } from './javascript-view.ts';
 import type { Lexer, Role } from './pieces.ts';
 
-const words = (text: string): Set<string> => new Set(text.split(' '));
-
-/** Keywords wherever they stand, except as the name of a property. */
-const KEYWORDS = words(
-  'break case catch class const continue debugger default delete do else export extends finally for function if import in instanceof let new return super switch this throw try typeof var void while with yield await arguments',
-);
 /** Keywords before a name; else they are names themselves. */
 const NAMING = words('enum interface implements');
 const CONSTANTS = words('true false null undefined NaN Infinity');
@@ -16,8 +11,6 @@ const MODIFIERS = words(
   'public private protected readonly static abstract override declare accessor async get set const in out',
 );
 const TYPE_KEYWORDS = words('keyof typeof infer extends readonly is asserts new unique in as import abstract');
-/** How many tokens are read ahead or back at most, so that no code takes long. */
-const LONGEST_LOOK = 500;
 /** Signs at which a type ends that an expression goes on after. */
 const TYPE_ENDS = words('; , ) ] } = === !== == != && || ?? + - * / >= <= ? :');
 /** Signs and words after which a type goes on in the next line. */
@@ -57,20 +50,12 @@ export function createJavaScriptLexer(dialect: Dialect): Lexer {
 }
 
 /** Gives words their roles. */
-function classify(tokens: readonly Token[], { types }: Dialect): void {
-  const significant = tokens.flatMap(({ kind }, index) => (kind === 'space' || kind === 'comment' ? [] : [index]));
-  /** Place of a token among those that are significant. */
-  const placeOf = new Map(significant.map((index, place) => [index, place]));
-  const at = (place: number): Token | undefined => tokens[significant[place] ?? -1];
-  const textAt = (place: number): string => at(place)?.text ?? '';
-  const matchOf = (place: number): number => placeOf.get(at(place)?.match ?? -1) ?? significant.length;
-  const isNewLine = (place: number): boolean => {
-    for (let index = (significant[place] ?? 0) - 1; index > (significant[place - 1] ?? -1); index -= 1) {
-      if (tokens[index]?.text.includes('\n')) return true;
-    }
-    return false;
-  };
-
+function classify(tokens: readonly Token[], dialect: Dialect): void {
+  const { types } = dialect;
+  const { length, at, textAt, isNewLine, isCalled, endOfTypes, isArrow, isFunction, ...view } = createTokenView(
+    tokens,
+    dialect,
+  );
   const contexts: Context[] = [createContext('block')];
   let context = contexts[0] as Context;
   const open = (kind: Kind, isType = false): void => {
@@ -80,61 +65,6 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
   const close = (): void => {
     if (contexts.length > 1) contexts.pop();
     context = contexts.at(-1) as Context;
-  };
-
-  /** Whether a word in this place is a function: called, or a template's tag. */
-  const isCalled = (place: number): boolean => {
-    const next = textAt(place + 1);
-    if (next === '(' || next === '`') return true;
-    if (next === '?.') return textAt(place + 2) === '(';
-    if (next === '<' && types) {
-      const end = endOfTypes(place + 1);
-      return end !== undefined && textAt(end + 1) === '(';
-    }
-    return false;
-  };
-
-  /** Where the types that `<` begins end, if that is what it begins. */
-  const endOfTypes = (start: number): number | undefined => {
-    let level = 0;
-    for (let place = start; place < Math.min(significant.length, start + LONGEST_LOOK); place += 1) {
-      const token = at(place);
-      const text = token?.text ?? '';
-      if (text === '<') level += 1;
-      else if (text === '>') {
-        level -= 1;
-        if (level === 0) return place;
-      } else if (text === '(' || text === '[' || text === '{') place = matchOf(place);
-      else if (token?.kind === 'sign' && !/^(?:[,.|&:?]|=>|=|\.\.\.)$/u.test(text)) return undefined;
-    }
-    return undefined;
-  };
-
-  /** Whether the bracket in this place holds the parameters of an arrow function. */
-  const isArrow = (place: number): boolean => {
-    const after = matchOf(place) + 1;
-    if (textAt(after) === '=>') return true;
-    if (!types || textAt(after) !== ':' || textAt(place - 1) === '?') return false;
-    for (let end = after + 1; end < Math.min(significant.length, after + LONGEST_LOOK); end += 1) {
-      const text = textAt(end);
-      if (text === '=>') return true;
-      if (text === '(' || text === '[' || text === '{') end = matchOf(end);
-      else if (at(end)?.kind === 'sign' && !/^[<>,.|&]$/u.test(text)) return false;
-    }
-    return false;
-  };
-
-  /** Whether a function begins in this place. */
-  const isFunction = (place: number): boolean => {
-    const start = textAt(place) === 'async' ? place + 1 : place;
-    const text = textAt(start);
-    if (text === 'function') return true;
-    if (text === '(') return isArrow(start);
-    if (text === '<' && types) {
-      const end = endOfTypes(start);
-      return end !== undefined && textAt(end + 1) === '(';
-    }
-    return at(start)?.kind === 'word' && textAt(start + 1) === '=>';
   };
 
   const startType = (isCast = false, isAnswer = false): void => {
@@ -153,7 +83,7 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
     const isComplete = !TYPE_OPERATORS.has(before) || at(place - 1)?.kind === 'done';
     if (token.kind === 'sign') {
       if (token.text === '{') return isComplete;
-      if (token.text === '?') return context.isCast && before !== ')' && !isConditional(place);
+      if (token.text === '?') return context.isCast && before !== ')' && !view.isConditional(place);
       if (token.text === ':') return context.conditions === 0;
       if (token.text === '>') return true;
       if (token.text === '=>') return context.isAnswer && before !== ')';
@@ -171,34 +101,19 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
     );
   };
 
-  const isConditional = (place: number): boolean => {
-    for (let back = place - 1; back >= 0 && place - back < 30; back -= 1) {
-      const text = textAt(back);
-      if (text === 'extends') return true;
-      if (text === ';' || text === '{' || text === '(') return false;
-    }
-    return false;
-  };
-
   const classifyType = (place: number, token: Token): Role | undefined => {
     const { text } = token;
     const next = textAt(place + 1);
     const isNamed = next === ':' || (next === '?' && textAt(place + 2) === ':');
     if (isNamed && context.conditions === 0 && context.kind === 'type-list') return undefined;
     const before = textAt(place - 1);
-    if (before === 'typeof' || (before === '.' && isAfterTypeof(place))) return undefined;
+    if (before === 'typeof' || (before === '.' && view.isAfterTypeof(place))) return undefined;
     if (next === 'is' && !TYPE_KEYWORDS.has(text)) return undefined;
     if (before === '...') return context.kind === 'type-list' && isNamed ? undefined : 'name';
     if (text === 'this' || text === 'void') return text === 'this' ? 'keyword' : 'name';
     const isOperator = TYPE_KEYWORDS.has(text) && next !== ',' && next !== ')' && next !== ';' && next !== '=';
     if (isOperator || (text === 'const' && before === 'as')) return 'keyword';
     return text === 'true' || text === 'false' ? 'constant' : 'name';
-  };
-
-  const isAfterTypeof = (place: number): boolean => {
-    let back = place;
-    while (textAt(back - 1) === '.') back -= 2;
-    return textAt(back - 1) === 'typeof';
   };
 
   /** The role of a word that names a member of a class, an object or a type. */
@@ -256,13 +171,13 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
     if (before === '*' && textAt(place - 2) === 'function') return 'name';
     const isStart = before === '' || isNewLine(place) || /^(?:[;{}]|export|declare|default)$/u.test(before);
     if (text === 'async' && (next === 'function' || isFunction(place + 1) || nextKind === 'word')) return 'keyword';
-    if ((text === 'as' || text === 'satisfies') && types && isOperand(place - 1) && !isNewLine(place)) {
+    if ((text === 'as' || text === 'satisfies') && types && view.isOperand(place - 1) && !isNewLine(place)) {
       startType(true);
       return 'keyword';
     }
     if (text === 'as' && (before === '*' || at(place - 1)?.kind === 'word')) return 'keyword';
     if (text === 'from' && at(place + 1)?.role === 'string' && before !== '=' && before !== '(') return 'keyword';
-    if (text === 'of' && isOperand(place - 1)) return 'keyword';
+    if (text === 'of' && view.isOperand(place - 1)) return 'keyword';
     if (text === 'using' && nextKind === 'word' && isStart) {
       context.isDeclaring = true;
       return 'keyword';
@@ -276,19 +191,8 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
     if (isCalled(place) || text === 'Promise') return 'name';
     if (before === 'new' && /^[A-Z]/u.test(text)) return 'name';
     if (next === ':' && context.isDeclaring && types)
-      return isFunction(place + 2) || isTypedFunction(place + 2) ? 'name' : undefined;
+      return isFunction(place + 2) || view.isTypedFunction(place + 2) ? 'name' : undefined;
     return next === '=' && isFunction(place + 2) ? 'name' : undefined;
-  };
-
-  /** Whether a function is assigned after the type that begins in this place. */
-  const isTypedFunction = (place: number): boolean => {
-    for (let end = place; end < Math.min(significant.length, place + LONGEST_LOOK); end += 1) {
-      const text = textAt(end);
-      if (text === '=') return isFunction(end + 1);
-      if (text === '(' || text === '[' || text === '{') end = matchOf(end);
-      else if (text === ';' || text === ')' || text === '}' || (end > place && isNewLine(end))) return false;
-    }
-    return false;
   };
 
   const startTypeName = (place: number): Role => {
@@ -297,13 +201,6 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
   };
   /** Places of the names that `type` declares. */
   const aliases = new Set<number>();
-
-  const isOperand = (place: number): boolean => {
-    const token = at(place);
-    if (!token) return false;
-    if (token.kind === 'sign') return /^[)\]}]$/u.test(token.text);
-    return token.kind === 'done' || !KEYWORDS.has(token.text) || token.text === 'this';
-  };
 
   /** What a keyword says of the code after it. */
   const startKeyword = (place: number, text: string): void => {
@@ -341,30 +238,12 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
   const isBlock = (place: number, before: Token | undefined): boolean => {
     if (context.kind === 'class') return before?.text !== '=';
     if (!before || before.kind === 'done')
-      return before === undefined ? !isObjectStart(place) : before.role === undefined;
+      return before === undefined ? !view.isObjectStart(place) : before.role === undefined;
     if (before.kind === 'word')
       return !/^(?:return|throw|default|case|typeof|await|yield|in|of|new|delete|void)$/u.test(before.text);
-    if (before.text === ':') return context.kind === 'block' && !isTernary(place - 1);
-    if (/^[;{}]$/u.test(before.text)) return !isObjectStart(place) || context.kind !== 'block';
+    if (before.text === ':') return context.kind === 'block' && !view.isTernary(place - 1);
+    if (/^[;{}]$/u.test(before.text)) return !view.isObjectStart(place) || context.kind !== 'block';
     return before.text === ')' || before.text === '=>';
-  };
-
-  const isObjectStart = (place: number): boolean => {
-    const isName = at(place + 1)?.kind === 'word' || at(place + 1)?.role === 'string';
-    return isName && textAt(place + 2) === ':';
-  };
-
-  const isTernary = (place: number): boolean => {
-    for (let back = place - 1; back >= Math.max(0, place - LONGEST_LOOK); back -= 1) {
-      const text = textAt(back);
-      if (text === '?') return true;
-      if (text === ')' || text === ']' || text === '}') {
-        const start = matchOf(back);
-        if (start >= back) return false;
-        back = start;
-      } else if (/^(?:[;{([]|case|default)$/u.test(text)) return false;
-    }
-    return false;
   };
 
   const openBracket = (place: number): void => {
@@ -467,14 +346,14 @@ function classify(tokens: readonly Token[], { types }: Dialect): void {
   };
   let wasAlias = false;
 
-  for (let place = 0; place < significant.length; place += 1) {
+  for (let place = 0; place < length; place += 1) {
     const token = at(place) as Token;
     if (context.isType && isTypeOver(place, token)) {
       const isMember = context.kind === 'class' || context.kind === 'type-body';
       endType();
       if (isMember && token.text !== '=' && token.text !== '{') context.isKey = true;
       else if (token.text === '{') context.next ??= 'block';
-    } else if (context.kind === 'class' && token.kind === 'word' && isNewLine(place) && isOperand(place - 1)) {
+    } else if (context.kind === 'class' && token.kind === 'word' && isNewLine(place) && view.isOperand(place - 1)) {
       context.isKey = true;
     }
     if (token.kind === 'sign') {

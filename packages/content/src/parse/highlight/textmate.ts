@@ -1,8 +1,9 @@
 import { createHighlighterCore } from '@shikijs/core';
-import type { LanguageInput, LanguageRegistration, ThemeRegistration } from '@shikijs/core';
+import type { LanguageRegistration, ThemeRegistration } from '@shikijs/core';
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
 import { bundledLanguages } from 'shiki/langs';
 import type { TreeNode } from '../document.ts';
+import type { LoadedGrammar, LoadedGrammars } from './grammars.ts';
 import { createLines } from './pieces.ts';
 import type { Role } from './pieces.ts';
 
@@ -38,6 +39,9 @@ const ROLES: Record<string, { role: Role | undefined; scopes: string[] }> = {
   },
 };
 
+/** Markdown here has front matter and components, which a grammar of its own knows. */
+const ALIASES: Record<string, string> = { md: 'mdc', markdown: 'mdc' };
+
 const PLAIN = '#000000';
 const [COMMENT, STRING, KEYWORD] = Object.keys(ROLES) as [string, string, string];
 
@@ -49,7 +53,7 @@ const theme: ThemeRegistration = {
   settings: [
     { settings: { foreground: PLAIN } },
     ...Object.entries(ROLES).map(([foreground, { scopes }]) => ({ scope: scopes, settings: { foreground } })),
-    // Signs between names carry no meaning of their own, and what stands in a string to be replaced is no string.
+    // Punctuation between names has no role, and neither has an expression inside a string.
     {
       scope: [
         'keyword.operator',
@@ -84,22 +88,51 @@ export interface TextMate {
   highlight(code: string, language: string): Promise<TreeNode[] | undefined>;
 }
 
-export type Grammars = Record<string, LanguageInput>;
-
 /** Shiki, with its grammars and those of the site. */
-export async function createTextMate(grammars: Grammars = {}): Promise<TextMate> {
-  const core = await createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() });
-  const inputOf = (language: string): LanguageInput | undefined => {
-    if (Object.hasOwn(grammars, language)) return grammars[language];
-    return isBundled(language) ? bundledLanguages[language] : undefined;
+export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
+  const core = await createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine(),
+    // Shiki warns of many instances; each configuration has one.
+    warnings: false,
+  });
+  const ownByScope = new Map((own?.all ?? []).map((loaded) => [loaded.grammar.scopeName, loaded]));
+  const loads = new Map<string, Promise<unknown>>();
+  const once = async (name: string, load: () => Promise<unknown>): Promise<void> => {
+    const loading = loads.get(name) ?? load();
+    loads.set(name, loading);
+    await loading;
+  };
+  const loadBundled = async (name: string): Promise<void> => {
+    if (!isBundled(name)) return;
+    await once(name, async () => {
+      const { default: grammars } = await bundledLanguages[name]();
+      await core.loadLanguage(grammars.map((grammar) => replaceByOwn(grammar, ownByScope)));
+    });
+  };
+  const loadOwn = async (loaded: LoadedGrammar): Promise<void> => {
+    await once(ownName(loaded), async () => {
+      const needed = [...withIncluded(loaded, ownByScope)];
+      const brought = new Set(needed.flatMap(({ others }) => others.map(({ scopeName }) => scopeName)));
+      for (const scope of needed.flatMap(({ grammar }) => [...includedScopes(grammar)])) {
+        if (!ownByScope.has(scope) && !brought.has(scope)) await loadBundled(languageOf(scope));
+      }
+      await core.loadLanguage(
+        needed.flatMap((one) => [...one.others.map((other) => replaceByOwn(other, ownByScope)), toOwn(one)]),
+      );
+    });
   };
   return {
     async highlight(code, language) {
-      const input = inputOf(language);
-      if (!input) return undefined;
-      await core.loadLanguage(input === grammars[language] ? await nameGrammar(input, language) : input);
+      const loaded = own?.find(language);
+      const bundled = ALIASES[language] ?? language;
+      if (loaded) await loadOwn(loaded);
+      else if (isBundled(bundled)) await loadBundled(bundled);
+      else return undefined;
+      const lang = loaded ? ownName(loaded) : bundled;
       // A slow machine must not give other colours, so there is no time limit.
-      const { tokens } = core.codeToTokens(code, { lang: language, theme: theme.name ?? '', tokenizeTimeLimit: 0 });
+      const { tokens } = core.codeToTokens(code, { lang, theme: theme.name ?? '', tokenizeTimeLimit: 0 });
       const lines = createLines();
       for (const [index, line] of tokens.entries()) {
         if (index > 0) lines.add('\n');
@@ -110,11 +143,59 @@ export async function createTextMate(grammars: Grammars = {}): Promise<TextMate>
   };
 }
 
-/** A grammar is found by the name behind the fence, whatever it calls itself. The last of several is meant. */
-async function nameGrammar(input: LanguageInput, name: string): Promise<LanguageRegistration[]> {
-  const loaded = await (typeof input === 'function' ? input() : input);
-  const all = ['default' in loaded ? loaded.default : loaded].flat();
-  return all.map((grammar, index) => (index === all.length - 1 ? { ...grammar, name } : grammar));
+/** A name that no language of Shiki has: theirs have aliases, which are loaded with languages that embed them. */
+function ownName({ name }: LoadedGrammar): string {
+  return `site:${name}`;
+}
+
+/** Without names of other languages: Shiki takes those only if they are loaded. */
+function toOwn(loaded: LoadedGrammar): LanguageRegistration {
+  const { aliases: _aliases, embeddedLangs: _embedded, embeddedLanguages: _languages, ...grammar } = loaded.grammar;
+  return { ...grammar, name: ownName(loaded) };
+}
+
+/** A grammar of the site replaces that of the same scope inside of other languages, too. */
+function replaceByOwn(
+  grammar: LanguageRegistration,
+  ownByScope: ReadonlyMap<string, LoadedGrammar>,
+): LanguageRegistration {
+  const own = ownByScope.get(grammar.scopeName);
+  return own ? { ...toOwn(own), name: grammar.name } : grammar;
+}
+
+/** A grammar of the site, and those of the site that it includes. */
+function withIncluded(
+  loaded: LoadedGrammar,
+  ownByScope: ReadonlyMap<string, LoadedGrammar>,
+  found = new Set<LoadedGrammar>(),
+): Set<LoadedGrammar> {
+  if (found.has(loaded)) return found;
+  found.add(loaded);
+  for (const scope of includedScopes(loaded.grammar)) {
+    const other = ownByScope.get(scope);
+    if (other) withIncluded(other, ownByScope, found);
+  }
+  return found;
+}
+
+/** Scopes of other grammars that a grammar includes: `source.js`. */
+function includedScopes(grammar: LanguageRegistration): Set<string> {
+  const scopes = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('include' in node && typeof node.include === 'string' && /^[^#$]/u.test(node.include)) {
+      scopes.add(node.include.replace(/#.*$/u, ''));
+    }
+    Object.values(node).forEach(walk);
+  };
+  walk([grammar.patterns, grammar.repository, grammar.injections]);
+  scopes.delete(grammar.scopeName);
+  return scopes;
+}
+
+/** The language of a scope, as far as its name says it: `source.js` and `text.html.basic`. */
+function languageOf(scope: string): string {
+  return scope.split('.')[1] ?? '';
 }
 
 function isBundled(language: string): language is keyof typeof bundledLanguages {

@@ -1,5 +1,6 @@
 import { onceByKey } from '../../once/once.ts';
 import { readRising } from '../parts/numbers.ts';
+import { NAMES_A_PART, hashAt, listNames, partName } from '../parts/part-names.ts';
 import { readPostings } from '../parts/postings.ts';
 import type { TermPostings } from '../parts/postings.ts';
 import { partOf } from '../parts/search-root.ts';
@@ -32,6 +33,9 @@ export interface Finder {
   pageOf: (section: number) => number;
 }
 
+/** So many parts with names of texts are read with the first search; of more, those that results need. */
+const FEW_NAME_PARTS = 4;
+
 /** How much words written as one add to the words themselves. */
 const JOINED_SHARE = 0.5;
 
@@ -43,8 +47,9 @@ export function createFinder(
   const reduce = createReducer(root.steps);
   const firsts = readTerms(root.terms.firsts);
   const termStarts = readRising(root.terms.starts);
-  const postingStarts = readRising(root.postings);
-  const textStarts = readRising(root.texts);
+  const postingStarts = readRising(root.postings.starts);
+  const textStarts = readRising(root.texts.starts);
+  const nameParts = listNames('names', root.texts.names);
   const pages = readRising(root.pages);
   const places = readRising(root.titled.places);
   const titled = readTerms(root.titled.terms).map((term, index): Term => ({ term, place: places[index] ?? 0 }));
@@ -53,6 +58,11 @@ export function createFinder(
   const readTexts = onceByKey(
     async (name: string) => JSON.parse(await read(name)) as [string, string, string[], string][],
   );
+  const readNames = onceByKey(read);
+  const nameOfText = async (part: number): Promise<string> => {
+    const hashes = await readNames(nameParts[Math.floor(part / NAMES_A_PART)] ?? '');
+    return partName('texts', hashAt(hashes, part % NAMES_A_PART));
+  };
   const readTermPart = onceByKey(async (name: string) => readTerms(await read(name)));
 
   const pageOf = (section: number): number => partOf(pages, section);
@@ -62,7 +72,7 @@ export function createFinder(
     const after = firsts.findIndex((first) => compareTerms(first[0] ?? '', letter) > 0);
     const part = (after === -1 ? firsts.length : after) - 1;
     if (part < 0) return [];
-    const terms = await readTermPart(`terms-${part}.txt`);
+    const terms = await readTermPart(partName('terms', hashAt(root.terms.hashes, part)));
     const start = termStarts[part] ?? 0;
     return terms
       .map((term, index): Term => ({ term, place: start + index }))
@@ -72,7 +82,7 @@ export function createFinder(
 
   const readPlace = onceByKey(async (place: number): Promise<TermPostings> => {
     const part = partOf(postingStarts, place);
-    const lines = await readLines(`places-${part}.txt`);
+    const lines = await readLines(partName('places', hashAt(root.postings.hashes, part)));
     return readPostings(lines[place - (postingStarts[part] ?? 0)] ?? '');
   });
   const lookUp = async (match: Match) => ({ ...match, ...(await readPlace(match.place)) });
@@ -93,6 +103,8 @@ export function createFinder(
   return {
     async find(query, signal) {
       const { wishes, joined } = readQuery(query, root.locale);
+      // Results will need them, and then nothing else could be read meanwhile. A failure is met where they are used.
+      if (nameParts.length <= FEW_NAME_PARTS) void Promise.allSettled(nameParts.map((name) => readNames(name)));
       const found = wishes.map(async ({ ways, isBeingTyped }): Promise<FoundWish> => {
         const looked = ways.map((way) => Promise.all(way.map((word) => findWord(word, isBeingTyped, signal))));
         return { ways: await Promise.all(looked), share: 1 };
@@ -106,7 +118,7 @@ export function createFinder(
     },
     async text(section) {
       const part = partOf(textStarts, section);
-      const texts = await readTexts(`texts-${part}.json`);
+      const texts = await readTexts(await nameOfText(part));
       const [path = '', title = '', titles = [], content = ''] = texts[section - (textStarts[part] ?? 0)] ?? [];
       return { path, title, titles, content };
     },

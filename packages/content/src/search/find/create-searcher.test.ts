@@ -1,10 +1,15 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildSearchParts } from '../parts/build-search-parts.ts';
+import type { BuildPartsOptions } from '../parts/build-search-parts.ts';
 import type { SearchGroup } from '../parts/build-search-parts.ts';
+import { indexPage } from '../parts/indexed-page.ts';
 import { writeTranslated } from '../parts/translated.ts';
 import type { SearchSection } from '../search-sections.ts';
 import { createSearcher } from './create-searcher.ts';
 import type { SearchSource } from './create-searcher.ts';
+
+const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
 
 /** A page with headings: `{ 'Title': 'text', 'Heading': 'text' }`. */
 function page(path: string, texts: Record<string, string>): SearchSection[] {
@@ -27,20 +32,20 @@ type Pages = Record<string, SearchSection[][]>;
 async function openSource(languages: Pages) {
   const [fallback = ''] = Object.keys(languages);
   const groupsOf = (locale: string): SearchGroup[] => [
-    { collection: 'docs', sections: languages[locale]?.flat() ?? [] },
+    { collection: 'docs', pages: (languages[locale] ?? []).map((sections) => indexPage(sections, locale)) },
   ];
   const asked: string[] = [];
   const source: SearchSource = {
     async root(locale) {
       if (!languages[locale]) return undefined;
       asked.push(locale);
-      const { root } = await buildSearchParts(groupsOf(locale), locale);
+      const { root } = await buildSearchParts(groupsOf(locale), locale, HASHED);
       const translated = writeTranslated(groupsOf(fallback), groupsOf(locale), { fallback, locale });
       return { ...root, version: 'v', translated };
     },
-    async part(locale, _, name) {
+    async part(locale, name) {
       asked.push(`${locale} ${name}`);
-      return (await buildSearchParts(groupsOf(locale), locale)).files.get(name) ?? '';
+      return (await buildSearchParts(groupsOf(locale), locale, HASHED)).files.get(name) ?? '';
     },
   };
   return { source, asked };
@@ -200,14 +205,16 @@ test('what failed is tried again', async () => {
 test('when the content has a new version while somebody searches, the new one answers', async () => {
   const { source } = await openSource(docs);
   let version = 'old';
+  let opened = '';
   const changing: SearchSource = {
     root: async (locale) => {
       const root = await source.root(locale);
+      opened = version;
       return root && { ...root, version };
     },
-    part: async (locale, asked, name) => {
-      if (asked !== version) throw new Error('gone');
-      return await source.part(locale, asked, name);
+    part: async (locale, name) => {
+      if (opened !== version) throw new Error('gone');
+      return await source.part(locale, name);
     },
   };
   const searcher = createSearcher({ source: changing, locale: 'en', fallback: 'en' });

@@ -13,7 +13,7 @@ import { spreadPages } from './spread-pages.ts';
 export interface SearchSource {
   /** `undefined` where a language has no index. */
   root: (locale: string) => Promise<SearchRoot | undefined>;
-  part: (locale: string, version: string, name: string) => Promise<string>;
+  part: (locale: string, name: string) => Promise<string>;
 }
 
 export interface SearcherOptions {
@@ -131,7 +131,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
 }
 
 function openLanguage(source: SearchSource, root: SearchRoot, isOwn: boolean, isShown: Language['isShown']): Language {
-  const read = (name: string): Promise<string> => source.part(root.locale, root.version, name);
+  const read = (name: string): Promise<string> => source.part(root.locale, name);
   const finder = createFinder(root, read, { areFormsSure: isOwn });
   return { locale: root.locale, finder, isShown };
 }
@@ -155,14 +155,14 @@ async function describe(
   { locale, fallback }: Pick<SearcherOptions, 'locale' | 'fallback'>,
 ): Promise<SearchResult> {
   const { path, title, titles, content } = await language.finder.text(section);
-  const phrase =
-    PHRASE_IN_TITLE * phraseShare(words, title, language.locale) +
-    PHRASE_IN_TEXT * phraseShare(words, content, language.locale);
+  const inTitle = phraseShare(words, title, language.locale);
+  const titleParts = markMatches(title, terms, language.locale);
+  const phrase = PHRASE_IN_TITLE * inTitle + PHRASE_IN_TEXT * phraseShare(words, content, language.locale);
   return {
     path: language.locale === locale ? path : inLanguage(path, fallback, locale),
     title,
     titles,
-    titleParts: markMatches(title, terms, language.locale),
+    titleParts,
     excerpt: makeExcerpt(content, terms, language.locale),
     collection: language.finder.collectionOf(section),
     locale: language.locale,

@@ -60,7 +60,10 @@ export function rankSections(
   const onPages = telling.map((wish) => new Set(Array.from(wish.sections.keys(), pageOf)));
   const candidates = new Set(telling.flatMap((wish) => [...wish.sections.keys()]));
   const onPage = new Map<number, number>();
-  for (const section of candidates) onPage.set(pageOf(section), (onPage.get(pageOf(section)) ?? 0) + 1);
+  for (const section of candidates) {
+    const page = pageOf(section);
+    onPage.set(page, (onPage.get(page) ?? 0) + 1);
+  }
   const ranked = Array.from(candidates, (section): RankedSection => {
     const score = met.reduce(
       (sum, wish) => sum + wish.share * wish.rarity * (wish.sections.get(section)?.value ?? 0),
@@ -75,9 +78,10 @@ export function rankSections(
     const company = 1 + COMPANY * Math.min((onPage.get(page) ?? 1) - 1, MOST_COMPANY);
     return { section, score: score * company * (covered / total) ** STEEPNESS, isSure };
   });
-  ranked.sort((a, b) => b.score - a.score || a.section - b.section);
-  const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;
-  return ranked.filter(({ score }) => score >= least);
+  const best = ranked.reduce((most, { score }) => Math.max(most, score), 0);
+  return ranked
+    .filter(({ score }) => score >= best * LEAST_SHARE)
+    .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
 function meet({ ways, share }: FoundWish, sections: number): MetWish {

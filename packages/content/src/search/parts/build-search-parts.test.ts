@@ -1,12 +1,28 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SearchSection } from '../search-sections.ts';
 import { buildSearchParts } from './build-search-parts.ts';
+import type { BuildPartsOptions } from './build-search-parts.ts';
+import type { SearchParts } from './build-search-parts.ts';
+import { indexPage } from './indexed-page.ts';
+import type { IndexedPage } from './indexed-page.ts';
 import { readRising } from './numbers.ts';
+import { listNames } from './part-names.ts';
 import { readTerms } from './term-list.ts';
 import { writeTranslated } from './translated.ts';
 
+const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
+
 function sectionOf(id: string, title: string, content = ''): SearchSection {
   return { id, title, titles: [], content, level: id.includes('#') ? 2 : 1 };
+}
+
+function pageOf(...own: SearchSection[]): IndexedPage {
+  return indexPage(own, 'en');
+}
+
+function linesOf(root: SearchParts['root'], files: SearchParts['files']): string[] {
+  return listNames('places', root.postings.hashes).flatMap((name) => files.get(name)?.split('\n') ?? []);
 }
 
 const sections = Array.from({ length: 120 }, (_, place) =>
@@ -14,26 +30,37 @@ const sections = Array.from({ length: 120 }, (_, place) =>
 );
 
 test('the same sections give the same bytes', async () => {
-  const build = async () => await buildSearchParts([{ collection: 'docs', sections }], 'en');
+  const build = async () =>
+    await buildSearchParts(
+      [{ collection: 'docs', pages: sections.map((one) => indexPage([one], 'en')) }],
+      'en',
+      HASHED,
+    );
   expect(await build()).toEqual(await build());
 });
 
 test('every term is in a part, in order, and parts are cut between first letters', async () => {
-  const { root, files } = await buildSearchParts([{ collection: 'docs', sections }], 'en');
-  const starts = readRising(root.terms.starts);
-  const parts = starts.map((_, part) => readTerms(files.get(`terms-${part}.txt`) ?? ''));
+  const { root, files } = await buildSearchParts(
+    [{ collection: 'docs', pages: sections.map((one) => indexPage([one], 'en')) }],
+    'en',
+    HASHED,
+  );
+  const parts = listNames('terms', root.terms.hashes).map((name) => readTerms(files.get(name) ?? ''));
   const terms = parts.flat();
   expect(terms).toEqual([...new Set(terms)].sort());
   expect(terms).toContain('word119');
   expect(parts.map(([first]) => first)).toEqual(readTerms(root.terms.firsts));
-  const lines = [...files].filter(([name]) => name.startsWith('places')).flatMap(([, text]) => text.split('\n'));
-  expect(lines).toHaveLength(terms.length);
+  expect(linesOf(root, files)).toHaveLength(terms.length);
 });
 
 test('a word that is nearly everywhere is listed by titles alone', async () => {
-  const { root, files } = await buildSearchParts([{ collection: 'docs', sections }], 'en');
-  const terms = [...files].filter(([name]) => name.startsWith('terms')).flatMap(([, text]) => readTerms(text));
-  const lines = [...files].filter(([name]) => name.startsWith('places')).flatMap(([, text]) => text.split('\n'));
+  const { root, files } = await buildSearchParts(
+    [{ collection: 'docs', pages: sections.map((one) => indexPage([one], 'en')) }],
+    'en',
+    HASHED,
+  );
+  const terms = listNames('terms', root.terms.hashes).flatMap((name) => readTerms(files.get(name) ?? ''));
+  const lines = linesOf(root, files);
   const lengthOf = (term: string): number => lines[terms.indexOf(term)]?.length ?? 0;
   expect(lengthOf('lorem')).toBeLessThan(6);
   expect(lengthOf('page')).toBeGreaterThan(100);
@@ -43,11 +70,15 @@ test('a word that is nearly everywhere is listed by titles alone', async () => {
 test('collections and pages are known by their first sections', async () => {
   const { root } = await buildSearchParts(
     [
-      { collection: 'docs', sections: [sectionOf('/a', 'A'), sectionOf('/a#b', 'B'), sectionOf('/c', 'C')] },
-      { collection: 'empty', sections: [] },
-      { collection: 'blog', sections: [sectionOf('/d', 'D')] },
+      {
+        collection: 'docs',
+        pages: [pageOf(sectionOf('/a', 'A'), sectionOf('/a#b', 'B')), pageOf(sectionOf('/c', 'C'))],
+      },
+      { collection: 'empty', pages: [] },
+      { collection: 'blog', pages: [pageOf(sectionOf('/d', 'D'))] },
     ],
     'en',
+    HASHED,
   );
   expect(root.groups).toEqual([
     ['docs', 0],
@@ -57,14 +88,38 @@ test('collections and pages are known by their first sections', async () => {
 });
 
 test('an index of nothing is an index', async () => {
-  const { root, files } = await buildSearchParts([], 'en');
+  const { root, files } = await buildSearchParts([], 'en', HASHED);
   expect([root.sections, files.size]).toEqual([0, 0]);
 });
 
 test('what is translated is known by its borders', () => {
   const originals = ['/en/a', '/en/a#x', '/en/b', '/en/c', '/en'].map((id) => sectionOf(id, id));
   const own = ['/fr/c', '/fr/a', '/fr/other', '/fr'].map((id) => sectionOf(id, id));
-  const groups = (all: SearchSection[]) => [{ collection: 'docs', sections: all }];
+  const groups = (all: SearchSection[]) => [{ collection: 'docs', pages: [pageOf(...all)] }];
   const borders = writeTranslated(groups(originals), groups(own), { fallback: 'en', locale: 'fr' });
   expect(readRising(borders)).toEqual([0, 2, 3, 5]);
+});
+
+test('an edited page changes few parts, and no name means two texts', async () => {
+  const pagesOf = (edited?: string) =>
+    Array.from({ length: 400 }, (_, place) =>
+      pageOf(
+        sectionOf(`/en/${place}`, `Page ${place}`, `word${place} ${'lorem ipsum '.repeat(60)}`),
+        sectionOf(
+          `/en/${place}#more`,
+          `More ${place * 7}`,
+          place === 200 && edited !== undefined ? edited : `w${place}`,
+        ),
+      ),
+    );
+  const build = async (edited?: string) =>
+    await buildSearchParts([{ collection: 'docs', pages: pagesOf(edited) }], 'en', HASHED);
+  const before = await build();
+  const after = await build('a quetzal');
+  const added = [...after.files.keys()].filter((name) => !before.files.has(name));
+  const kinds = Object.entries(Object.groupBy(added, (name) => name.split('-')[0] ?? ''));
+  expect(before.files.size).toBeGreaterThan(50);
+  expect(added.length).toBeLessThan(14);
+  expect(kinds.find(([kind]) => kind === 'texts')?.[1]).toHaveLength(1);
+  for (const [name, text] of after.files) expect(before.files.get(name) ?? text).toBe(text);
 });

@@ -1,18 +1,21 @@
-import type { SearchSection } from '../search-sections.ts';
 import { wordFormSteps } from '../words/word-forms.ts';
-import { cutCrates } from './crates.ts';
+import { writeCrates } from './crates.ts';
+import { cut } from '../../cut/cut.ts';
+import type { IndexedPage, IndexedSection } from './indexed-page.ts';
+import { mergePages } from './merge-pages.ts';
+import type { MergedTerm } from './merge-pages.ts';
 import { writeRising } from './numbers.ts';
-import { writePostings } from './postings.ts';
-import type { Posting } from './postings.ts';
+import { HASH_DIGITS, NAMES_A_PART, partName } from './part-names.ts';
+import type { PartKind } from './part-names.ts';
+import { sectionOf, writeCodes } from './postings.ts';
 import { FORM } from './search-root.ts';
 import type { SearchRoot } from './search-root.ts';
 import { compareTerms, writeTerms } from './term-list.ts';
-import { weighSection } from './weigh-section.ts';
 
-/** Sections of one collection, in reading order. */
+/** Pages of one collection, in reading order. */
 export interface SearchGroup {
   collection: string;
-  sections: readonly SearchSection[];
+  pages: readonly IndexedPage[];
 }
 
 export interface SearchParts {
@@ -28,44 +31,87 @@ const MOST_TITLED = 4000;
 /** A word in more than this share of all sections tells them apart by their titles alone. */
 const COMMON = 0.3;
 const COMMON_FROM = 50;
-/** Sections after which others on the same thread get their turn: a server may be answering. */
-const SECTIONS_A_BREATH = 100;
 
-async function breathe(): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+/** Called between steps of the work; a thread that has other work to do can do it then. */
+export type Pause = () => Promise<void>;
+
+export interface BuildPartsOptions {
+  /** Hexadecimal digits for the bytes of a part; at least {@link HASH_DIGITS}. */
+  hash: (text: string) => string;
+  /** @default nothing else has to be done */
+  pause?: Pause;
 }
 
-/** The index of one language, in parts. The same sections give the same bytes. */
-export async function buildSearchParts(groups: readonly SearchGroup[], locale: string): Promise<SearchParts> {
-  const sections = groups.flatMap((group) => group.sections);
-  const { postings, titled } = await invert(sections, locale);
-  const terms = [...postings.keys()].sort(compareTerms);
+/** The index of one language, in parts. The same pages give the same bytes, and an edited page changes few parts. */
+export async function buildSearchParts(
+  groups: readonly SearchGroup[],
+  locale: string,
+  { hash, pause = async () => undefined }: BuildPartsOptions,
+): Promise<SearchParts> {
+  const pages = groups.flatMap((group) => group.pages);
+  const sections = pages.flatMap((page) => page.sections);
+  const merged = await mergePages(pages, pause);
+  const terms = [...merged.keys()].sort(compareTerms);
+  await pause();
   const files = new Map<string, string>();
+  /** Adds parts, and returns their hashes one after the other. */
+  const add = (kind: PartKind, texts: readonly string[]): string =>
+    texts
+      .map((text) => {
+        const own = hash(text).slice(0, HASH_DIGITS);
+        files.set(partName(kind, own), text);
+        return own;
+      })
+      .join('');
 
-  const lines = terms.map((term) => renderPostings(postings.get(term) ?? [], titled.get(term), sections.length));
-  const postingStarts = cut(lines, SIZES.postings);
-  for (const [name, part] of nameParts('places', 'txt', lines, postingStarts)) files.set(name, part.join('\n'));
+  const lines: string[] = [];
+  for (const term of terms) {
+    lines.push(renderPostings(merged.get(term), sections.length));
+    if (lines.length % 200 === 0) await pause();
+  }
+  const postingStarts = cut(
+    lines.map((line, place) => ({ key: terms[place] ?? '', length: line.length })),
+    SIZES.postings,
+  );
+  const postings = add('places', partsOf(lines, postingStarts, '\n'));
+  await pause();
 
-  const termStarts = cut(terms, SIZES.terms, (term, before) => term[0] !== before[0]);
-  for (const [name, part] of nameParts('terms', 'txt', terms, termStarts)) files.set(name, writeTerms(part));
+  const termStarts = cutLetters(terms, SIZES.terms);
+  const termParts = termStarts.map((start, place) => writeTerms(terms.slice(start, termStarts[place + 1])));
+  const termHashes = add('terms', termParts);
+  await pause();
 
-  const texts = sections.map(({ id, title, titles, content }) => JSON.stringify([id, title, titles, content]));
-  const textStarts = cut(texts, SIZES.texts);
-  for (const [name, part] of nameParts('texts', 'json', texts, textStarts)) files.set(name, `[${part.join(',\n')}]`);
-
+  const textStarts = cut(
+    sections.map(({ id, text }) => ({ key: id, length: text.length })),
+    SIZES.texts,
+  );
+  const texts = partsOf(
+    sections.map(({ text }) => text),
+    textStarts,
+    ',\n',
+  );
+  const textHashes = add(
+    'texts',
+    texts.map((text) => `[${text}]`),
+  );
+  const textNames = add('names', cutText(textHashes, NAMES_A_PART * HASH_DIGITS));
+  await pause();
+  const crates = add('crate', writeCrates(files));
   return {
     root: {
       ...describe(groups),
       form: FORM,
       locale,
       steps: wordFormSteps(locale),
-      terms: { firsts: writeTerms(termStarts.map((start) => terms[start] ?? '')), starts: writeRising(termStarts) },
-      titled: listTitled(terms, titled),
-      postings: writeRising(postingStarts),
-      texts: writeRising(textStarts),
-      crates: cutCrates(files).length,
+      terms: {
+        firsts: writeTerms(termStarts.map((start) => terms[start] ?? '')),
+        starts: writeRising(termStarts),
+        hashes: termHashes,
+      },
+      titled: listTitled(terms, merged),
+      postings: { starts: writeRising(postingStarts), hashes: postings },
+      texts: { starts: writeRising(textStarts), names: textNames },
+      crates,
     },
     files,
   };
@@ -75,7 +121,8 @@ function describe(groups: readonly SearchGroup[]): Pick<SearchRoot, 'sections' |
   const pages: number[] = [];
   const starts: [string, number][] = [];
   let count = 0;
-  for (const { collection, sections } of groups) {
+  for (const { collection, pages: own } of groups) {
+    const sections = own.flatMap((page): readonly IndexedSection[] => page.sections);
     if (sections.length > 0) starts.push([collection, count]);
     for (const { id } of sections) {
       if (!id.includes('#')) pages.push(count);
@@ -85,39 +132,20 @@ function describe(groups: readonly SearchGroup[]): Pick<SearchRoot, 'sections' |
   return { sections: count, pages: writeRising(pages), groups: starts };
 }
 
-/** Postings of each term, and the sections that have it in their titles. */
-async function invert(sections: readonly SearchSection[], locale: string) {
-  const averageLength = sections.reduce((sum, { content }) => sum + content.length, 0) / Math.max(sections.length, 1);
-  const postings = new Map<string, Posting[]>();
-  const titled = new Map<string, Set<number>>();
-  for (const [section, one] of sections.entries()) {
-    const weighed = weighSection(one, averageLength, locale);
-    for (const [term, weight] of weighed.weights) add(postings, term, { section, weight });
-    for (const term of weighed.titled) titled.set(term, (titled.get(term) ?? new Set()).add(section));
-    if (section % SECTIONS_A_BREATH === 0) await breathe();
-  }
-  return { postings, titled };
+function renderPostings({ codes, titled }: MergedTerm = { codes: [], titled: [] }, sections: number): string {
+  const isCommon = sections >= COMMON_FROM && codes.length > sections * COMMON;
+  if (!isCommon) return writeCodes(codes);
+  const inTitles = new Set(titled);
+  return writeCodes(
+    codes.filter((code) => inTitles.has(sectionOf(code))),
+    codes.length,
+  );
 }
 
-function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-function renderPostings(
-  postings: readonly Posting[],
-  titled: ReadonlySet<number> | undefined,
-  sections: number,
-): string {
-  const isCommon = sections >= COMMON_FROM && postings.length > sections * COMMON;
-  if (!isCommon) return writePostings({ postings });
-  return writePostings({ postings: postings.filter(({ section }) => titled?.has(section)), cutFrom: postings.length });
-}
-
-function listTitled(terms: readonly string[], titled: ReadonlyMap<string, ReadonlySet<number>>): SearchRoot['titled'] {
-  const most = [...titled]
-    .sort(([a, x], [b, y]) => y.size - x.size || compareTerms(a, b))
+function listTitled(terms: readonly string[], merged: ReadonlyMap<string, MergedTerm>): SearchRoot['titled'] {
+  const most = [...merged]
+    .filter(([, { titled }]) => titled.length > 0)
+    .sort(([a, x], [b, y]) => y.titled.length - x.titled.length || compareTerms(a, b))
     .slice(0, MOST_TITLED)
     .map(([term]) => term);
   const chosen = new Set(most);
@@ -125,30 +153,27 @@ function listTitled(terms: readonly string[], titled: ReadonlyMap<string, Readon
   return { terms: writeTerms(places.map((place) => terms[place] ?? '')), places: writeRising(places) };
 }
 
-/** Where parts begin, so that each is about as long as asked for. */
-function cut(
-  entries: readonly string[],
-  size: number,
-  mayCut: (entry: string, before: string) => boolean = () => true,
-): number[] {
+/** Where parts of terms begin. They are cut between first letters, so that one part has all terms with a letter. */
+function cutLetters(terms: readonly string[], size: number): number[] {
   const starts: number[] = [];
   let length = 0;
-  for (const [place, entry] of entries.entries()) {
-    const isFull = length + entry.length > size && mayCut(entry, entries[place - 1] ?? '');
+  for (const [place, term] of terms.entries()) {
+    const isFull = length + term.length > size && term[0] !== terms[place - 1]?.[0];
     if (place === 0 || isFull) {
       starts.push(place);
       length = 0;
     }
-    length += entry.length + 1;
+    length += term.length + 1;
   }
   return starts;
 }
 
-function nameParts(
-  name: string,
-  extension: string,
-  entries: readonly string[],
-  starts: readonly number[],
-): [string, string[]][] {
-  return starts.map((start, part) => [`${name}-${part}.${extension}`, entries.slice(start, starts[part + 1])]);
+function partsOf(entries: readonly string[], starts: readonly number[], between: string): string[] {
+  return starts.map((start, part) => entries.slice(start, starts[part + 1]).join(between));
+}
+
+function cutText(text: string, size: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, place) =>
+    text.slice(place * size, (place + 1) * size),
+  );
 }

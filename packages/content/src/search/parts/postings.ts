@@ -1,7 +1,7 @@
 import { readNumbers, writeNumber } from './numbers.ts';
 
 /** How much one section is about one term. */
-export interface Posting {
+interface Posting {
   section: number;
   /** 1 to {@link MOST_WEIGHT}. */
   weight: number;
@@ -21,15 +21,46 @@ const CUT = 0;
 
 /** Postings of one term, the heaviest first; those of one weight together. */
 export function writePostings({ postings, cutFrom }: TermPostings): string {
-  const byWeight = Map.groupBy(postings, ({ weight }) => weight);
-  const groups = [...byWeight]
-    .sort(([a], [b]) => b - a)
-    .map(([weight, group]) => {
-      const sections = group.map(({ section }) => section).sort((a, b) => a - b);
-      const steps = sections.map((section, place) => writeNumber(section - (sections[place - 1] ?? 0)));
-      return writeNumber(weight) + writeNumber(sections.length) + steps.join('');
-    });
-  return [...(cutFrom === undefined ? [] : [writeNumber(CUT), writeNumber(cutFrom)]), ...groups].join('');
+  const rising = postings.toSorted((a, b) => a.section - b.section);
+  return writeCodes(
+    rising.map(({ section, weight }) => codeOf(section, weight)),
+    cutFrom,
+  );
+}
+
+/** A posting as one number: an index has a hundred for each section. */
+export function codeOf(section: number, weight: number): number {
+  return section * (MOST_WEIGHT + 1) + weight;
+}
+
+export function sectionOf(code: number): number {
+  return Math.floor(code / (MOST_WEIGHT + 1));
+}
+
+/** Of each weight: the sections written so far, how many they are, and the last of them. Used again for each term. */
+const steps: string[] = Array.from({ length: MOST_WEIGHT + 1 }, () => '');
+const counts = new Uint32Array(MOST_WEIGHT + 1);
+const last = new Uint32Array(MOST_WEIGHT + 1);
+
+/** Writes postings by their codes, in the order of their sections. */
+export function writeCodes(codes: readonly number[], cutFrom?: number): string {
+  for (const code of codes) {
+    const weight = code % (MOST_WEIGHT + 1);
+    const section = sectionOf(code);
+    steps[weight] += writeNumber(section - (last[weight] ?? 0));
+    counts[weight] = (counts[weight] ?? 0) + 1;
+    last[weight] = section;
+  }
+  let text = cutFrom === undefined ? '' : writeNumber(CUT) + writeNumber(cutFrom);
+  for (let weight = MOST_WEIGHT; weight > CUT; weight -= 1) {
+    const count = counts[weight] ?? 0;
+    if (count === 0) continue;
+    text += writeNumber(weight) + writeNumber(count) + (steps[weight] ?? '');
+    steps[weight] = '';
+    counts[weight] = 0;
+    last[weight] = 0;
+  }
+  return text;
 }
 
 export function readPostings(text: string): TermPostings {

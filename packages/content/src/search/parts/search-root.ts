@@ -3,23 +3,23 @@ export interface SearchRoot {
   /** Of this form; a browser that knows another one has to be loaded anew. */
   form: typeof FORM;
   locale: string;
-  /** The folder of all other parts. */
+  /** Changes with everything that is in the index. */
   version: string;
   sections: number;
   /** How words lose their endings in this language. */
   steps: readonly string[];
-  /** First terms of the parts `terms-N.txt`, as a list of terms, and how many terms stand before each part. */
-  terms: { firsts: string; starts: string };
+  /** First terms of the parts with terms, as a list of terms; how many terms stand before each part; hashes of the parts. */
+  terms: { firsts: string; starts: string; hashes: string };
   /** Terms that stand in titles, with their places among all: found with a typo in any letter, before anything is loaded. */
   titled: { terms: string; places: string };
-  /** Places of the first terms of the parts `places-N.txt`. */
-  postings: string;
-  /** First sections of the parts `texts-N.json`. */
-  texts: string;
+  /** Places of the first terms of the parts with postings, and the hashes of these parts. */
+  postings: { starts: string; hashes: string };
+  /** First sections of the parts with texts, and the hashes of the parts that have the hashes of these. */
+  texts: { starts: string; names: string };
   /** A server answers several parts in one request. Files alone do not. */
   isServed?: boolean;
-  /** How many files `crate-N.json` hold all these parts together. */
-  crates: number;
+  /** Hashes of the files that have all these parts together. */
+  crates: string;
   /** First sections of the pages. */
   pages: string;
   /** Collections, with the first section of each. */
@@ -28,7 +28,7 @@ export interface SearchRoot {
   translated: string;
 }
 
-export const FORM = 1;
+export const FORM = 2;
 
 /** A section as a result shows it. Its path is that of a page of this language, without the site's folder. */
 export interface SectionText {

@@ -17,5 +17,7 @@ export function writeTranslated(
 
 /** The page of each section. */
 function pagesOf(groups: readonly SearchGroup[]): string[] {
-  return groups.flatMap(({ sections }) => sections.map(({ id }) => id.split('#')[0] ?? ''));
+  return groups.flatMap(({ pages }) =>
+    pages.flatMap(({ sections }) => sections.map(({ id }) => id.split('#')[0] ?? '')),
+  );
 }

@@ -17,30 +17,50 @@ const COMPANY = 0.12;
 const SATURATION = 0.9;
 const LENGTH = 0.6;
 /** The same for signs: any example has one, and the text that explains it has many, however long it is. */
-const SIGN_SATURATION = 4;
+export const SIGN_SATURATION = 4;
 const SIGN = /^[^\p{L}\p{N}]+$/u;
 
-/** A section's words with what it weighs under each of them, and those of them that stand in its own title. */
-interface WeighedSection {
-  weights: Map<string, number>;
-  titled: Set<string>;
+/** The weight of a word in the titles of a section, and how often the text of the section contains it. */
+interface CountedWord {
+  fixed: number;
+  count: number;
 }
 
-/** What a section is about. `averageLength` is how many characters such sections have. */
-export function weighSection(section: SearchSection, averageLength: number, locale: string): WeighedSection {
-  const { id, title, titles, content, level } = section;
-  const weights = weighTitle(title, level, locale);
-  const titled = new Set(weights.keys());
-  for (const term of trailOf(id, titles, locale)) weights.set(term, (weights.get(term) ?? 0) + TRAIL);
-  const slowness = SATURATION * (1 - LENGTH + (LENGTH * content.length) / Math.max(averageLength, 1));
-  for (const [term, count] of countTerms(content, locale)) {
-    const slow = SIGN.test(term) ? SIGN_SATURATION : slowness;
-    weights.set(term, (weights.get(term) ?? 0) + (TEXT * count) / (count + slow));
-  }
-  for (const [term, weight] of weights) {
-    weights.set(term, Math.min(MOST_WEIGHT, Math.max(1, Math.round(weight))));
-  }
-  return { weights, titled };
+interface CountedSection {
+  /** Words of the section's own title first. */
+  words: ReadonlyMap<string, CountedWord>;
+  /** Number of words in its title. */
+  titled: number;
+}
+
+/** What a section is about, as far as it can be said without any other section. */
+export function countSection({ id, title, titles, content, level }: SearchSection, locale: string): CountedSection {
+  const words = new Map<string, CountedWord>();
+  const wordOf = (term: string): CountedWord => {
+    const word = words.get(term) ?? { fixed: 0, count: 0 };
+    words.set(term, word);
+    return word;
+  };
+  for (const [term, weight] of weighTitle(title, level, locale)) wordOf(term).fixed += weight;
+  const titled = words.size;
+  for (const term of trailOf(id, titles, locale)) wordOf(term).fixed += TRAIL;
+  for (const { terms } of tokenise(content, locale)) for (const term of terms) wordOf(term).count += 1;
+  return { words, titled };
+}
+
+/** How soon further occurrences of a word stop to count in a content. `averageLength` is how many characters sections have. */
+export function slownessOf(length: number, averageLength: number): number {
+  return SATURATION * (1 - LENGTH + (LENGTH * length) / Math.max(averageLength, 1));
+}
+
+export function isSign(term: string): boolean {
+  return SIGN.test(term);
+}
+
+/** What a word weighs in a section: 1 to {@link MOST_WEIGHT}. */
+export function weighWord(fixed: number, count: number, slowness: number): number {
+  const weight = fixed + (count === 0 ? 0 : (TEXT * count) / (count + slowness));
+  return Math.min(MOST_WEIGHT, Math.max(1, Math.round(weight)));
 }
 
 function weighTitle(title: string, level: number, locale: string): Map<string, number> {
@@ -60,12 +80,4 @@ function trailOf(id: string, titles: readonly string[], locale: string): Set<str
   const [path = ''] = id.split('#');
   const words = [...titles, ...path.split('/').slice(1)].flatMap((title) => tokenise(title, locale));
   return new Set(words.flatMap(({ terms }) => terms));
-}
-
-function countTerms(text: string, locale: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { terms } of tokenise(text, locale)) {
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  return counts;
 }

@@ -26,8 +26,17 @@ const HUMPS = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
 /** "The" in Arabic, with what may stand before it, is written as one with its word. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{sc=Arab}{3})/u;
 
+/** The last text that was cut: a result is looked through for phrases, and then for what to mark. */
+let last: { text: string; locale: string; tokens: readonly Token[] } | undefined;
+
 /** Cuts a text into what it can be found by. A query is cut by the same rule. */
-export function tokenise(text: string, locale: string): Token[] {
+export function tokenise(text: string, locale: string): readonly Token[] {
+  if (last?.text === text && last.locale === locale) return last.tokens;
+  last = { text, locale, tokens: cutText(text, locale) };
+  return last.tokens;
+}
+
+function cutText(text: string, locale: string): Token[] {
   return Array.from(text.matchAll(PIECES)).flatMap(({ 0: piece, index }) => {
     if (UNSPACED.test(piece)) return segment(piece, index, locale);
     const terms = termsOf(piece);

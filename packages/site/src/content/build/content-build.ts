@@ -1,16 +1,16 @@
 import { resolveContentPaths } from '@recto/content/vite';
-import { withoutUndefined } from '../../config/without-undefined.ts';
-import { IMAGE_FORMAT, IMAGE_QUALITY } from '../../images/constants.ts';
+import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import type { LoadedSite } from '../../vite/config/load-site.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
 import { contentFolder } from '../../vite/output-folders.ts';
 import { buildSiteContent } from './build-site-content.ts';
 import type { SiteContent } from './build-site-content.ts';
+import { pictureSettings } from './content-settings.ts';
 
 /** Content builds of this process, by their folder: a command and the plugins that it starts share one. */
 const builds = new Map<string, Promise<SiteContent>>();
 
-/** Builds the content of a site for a host. It is built once, whoever asks. */
+/** Builds the content of a site for a host, once for all callers in a process. */
 export function createContentBuild(
   { config, file }: LoadedSite,
   root: string,
@@ -21,11 +21,13 @@ export function createContentBuild(
     const build =
       builds.get(output) ??
       buildSiteContent({
-        paths: { root, ...resolveContentPaths({ content: config.content.folder, contentConfig: file }, root) },
-        icons: config.icons.collections,
-        images: { formats: [IMAGE_FORMAT], quality: IMAGE_QUALITY, ...withoutUndefined(config.images) },
+        paths: resolveContentPaths({ content: config.content.folder, contentConfig: file }, root),
+        icons: createIconSets(findInstalledIcons(root), config.icons.collections),
+        images: pictureSettings(config),
         output,
-        warn: console.warn,
+        warn: (warning) => {
+          console.warn(String(warning));
+        },
       });
     builds.set(output, build);
     return await build;

@@ -19,6 +19,8 @@ export async function findIcons(database: string, collections: readonly string[]
         for (const row of rows) {
           for (const value of Object.values(row)) {
             if (typeof value !== 'string') continue;
+            // Most texts name none, which is faster to see without a pattern.
+            if (!collections.some((collection) => value.includes(`${collection}:`))) continue;
             const names = isIcon(value, collections)
               ? [value]
               : [...value.matchAll(quoted)].map(([, name = '']) => name);

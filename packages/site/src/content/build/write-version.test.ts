@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,7 +27,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-function write(words: string, files: Record<string, string> = {}): string {
+function write(words: string, files: Record<string, string> = {}, search = 'index'): string {
   const database = join(root, 'content.sqlite');
   writeFileSync(database, words);
   return writeVersion(folder, {
@@ -26,6 +35,11 @@ function write(words: string, files: Record<string, string> = {}): string {
     collections: { pages: words },
     facts: { icons: {}, images: {}, history: { 'a.md': '2026-11-01T00:00:00.000Z' } },
     files: new Map(Object.entries(files)),
+    searchForm: search,
+    writeSearch: (target) => {
+      mkdirSync(target);
+      writeFileSync(join(target, 'en.json'), search);
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BuiltSearch } from '@recto/content/vite';
 import { createHash } from 'node:crypto';
 import {
   constants,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT_FILE, CURRENT_FILE, FACTS_FILE, SHARED_FILES, readFacts } from '../content-folder.ts';
+import { CONTENT_FILE, CURRENT_FILE, FACTS_FILE, SEARCH_FOLDER, SHARED_FILES, readFacts } from '../content-folder.ts';
 import type { ContentFacts } from '../content-folder.ts';
 
 /** Versions that are kept: the one that is served, and those that servers may still be reading. */
@@ -27,14 +28,25 @@ export interface VersionParts {
   facts: Omit<ContentFacts, 'version' | 'files'>;
   /** Files to publish, by their addresses. */
   files: ReadonlyMap<string, string>;
+  /** What search indexes are, the rows aside. */
+  searchForm: string;
+  writeSearch: BuiltSearch['write'];
 }
 
+/** What the name of a version depends on. */
+export type NamedParts = Omit<VersionParts, 'database' | 'writeSearch'>;
+
 /** Names everything that pages are made from: equal content has equal names. */
-function nameVersion({ collections, facts, files }: Omit<VersionParts, 'database'>): string {
+export function nameVersion({ collections, facts, files, searchForm }: NamedParts): string {
   return createHash('sha256')
-    .update(JSON.stringify([collections, facts, [...files.keys()].sort()]))
+    .update(JSON.stringify([collections, facts, [...files.keys()].sort(), searchForm]))
     .digest('hex')
     .slice(0, HASH_DIGITS);
+}
+
+/** Whether a folder of content has a version. */
+export function hasVersion(folder: string, version: string): boolean {
+  return existsSync(join(folder, version));
 }
 
 /**
@@ -53,7 +65,8 @@ export function writeVersion(folder: string, parts: VersionParts): string {
     copyFileSync(parts.database, join(next, CONTENT_FILE), constants.COPYFILE_FICLONE);
     const facts: ContentFacts = { version, ...parts.facts, files: addresses };
     writeFileSync(join(next, FACTS_FILE), JSON.stringify(facts));
-    renameSync(next, target);
+    parts.writeSearch(join(next, SEARCH_FOLDER));
+    moveFolder(next, target);
   }
   replaceFile(join(folder, CURRENT_FILE), `${version}\n`);
   prune(folder, version);
@@ -66,6 +79,16 @@ function addFile(target: string, file: string): void {
   const next = `${target}.${process.pid}`;
   copyFileSync(file, next, constants.COPYFILE_FICLONE);
   renameSync(next, target);
+}
+
+/** Another build may have written the same version meanwhile. */
+function moveFolder(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+    rmSync(from, { recursive: true, force: true });
+  }
 }
 
 /** Whole or not at all. */

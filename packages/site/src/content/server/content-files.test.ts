@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersOf } from '../../../fixtures/test-requests.ts';
-import { createContentFiles } from './content-files.ts';
+import { createContentFiles, createPublicFiles } from './content-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recto-files-'));
 const FILES = {
@@ -73,4 +73,22 @@ test.for([
 test('a server whose content has no files answers with none', async () => {
   const answer = createContentFiles(undefined);
   expect(await answer(new Request('http://site.test/'), '/_assets/map.0123456789.png')).toBeUndefined();
+});
+
+test.for([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/feed.XML', 'application/xml; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/.well-known/keys.json', 'application/json'],
+  ['/page.html', 'text/html; charset=utf-8'],
+  ['/style.css', 'text/css; charset=utf-8'],
+  ['/logo.svg', 'image/svg+xml'],
+  ['/.well-known/unknown', 'application/octet-stream'],
+] as const)('the public file %s is sent as %s, as the app sends it', async ([path, type]) => {
+  const copy = `/_public/0123456789abcdef${extname(path).toLowerCase()}`;
+  mkdirSync(join(folder, '_public'), { recursive: true });
+  writeFileSync(join(folder, copy), 'text');
+  const answer = createPublicFiles(folder, { changed: { [path]: copy }, removed: [] });
+  const response = await answer(new Request(`http://site.test${path}`), path);
+  expect(response?.headers.get('content-type')).toBe(type);
 });

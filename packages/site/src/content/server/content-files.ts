@@ -1,11 +1,12 @@
-import { SVG_HEADERS, assetType, isSvg } from '@recto/content/node';
+import { SVG_HEADERS, assetType, hasAlready, isSvg } from '@recto/content/node';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { AnswerPublicFile } from '../../api/running-site.ts';
+import type { PublicChanges } from '../content-folder.ts';
 import { parseImageAddress } from '../../images/image-address.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
-import { hasAlready } from '../../server/entity-tag.ts';
 import { KEPT } from '../../server/hosts/hashed-folders.ts';
 import { answerRange } from '../../server/http/answer-range.ts';
 
@@ -23,7 +24,36 @@ export type AnswerContentFile = (request: Request, path: string) => Promise<Resp
 export function createContentFiles(folder: string | undefined): AnswerContentFile {
   return async (request, path) => {
     const isNamed = ASSET.test(path) || parseImageAddress(path) !== undefined;
-    return folder !== undefined && isNamed ? await answerFile(request, join(folder, path)) : undefined;
+    return folder !== undefined && isNamed ? await answerFile(request, join(folder, path), KEPT) : undefined;
+  };
+}
+
+/** What the app calls files of its public folder that are no files beside content. */
+const PUBLIC_TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml; charset=utf-8',
+  xsl: 'application/xml; charset=utf-8',
+};
+
+/** Their addresses have no hash, so browsers ask each time whether they have the newest. */
+export function createPublicFiles(folder: string | undefined, changes: PublicChanges | undefined): AnswerPublicFile {
+  const changed = new Map(Object.entries(changes?.changed ?? {}));
+  const removed = new Set(changes?.removed);
+  return (request, path) => {
+    if (removed.has(path)) return null;
+    const copy = changed.get(path);
+    return folder === undefined || copy === undefined ? undefined : answerFile(request, join(folder, copy), 'no-cache');
   };
 }
 
@@ -36,13 +66,13 @@ export function createAssetEndpoint(answer: AnswerContentFile): SiteEndpoint {
   };
 }
 
-async function answerFile(request: Request, file: string): Promise<Response | undefined> {
+async function answerFile(request: Request, file: string, cache: string): Promise<Response | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) return undefined;
-  const type = assetType(file) ?? 'application/octet-stream';
+  const type = assetType(file) ?? PUBLIC_TYPES[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
   const tag = `"${basename(file)}"`;
   const headers = {
-    'cache-control': KEPT,
+    'cache-control': cache,
     'x-content-type-options': 'nosniff',
     ...(isSvg(file, type) && SVG_HEADERS),
   };

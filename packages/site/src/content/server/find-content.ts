@@ -15,6 +15,11 @@ export function findContent(from: string): string | undefined {
   return undefined;
 }
 
+/** Where the first version goes that is built beside a server: the folder of the app is in the same one. */
+export function newContent(server: string): string {
+  return join(dirname(dirname(server)), FOLDER);
+}
+
 /** The database of the version that is served. */
 export function findContentFile(from: string): string {
   const folder = findContent(from);

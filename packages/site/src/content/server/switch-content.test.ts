@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createContentSwitch } from './switch-content.ts';
 
 let now: string;
@@ -14,6 +14,9 @@ beforeEach(() => {
   closed = [];
   served = [];
   fails = new Set();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function create() {

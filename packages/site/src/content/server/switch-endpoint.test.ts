@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { createEndpointTable } from '../../server/endpoints/endpoint-table.ts';
+import type { BuiltContent } from '../builder/build-message.ts';
 import { createSwitchEndpoint } from './switch-endpoint.ts';
 
 const SECRET = '2f5d1c9ab0';
 
-async function ask(init: RequestInit, fault?: Error) {
+const built: BuiltContent = { version: 'v2', warnings: [], errors: [] };
+
+async function ask(init: RequestInit, fault?: Error, build?: () => Promise<BuiltContent>) {
   let switched = 0;
   const reported: unknown[] = [];
   const endpoint = createSwitchEndpoint({
@@ -14,6 +17,7 @@ async function ask(init: RequestInit, fault?: Error) {
       switched += 1;
       return { database: '/site/.output/content/v2/content.sqlite', isNew: true };
     },
+    build,
     report: (error) => reported.push(error),
   });
   const url = new URL('http://site.test/api/_recto_content');
@@ -44,8 +48,70 @@ test('content that cannot be opened is reported, and its reason stays in the log
   const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } }, fault);
   expect(answer).toEqual({
     status: 500,
-    text: 'The new content cannot be opened, the old one is served. The log says why.',
+    text: 'The new content cannot be built or opened, the old one is served. The log says why.',
     switched: 0,
     reported: [fault],
   });
 });
+
+const authorized = (body?: string): RequestInit => ({
+  method: 'POST',
+  headers: { authorization: `Bearer ${SECRET}` },
+  ...(body !== undefined && { body }),
+});
+
+test('it builds before it switches, where it is asked to', async () => {
+  const order: string[] = [];
+  const build = async () => {
+    order.push('built');
+    return { ...built, warnings: [{ code: 'icon/unknown', message: 'There is no icon.', hint: 'Correct it.' }] };
+  };
+  const answer = await ask(authorized('{"build": true}'), undefined, build);
+  expect(JSON.parse(answer.text)).toEqual({
+    version: 'v2',
+    isNew: true,
+    warnings: [{ code: 'icon/unknown', message: 'There is no icon.', hint: 'Correct it.' }],
+  });
+  expect(answer).toMatchObject({ status: 200, switched: 1 });
+  for (const body of [undefined, '', '{}', '{"build": false}']) {
+    expect(await ask(authorized(body), undefined, build)).toMatchObject({ status: 200, switched: 1 });
+  }
+  expect(order).toEqual(['built']);
+});
+
+test('errors in the content are the answer, and nothing is switched', async () => {
+  const errors = [
+    { code: 'front-matter/yaml', message: 'Not YAML.', hint: 'Check.', file: 'a.md', line: 3, column: 7 },
+  ];
+  const answer = await ask(authorized('{"build": true}'), undefined, async () => ({
+    version: undefined,
+    warnings: [],
+    errors,
+  }));
+  expect(answer).toMatchObject({ status: 422, switched: 0, reported: [] });
+  expect(JSON.parse(answer.text)).toEqual({ warnings: [], errors });
+});
+
+test('a build that fails otherwise is reported, and nothing is switched', async () => {
+  const fault = new Error('/secret/path is full.');
+  const answer = await ask(authorized('{"build": true}'), undefined, async () => {
+    throw fault;
+  });
+  expect(answer).toMatchObject({ status: 500, switched: 0, reported: [fault] });
+  expect(answer.text).not.toContain('secret');
+});
+
+test('a server without a folder of content says what to set', async () => {
+  const answer = await ask(authorized('{"build": true}'));
+  expect(answer).toMatchObject({ status: 409, switched: 0 });
+  expect(answer.text).toContain('RECTO_CONTENT_SOURCE');
+});
+
+test.for(['build', '[]', 'null', '{"build":"yes"}', '{"built":true}', '{"source":"/etc"}', ' '.repeat(2000)])(
+  'with the body %s it does nothing',
+  async (body) => {
+    const answer = await ask(authorized(body), undefined, async () => built);
+    expect([400, 413]).toContain(answer.status);
+    expect(answer.switched).toBe(0);
+  },
+);

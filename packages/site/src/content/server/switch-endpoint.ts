@@ -1,18 +1,28 @@
-import { answerJson, refuse } from '@recto/content/node';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { answerJson, isSameSecret, readBody, refuse } from '@recto/content/node';
 import { basename, dirname } from 'node:path';
+import { z } from 'zod';
 import { CONTENT_SWITCH_PATH } from '../../constants.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
+import type { BuiltContent } from '../builder/build-message.ts';
 import type { SwitchContent } from './switch-content.ts';
 
 export interface SwitchEndpointOptions {
   secret: string;
   switchContent: SwitchContent;
+  /** Builds the content of the folder that the server was told of; missing where it was not, or has no builder. */
+  build?: (() => Promise<BuiltContent>) | undefined;
   report: (error: unknown, path: string) => void;
 }
 
-/** `POST /api/_recto_content` with the secret: the server reads the content that is current now. */
-export function createSwitchEndpoint({ secret, switchContent, report }: SwitchEndpointOptions): SiteEndpoint {
+/** More than anybody has to say here. */
+const MOST_BYTES = 1024;
+const wishSchema = z.strictObject({ build: z.boolean().default(false) });
+
+/**
+ * `POST /api/_recto_content` with the secret: the server reads the content that is current now. With `{"build": true}`
+ * it builds the content before.
+ */
+export function createSwitchEndpoint({ secret, switchContent, build, report }: SwitchEndpointOptions): SiteEndpoint {
   return {
     path: CONTENT_SWITCH_PATH,
     methods: ['POST'],
@@ -20,22 +30,41 @@ export function createSwitchEndpoint({ secret, switchContent, report }: SwitchEn
     limit: { perMinute: 60 },
     async answer(request) {
       const [scheme, given = ''] = (request.headers.get('authorization') ?? '').split(' ');
-      if (scheme?.toLowerCase() !== 'bearer' || !isEqual(given, secret)) {
+      if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given, secret)) {
         return refuse(401, 'The secret is missing or wrong.', { 'www-authenticate': 'Bearer' });
       }
+      const wish = await readWish(request);
+      if (wish instanceof Response) return wish;
+      if (wish.build && !build) return refuse(409, CANNOT_BUILD);
       try {
+        const built = wish.build ? await build?.() : undefined;
+        if (built && built.version === undefined) return Response.json(built, { status: 422 });
         const { database, isNew } = await switchContent();
-        return answerJson({ version: basename(dirname(database)), isNew });
+        const version = basename(dirname(database));
+        return answerJson({ version, isNew, ...(built && { warnings: built.warnings }) });
       } catch (error) {
         report(error, CONTENT_SWITCH_PATH);
-        return refuse(500, 'The new content cannot be opened, the old one is served. The log says why.');
+        return refuse(500, 'The new content cannot be built or opened, the old one is served. The log says why.');
       }
     },
   };
 }
 
-/** Takes the same time whatever is given. */
-function isEqual(given: string, secret: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(secret));
+const CANNOT_BUILD =
+  'This server does not build content. Set RECTO_CONTENT_SOURCE to the folder of the content files, and start it without RECTO_CONTENT_FILE.';
+
+/** What the body asks for; nothing where there is none. */
+async function readWish(request: Request): Promise<z.output<typeof wishSchema> | Response> {
+  const text = await readBody(request, MOST_BYTES);
+  if (text === undefined) return refuse(413, `The body is longer than ${MOST_BYTES} bytes.`);
+  const parsed = wishSchema.safeParse(text === '' ? {} : parseJson(text));
+  return parsed.success ? parsed.data : refuse(400, 'Send no body, or {"build": true}.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -21,7 +21,8 @@ export function createFeedLinks({ feeds = [], context, keep }: FeedLinksOptions)
 }
 
 async function renderLinks(feeds: readonly SiteFeed[], locale: Locale, context: FileContext): Promise<string> {
-  const { base = '', feed: known } = context.site;
+  const { base = '', feed: named, isFeedLocalised } = context.site;
+  const known = isFeedLocalised === true ? undefined : named;
   const asked = await Promise.all(
     feeds.map(async (feed) => ({ feed, context: await contextOf(feed, locale, context) })),
   );

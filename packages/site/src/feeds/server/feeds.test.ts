@@ -44,6 +44,12 @@ test('the one that the site is followed by is named already', async () => {
   expect((await links(oneLanguage.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/blog/atom.xml"']);
 });
 
+test('one in several languages is named once by each page, in the language of the page', async () => {
+  const site = { ...context.site, feed: '/blog/rss.xml', isFeedLocalised: true };
+  const links = createFeedLinks({ feeds: [feed], context: { ...context, site }, keep: keepNothing });
+  expect((await links(site.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/en/blog/rss.xml"']);
+});
+
 test('their names are kept as long as the site keeps things', async () => {
   let asked = 0;
   const counted: SiteFeed = { ...feed, title: async () => `${++asked}` };

@@ -5,12 +5,13 @@ import { findIcon } from '../find-icon.ts';
 import type { IconData, IconSet } from '../icon-data.ts';
 import { parseIconName } from '../icon-name.ts';
 
-/** The collections as files: the site's own where it has them, else those that come with this package. */
-export function createIconSets(root: string, collections: readonly string[]) {
-  const places = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
-  const sets = new Map<string, IconSet>();
+/** Finds the file of a collection by its prefix. */
+export type FindIconSet = (prefix: string) => string;
 
-  const fileOf = (prefix: string): string => {
+/** Collections that are installed: the site's own where it has them, else those that come with this package. */
+export function findInstalledIcons(root: string): FindIconSet {
+  const places = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
+  return (prefix) => {
     for (const place of places) {
       try {
         return place.resolve(`@iconify-json/${prefix}/icons.json`);
@@ -20,6 +21,18 @@ export function createIconSets(root: string, collections: readonly string[]) {
     }
     throw new Error(`The icons "${prefix}" are not installed. Run "npm install @iconify-json/${prefix}".`);
   };
+}
+
+/** Finds icons of some collections by their names. */
+export interface IconSets {
+  /** Prefixes of the collections. */
+  collections: readonly string[];
+  iconOf: (name: string) => IconData | undefined;
+}
+
+/** A collection is read when the first of its icons is asked for. */
+export function createIconSets(fileOf: FindIconSet, collections: readonly string[]): IconSets {
+  const sets = new Map<string, IconSet>();
   const iconOf = (whole: string): IconData | undefined => {
     const { prefix = '', name = '' } = parseIconName(whole) ?? {};
     if (!collections.includes(prefix)) return undefined;
@@ -27,7 +40,7 @@ export function createIconSets(root: string, collections: readonly string[]) {
     sets.set(prefix, set);
     return findIcon(set, name);
   };
-  return { fileOf, iconOf };
+  return { collections, iconOf };
 }
 
 export function iconHint(name: string): string {

@@ -1,16 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { iconsPlugin } from './icons-plugin.ts';
 
-const { transform } = iconsPlugin({
+const { transform, load } = iconsPlugin({
   root: import.meta.dirname,
   devDatabase: '',
   collections: ['lucide', 'simple-icons'],
 });
 
 /** What a module becomes, and what is said about it. */
-function build(code: string, id = '/site/app/shell.tsx'): { added: string | undefined; warned: string[] } {
+function build(
+  code: string,
+  id = '/site/app/shell.tsx',
+  environment = 'client',
+): { added: string | undefined; warned: string[] } {
   const warned: string[] = [];
-  const context = { warn: (text: string, place: number) => void warned.push(`${place}: ${text}`) };
+  const context = {
+    warn: (text: string, place: number) => void warned.push(`${place}: ${text}`),
+    environment: { name: environment, mode: 'build' },
+  };
   if (typeof transform !== 'object') throw new Error('The plugin has no transform.');
   const result: unknown = Reflect.apply(transform.handler, context, [code, id]);
   const whole = (result as { code: string } | undefined)?.code;
@@ -56,4 +64,29 @@ test.for([
   ['/packages/ui/src/shell/header.tsx', true],
 ] as const)('in %s names are read: %s', ([id, expected]) => {
   expect(build("'lucide:menu'", id).added !== undefined).toBe(expected);
+});
+
+const shell = fileURLToPath(new URL('../../shell/shell.tsx', import.meta.url));
+
+test.for([
+  ['client', false],
+  ['ssr', true],
+] as const)('icons of the shell are in its module for %s: %s', ([environment, expected]) => {
+  expect(build("'lucide:menu'", shell, environment).added !== undefined).toBe(expected);
+});
+
+test.for([
+  ['client', 'build', ['lucide:menu', 'lucide:x']],
+  ['client', 'dev', []],
+  ['ssr', 'build', []],
+] as const)('%s, %s: those that its modules do not bring along are %o', async ([name, mode, expected]) => {
+  const modules: Record<string, string> = { [shell]: "'lucide:x'", '\0virtual:recto/app.js': '"lucide:menu"' };
+  const context = {
+    environment: { name, mode },
+    load: async ({ id }: { id: string }) => await Promise.resolve({ code: modules[id] ?? null }),
+  };
+  if (typeof load !== 'function') throw new Error('The plugin loads nothing.');
+  const code = String(await Reflect.apply(load, context, ['\0virtual:recto/shell-icons', {}]));
+  const icons = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as Record<string, object>;
+  expect(Object.keys(icons)).toEqual(expected);
 });

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findIcons } from '../../content/build/find-icons.ts';
 import type { IconData } from '../icon-data.ts';
-import { createIconSets, iconHint } from './icon-sets.ts';
+import { createIconSets, findInstalledIcons, iconHint } from './icon-sets.ts';
 import { isForeign } from '../../vite/installed.ts';
 
 export interface IconsPluginOptions {
@@ -14,7 +15,14 @@ export interface IconsPluginOptions {
 
 const ICONS = 'virtual:recto/icons';
 const STORE = 'virtual:recto/icon-store';
+const SHELL_ICONS = 'virtual:recto/shell-icons';
 const store = fileURLToPath(new URL('../icon-store.ts', import.meta.url));
+/** Modules that name icons of header and footer. Every page has these in its HTML, where a browser reads them. */
+const SHELL = [
+  new URL('../../shell/profiles.ts', import.meta.url),
+  new URL('../../shell/shell.tsx', import.meta.url),
+].map((url) => normalizePath(fileURLToPath(url)));
+const APP = '\0virtual:recto/app.js';
 /** The store cannot add icons to itself. */
 const own = fileURLToPath(new URL('../', import.meta.url));
 /** With the version that a dev server adds to what is installed, or as a module that `recto:client-references` replaces. */
@@ -25,20 +33,30 @@ const SCRIPT = /\.[cm]?[jt]sx?(?:\?v=\w+|\?recto-actual)?$/u;
  * those of its own code and no others; icons that content names are gathered for the server, which sends them along.
  */
 export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptions): Plugin {
-  const { fileOf, iconOf } = createIconSets(root, collections);
+  const fileOf = findInstalledIcons(root);
+  const { iconOf } = createIconSets(fileOf, collections);
   const literal = new RegExp(String.raw`(['"])((?:${collections.join('|')}):[a-z\d-]+)\1`, 'u');
   const everyLiteral = new RegExp(literal, 'gu');
+
+  const namedIn = (code: string): string[] => [...code.matchAll(everyLiteral)].map(({ 2: name = '' }) => name);
 
   return {
     name: 'recto:icons',
     enforce: 'pre',
     sharedDuringBuild: true,
     resolveId(id) {
-      if (id === ICONS) return `\0${ICONS}`;
+      if (id === ICONS || id === SHELL_ICONS) return `\0${id}`;
       // Asked for as its neighbours ask for it: one store, whatever a dev server adds to its address.
       return id === STORE ? this.resolve(store) : undefined;
     },
     async load(id) {
+      if (id === `\0${SHELL_ICONS}`) {
+        const { name, mode } = this.environment;
+        const modules = name === 'client' && mode === 'build' ? [APP, ...SHELL] : [];
+        const loaded = await Promise.all(modules.map(async (module) => (await this.load({ id: module })).code ?? ''));
+        const found = Object.fromEntries(loaded.flatMap((code) => namedIn(code)).map((icon) => [icon, iconOf(icon)]));
+        return `export const shellIcons = ${JSON.stringify(found)};`;
+      }
       if (id !== `\0${ICONS}`) return undefined;
       const icons: Record<string, IconData> = {};
       // A built server has them with its content.
@@ -57,13 +75,15 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
       filter: { id: SCRIPT, code: literal },
       handler(code, id) {
         if (isForeign(id) || id.startsWith(own)) return undefined;
+        const isShell = id === APP || SHELL.includes(normalizePath(id));
+        const isRead = isShell && this.environment.name === 'client' && this.environment.mode === 'build';
         const icons: Record<string, IconData> = {};
         for (const { 2: name = '', index } of code.matchAll(everyLiteral)) {
           const icon = iconOf(name);
           if (icon) icons[name] = icon;
           else this.warn(`There is no icon "${name}". Correct its name; ${iconHint(name)}`, index);
         }
-        if (Object.keys(icons).length === 0) return undefined;
+        if (isRead || Object.keys(icons).length === 0) return undefined;
         // At the end, where no line of the module moves.
         return {
           code: `${code}\nimport { addIcons as addRectoIcons } from '${STORE}';\naddRectoIcons(${JSON.stringify(icons)});\n`,

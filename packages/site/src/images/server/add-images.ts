@@ -8,7 +8,6 @@ import type { ChangePage } from '../../payload/resolved-page.ts';
  * folder their addresses get the base, so that any `img` can show them.
  */
 export function addImages(images: KnownImages, base = BASE): ChangePage {
-  if (Object.keys(images).length === 0) return (page) => page;
   return (page) => {
     const found: Record<string, ImageFacts> = {};
     const addressOf = (text: string): string | undefined => {

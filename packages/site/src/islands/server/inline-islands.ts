@@ -25,16 +25,19 @@ export function createInlineIslands({ render, buildId, onShown, report }: Inline
   const remembered = new Map<string, Fragment>();
 
   /** An island that fails leaves its fallback in the page, and a line in the log. */
-  const make = async (key: string, { name, locale, props }: IslandRequest): Promise<Fragment | undefined> => {
+  const make = async (key: string, request: IslandRequest): Promise<Fragment | undefined> => {
+    const { name, locale, props } = request;
+    const own = islandKey(request, { build: buildId });
+    const file = islandFile(request, { build: buildId });
     try {
       const fragment = { id: key, ...(await render({ name, locale, props: parseProps(props) })) };
       if (onShown) {
-        if (!remembered.has(key)) remembered.set(key, fragment);
-        onShown(islandFile(key));
+        if (!remembered.has(own)) remembered.set(own, fragment);
+        onShown(file);
       }
       return fragment;
     } catch (error) {
-      report(error, islandFile(key));
+      report(error, file);
       return undefined;
     }
   };

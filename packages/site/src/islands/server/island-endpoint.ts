@@ -3,13 +3,12 @@ import { isPassing } from '../../server/unavailable.ts';
 import type { ContentVersion } from '../../server/content-version.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import type { App } from '../../app/app.ts';
-import { ISLAND_CALLS, NO_PROPS, islandKey, parseIslandPath } from '../address.ts';
+import { ISLAND_CALLS, islandKey, NO_PROPS, parseIslandPath } from '../address.ts';
 import type { Fragment } from '../fragment.ts';
 import { defaultLocale } from '../../languages/locale.ts';
 import type { Server } from '../../server/server.ts';
-import { IslandRefusal } from './island-refusal.ts';
+import { IslandRefusal, parseProps } from './validate-props.ts';
 import type { RenderIsland } from './render-island.tsx';
-import { parseProps } from './validate-props.ts';
 
 export interface IslandEndpointOptions {
   app: App;
@@ -24,7 +23,7 @@ export interface IslandEndpointOptions {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** `GET /__recto_island/{Name}_{hash}.json?locale=…&props=…`: a rendered island. */
+/** `GET /__recto_island/{Name}_{hash}.json?locale=…&props=…&v={content}`: a rendered island. */
 export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoint {
   const { app, server, render, buildId, version, recall, report } = options;
 
@@ -40,12 +39,13 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
       const locale = url.searchParams.get('locale') ?? defaultLocale(app.site).code;
       const props = url.searchParams.get('props') ?? NO_PROPS;
       const content = await version.current();
-      const key = islandKey({ name: asked.name, locale, props }, { build: buildId, content });
+      const key = islandKey({ name: asked.name, locale, props }, { build: buildId });
       try {
         const fragment = { id: key, ...(await render({ name: asked.name, locale, props: parseProps(props) })) };
         // Only under its own name an answer is always the same: whoever names older content gets what is there now. And what a guard lets pass today it may not tomorrow.
         const isGuarded = (server.islands?.[asked.name]?.middleware ?? []).length > 0;
-        const isLasting = asked.key === key && !isGuarded && (await version.isCurrent(content));
+        const isNamed = asked.key === key && url.searchParams.get('v') === content;
+        const isLasting = isNamed && !isGuarded && (await version.isCurrent(content));
         return answerJson(fragment, { 'cache-control': isLasting ? FOREVER : 'no-store' });
       } catch (error) {
         if (error instanceof IslandRefusal) return refuse(error.status, error.message);

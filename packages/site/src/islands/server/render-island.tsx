@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { App, Words } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
-import { renderCopyButton, plainComponents } from '../../body/plain-components.ts';
+import { plainComponents, renderCopyButton } from '../../body/plain-components.ts';
 import type { Fragment } from '../fragment.ts';
 import { languageTag } from '../../languages/locale.ts';
 import { localiseLinks } from '../../languages/localise-links.ts';
@@ -13,8 +13,7 @@ import { PROSE_TAG } from '../../payload/inline.ts';
 import { runMiddleware } from '../../rules/run-middleware.ts';
 import { AppContext } from '../../runtime/app-context.ts';
 import type { Server } from '../../server/server.ts';
-import { IslandRefusal } from './island-refusal.ts';
-import { validateProps } from './validate-props.ts';
+import { IslandRefusal, validateProps } from './validate-props.ts';
 
 export interface IslandRendererOptions {
   app: App;

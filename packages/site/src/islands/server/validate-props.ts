@@ -1,5 +1,4 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { IslandRefusal } from './island-refusal.ts';
 
 /** Longest text of properties, in characters: with its escapes it has to fit into an address. */
 const MOST_PROPS = 2000;
@@ -28,4 +27,15 @@ export async function validateProps(schema: StandardSchemaV1, props: unknown): P
 
 function nameStep(step: PropertyKey | StandardSchemaV1.PathSegment): string {
   return String(typeof step === 'object' ? step.key : step);
+}
+
+/** Why an island is not given: a status, and a reason that whoever asks may read. */
+export class IslandRefusal extends Error {
+  override readonly name = 'IslandRefusal';
+  readonly status: 400 | 403 | 404;
+
+  constructor(status: 400 | 403 | 404, message: string) {
+    super(message);
+    this.status = status;
+  }
 }

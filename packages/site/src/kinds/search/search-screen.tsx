@@ -8,8 +8,8 @@ import { useWords } from '@recto/ui';
 import type { ReactNode } from 'react';
 import type { PageList, SearchData } from './search.server.ts';
 import { kindName } from '../../palette/group-results.ts';
-import { Marked } from '../../palette/marked.tsx';
 import { openSearch } from '../../palette/open-search.ts';
+import type { TextPart } from '../../palette/mark-words.ts';
 
 const MOST_RESULTS = 30;
 
@@ -121,4 +121,9 @@ function AllPages({ lists }: { lists: readonly PageList[] }): ReactNode {
       </div>
     </section>
   );
+}
+
+/** A text with what was searched for marked in it. */
+export function Marked({ pieces }: { pieces: readonly TextPart[] }): ReactNode {
+  return pieces.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
 }

@@ -77,6 +77,25 @@ test('a role is refused without a way to sign in, and otherwise as that way deci
   expect((await ask([endpoint], '/x', { headers: { 'x-role': 'editor' } }, { authorize })).status).toBe(200);
 });
 
+test('a role may be asked for some methods only, and that of GET counts for HEAD', async () => {
+  const endpoint = named('/x', { methods: ['GET', 'PUT', 'DELETE'], role: { GET: 'reader', PUT: 'editor' } });
+  const asked: string[] = [];
+  const authorize: EndpointTableOptions['authorize'] = async (_, role) => {
+    asked.push(role);
+    return undefined;
+  };
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) await ask([endpoint], '/x', { method }, { authorize });
+  expect(asked).toEqual(['reader', 'reader', 'editor']);
+});
+
+test('an endpoint learns of the client that its limits are counted by', async () => {
+  const endpoint = named('/x', { answer: (_, { client }) => new Response(client) });
+  const options = { addressHeader: 'x-forwarded-for' };
+  expect(await (await ask([endpoint], '/x', { headers: { 'x-forwarded-for': '192.0.2.9' } }, options)).text()).toBe(
+    '192.0.2.9',
+  );
+});
+
 describe('input', () => {
   const query = defineEndpoint({
     path: '/q',

@@ -1,14 +1,14 @@
 import { ContentError } from '@recto/content';
 import { clientOf, createRateLimit, refuse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
-import type { SiteEndpoint } from './endpoint.ts';
+import type { Authorize, SiteEndpoint } from './endpoint.ts';
 import { readInput } from './read-input.ts';
 
 export interface EndpointTableOptions {
   /** The header in which a proxy of the site names the visitor's address. */
   addressHeader?: string | undefined;
-  /** Answers a request whose sender does not have the role; `undefined` admits it. Without this option, every endpoint with a role answers 403. */
-  authorize?: (request: Request, role: string) => Promise<Response | undefined>;
+  /** Without this option, every endpoint with a role answers 403. */
+  authorize?: Authorize | undefined;
 }
 
 const CACHE = { none: 'no-store', version: 'no-cache', own: 'no-store' };
@@ -29,22 +29,24 @@ export function createEndpointTable(
     }),
   );
 
-  const admit = async (endpoint: SiteEndpoint, request: Request): Promise<Response | undefined> => {
-    const { methods, role } = endpoint;
+  const admit = async (endpoint: SiteEndpoint, request: Request, client: string): Promise<Response | undefined> => {
+    const { methods } = endpoint;
     if (methods !== 'all' && !allowed(methods).includes(request.method)) {
       return refuse(405, 'Method Not Allowed', { allow: allowed(methods).join(', ') });
     }
-    const wait = waits.get(endpoint)?.(clientOf(request, addressHeader)) ?? 0;
+    const wait = waits.get(endpoint)?.(client) ?? 0;
     if (wait > 0) return refuse(429, `Too many requests. Ask again in ${wait} s.`, { 'retry-after': String(wait) });
+    const role = roleOf(endpoint, request.method);
     return role === undefined ? undefined : await authorize(request, role);
   };
 
   const answer = async (endpoint: SiteEndpoint, request: Request, url: URL, path: string) => {
-    const refused = await admit(endpoint, request);
+    const client = clientOf(request, addressHeader);
+    const refused = await admit(endpoint, request, client);
     if (refused) return refused;
     const input = await readInput(endpoint, request, url);
     if (input instanceof Response) return input;
-    return withDefaults(await endpoint.answer(request, { url, path, input }), CACHE[endpoint.cache]);
+    return withDefaults(await endpoint.answer(request, { url, path, input, client }), CACHE[endpoint.cache]);
   };
 
   return async (request, url, path) => {
@@ -81,6 +83,11 @@ function* keysOf(path: string): Generator<string> {
   const ending = /\.[\da-z]+$/u.exec(path)?.[0];
   if (ending !== undefined) yield `/**${ending}`;
   yield '/**';
+}
+
+/** `HEAD` needs the role of `GET`. */
+function roleOf({ role }: SiteEndpoint, method: string): string | undefined {
+  return typeof role === 'object' ? role[method === 'HEAD' ? 'GET' : method] : role;
 }
 
 function allowed(methods: readonly string[]): string[] {

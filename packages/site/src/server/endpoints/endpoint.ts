@@ -6,8 +6,8 @@ export interface SiteEndpoint<Input = unknown> {
   path: string;
   /** Methods that it answers; `HEAD` comes with `GET`. With `all`, it answers every method itself. */
   methods: readonly string[] | 'all';
-  /** Role that the visitor must have. */
-  role?: string;
+  /** Role that the visitor must have: for every method, or by method. The feature that knows visitors checks it. */
+  role?: string | Readonly<Partial<Record<string, string>>>;
   /** Checks the query of a `GET`, or the JSON body of anything else. What does not match is answered with 400, and a body of another type with 415. */
   input?: z.ZodType<Input>;
   /** What requests may take. */
@@ -29,7 +29,12 @@ export interface AskedEndpoint<Input = unknown> {
   path: string;
   /** What `input` has checked. */
   input: Input;
+  /** The client that limits are counted by: its address, or the beginning of it. */
+  client: string;
 }
+
+/** Answers a request whose sender does not have a role; `undefined` admits it. */
+export type Authorize = (request: Request, role: string) => Promise<Response | undefined>;
 
 /** A row of the table, with the type of its input checked where it is written. */
 export function defineEndpoint<Input = undefined>(endpoint: SiteEndpoint<Input>): SiteEndpoint {

@@ -33,8 +33,7 @@ import { createMcpEndpoint } from '../../mcp/mcp-endpoint.ts';
 import type { NavigationOf } from '../../navigation/server/create-navigation.ts';
 import { createNavigationEndpoint, listNavigation } from '../../navigation/server/navigation-endpoint.ts';
 import type { OpenContent } from '../open-content.ts';
-import { listRaw } from '../../raw/list-raw.ts';
-import { createRawEndpoint } from '../../raw/raw-endpoint.ts';
+import { createRawEndpoint, listRaw } from '../../raw/raw-endpoint.ts';
 import type { FileContext } from '../server.ts';
 import { createSocialServer } from '../../social/server/social-server.ts';
 import { findKit, openKit } from '../../social/drawing-kit.ts';
@@ -60,8 +59,8 @@ export interface BuiltInOptions {
 export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
   const { database, clientFiles, navigation, context, available, renderIsland, islands, list } = options;
   const { report } = options;
-  const { store, limited, placed, collections, search, icons, images, answerFile, version } = database;
-  const { isDev, isHidden, isAskedByBuild, isChanging, contentSecret: secret } = environment;
+  const { store, limited, placed, collections, search, icons, images, answerFile, version, readServed } = database;
+  const { isDev, isHidden, isAskedByBuild, isChanging, contentSecret: secret, contentSource } = environment;
   const { site } = app;
   const { addressHeader } = server;
   const build = { id: buildId, timestamp: builtAt };
@@ -104,6 +103,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
       endpoints: createBuildEndpoints({
         app,
         build,
+        content: readServed,
         listPrerendered: async () =>
           isStatic ? (await list()).filter((path) => isPagePath(dropBase(path) ?? path)) : [],
       }),
@@ -161,9 +161,13 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
     // Without a secret there is no such address.
     switch:
       secret !== undefined &&
-      (({ switchContent }) => ({
-        endpoints: switchContent ? [createSwitchEndpoint({ secret, switchContent, report })] : [],
-      })),
+      (({ switchContent, buildContent }) => {
+        const build =
+          buildContent && contentSource !== undefined
+            ? async () => await buildContent({ source: contentSource })
+            : undefined;
+        return { endpoints: switchContent ? [createSwitchEndpoint({ secret, switchContent, build, report })] : [] };
+      }),
     health: () => ({
       endpoints: [createHealthEndpoint({ version: buildId, check: () => checkContent(store, version), report })],
     }),

@@ -1,6 +1,9 @@
+import type { ContentDescription } from '@recto/content/node';
+import type { BuildContent } from '../../content/server/build-queue.ts';
+import type { CheckDocuments } from '../../content/server/check-process.ts';
 import type { SwitchContent } from '../../content/server/switch-content.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
-import type { SiteEndpoint } from '../endpoints/endpoint.ts';
+import type { Authorize, SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { Keep } from '../keep-result.ts';
 import type { FileContext, FileMaker } from '../server.ts';
 
@@ -16,6 +19,18 @@ export interface FeatureContext<Options = unknown> extends FileContext {
   once: Keep;
   /** Has a running server read the content that is current now. Only a built server has it. */
   switchContent?: SwitchContent | undefined;
+  /**
+   * Builds a folder of content files and makes the result the current content. Only a server that was built for Node or
+   * Bun has it.
+   */
+  buildContent?: BuildContent | undefined;
+  /**
+   * Finds what is wrong with texts that need not be saved anywhere, in a process of its own. A development server has it,
+   * and a server that was built for Node or Bun.
+   */
+  checkDocuments?: CheckDocuments | undefined;
+  /** Languages, collections, their sources in the content folder and their fields, as the configuration has them. */
+  contentDescription?: ContentDescription | undefined;
   /** Writes an error to the server's log. */
   report: (error: unknown, path: string) => void;
 }
@@ -24,6 +39,8 @@ export interface FeatureContext<Options = unknown> extends FileContext {
 export interface FeatureServer {
   /** Addresses that are no pages. */
   endpoints?: readonly SiteEndpoint[];
+  /** Checks the roles that endpoints require, those of other features too. A site has one feature that does. */
+  authorize?: Authorize;
   /** Files that are made of the content, by address; static builds have them as well. */
   files?: Readonly<Record<string, FileMaker>>;
   /** The same where only the content tells the addresses, which end in `.txt` or `.xml`. */

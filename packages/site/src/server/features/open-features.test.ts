@@ -1,3 +1,4 @@
+import { ContentError } from '@recto/content';
 import { expect, test } from 'vitest';
 import { testFileContext } from '../../../fixtures/test-files.ts';
 import { orderFeatures } from '../../config/merge-features.ts';
@@ -131,4 +132,31 @@ test('a navigation that a feature changes is sent with the payload', async () =>
   )('/docs/a');
   expect(changed).not.toHaveProperty('folders');
   expect(filePayloadOf(changed as ResolvedPage)).toHaveProperty('navigation', navigation);
+});
+
+test('one feature checks roles; two that do are an error', async () => {
+  const checking = (name: string): SiteFeature => ({
+    name,
+    options: undefined,
+    create: () => ({ authorize: async () => new Response(name, { status: 401 }) }),
+  });
+  const { authorize } = await openFeatures([adding('one', []), checking('sign-in')], context);
+  expect(await (await authorize?.(new Request('http://site.test'), 'editor'))?.text()).toBe('sign-in');
+  expect((await openFeatures([adding('one', [])], context)).authorize).toBeUndefined();
+  await expect(openFeatures([checking('a'), checking('b')], context)).rejects.toThrow('"a" and "b" both check');
+});
+
+test('a feature that refuses to start is named, with its hint', async () => {
+  const refusing: SiteFeature = {
+    name: 'sign-in',
+    options: undefined,
+    create: () => {
+      throw new ContentError('sign-in/secret', 'There is no secret.', 'Set one.');
+    },
+  };
+  await expect(openFeatures([refusing], context)).rejects.toMatchObject({
+    code: 'sign-in/secret',
+    message: 'The feature "sign-in" cannot start: There is no secret.',
+    hint: 'Set one.',
+  });
 });

@@ -1,5 +1,7 @@
+import { ContentError } from '@recto/content';
 import { isRedirect } from '../../payload/payload.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
+import type { Authorize } from '../endpoints/endpoint.ts';
 import type { FileContext } from '../server.ts';
 import type { CreateFeatureServer, FeatureContext, FeatureServer } from './feature-server.ts';
 
@@ -14,6 +16,8 @@ export interface OpenFeatures {
   features: readonly FeatureServer[];
   /** A page with the changes of all features. */
   resolve: ResolvePage;
+  /** Checks roles, if one of the features does. */
+  authorize?: Authorize | undefined;
 }
 
 export interface OpenFeaturesOptions extends Omit<FeatureContext, 'options' | keyof FileContext> {
@@ -32,14 +36,39 @@ export async function openFeatures(
   const open: FeatureServer[] = [];
   let resolve = context.resolvePage;
   let files = filesOf(resolve);
-  for (const { options, create } of features) {
-    const feature = await create({ ...context, ...files, resolvePage: resolve, options });
+  let checker: { name: string; authorize: Authorize } | undefined;
+  for (const { name, options, create } of features) {
+    const feature = await start(name, () => create({ ...context, ...files, resolvePage: resolve, options }));
     open.push(feature);
+    if (feature.authorize) {
+      if (checker) throw twoCheckers(checker.name, name);
+      checker = { name, authorize: feature.authorize };
+    }
     if (!feature.changePage) continue;
     resolve = changePages(resolve, feature.changePage);
     files = filesOf(resolve);
   }
-  return { features: open, resolve };
+  return { features: open, resolve, authorize: checker?.authorize };
+}
+
+/** An error of a feature names it: the log says nothing else of where it comes from. */
+async function start(name: string, create: () => FeatureServer | Promise<FeatureServer>): Promise<FeatureServer> {
+  try {
+    return await create();
+  } catch (error) {
+    if (error instanceof ContentError) {
+      throw new ContentError(error.code, `The feature "${name}" cannot start: ${error.message}`, error.hint, error);
+    }
+    throw error;
+  }
+}
+
+function twoCheckers(one: string, other: string): ContentError {
+  return new ContentError(
+    'config/features',
+    `The features "${one}" and "${other}" both check the roles of visitors.`,
+    'Leave one of them out of the list.',
+  );
 }
 
 /** A resolver whose pages are changed. Redirects stay as they are. */

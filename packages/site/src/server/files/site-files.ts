@@ -1,12 +1,12 @@
+import type { Site } from '../../app/site.ts';
 import { feedFiles } from '../../feeds/server/feed-files.ts';
 import { listLlms } from '../../llms/list-llms.ts';
 import type { FeatureServer } from '../features/feature-server.ts';
 import type { FileContext, FileMaker, Server } from '../server.ts';
-import { renderHumans } from './humans.ts';
-import { renderRobots } from './robots.ts';
 import { SECURITY_PATH, renderSecurity } from './security.ts';
 import { renderSitemapIndex, renderSitemaps, sitemapPath } from './sitemap.ts';
 import { textFile, xmlFile } from './text-file.ts';
+import { wholeAddress } from './whole-address.ts';
 
 type Files = Record<string, FileMaker>;
 
@@ -68,4 +68,31 @@ async function listSitemaps({ context: { site, listPages }, isHidden }: SiteFile
     '/sitemap.xml': async () => xmlFile(renderSitemapIndex(sitemaps, site)),
     ...Object.fromEntries(sitemaps.map(({ text }, index) => [sitemapPath(index), async () => xmlFile(text)])),
   };
+}
+
+/** `/humans.txt`: who made the site, for those who look behind it. */
+function renderHumans(site: Site): string {
+  const { title, owner } = site;
+  return [
+    '/* TEAM */',
+    owner === undefined ? title : owner,
+    ...Object.values({ ...site.socials }),
+    '',
+    '/* SITE */',
+    ...(site.url === undefined ? [] : [site.url]),
+    `Language: ${site.locales.map(({ name }) => name).join(' / ')}`,
+    'Software: Recto',
+    '',
+  ].join('\n');
+}
+
+/** What answers questions and is no page: nothing there is to be found by searching. */
+const CALLS = ['/api/', '/mcp'];
+
+/** `/robots.txt`: everything may be read, unless the whole site is hidden, and here is the list of it. */
+function renderRobots(site: Site, isHidden: boolean): string {
+  if (isHidden) return 'User-agent: *\nDisallow: /\n';
+  const sitemap =
+    site.url === undefined || site.sitemap === false ? '' : `\nSitemap: ${wholeAddress('/sitemap.xml', site)}\n`;
+  return `User-agent: *\n${CALLS.map((call) => `Disallow: ${call}\n`).join('')}${sitemap}`;
 }

@@ -5,7 +5,7 @@ import { LATEST_BUILD } from '../../builds/latest.ts';
 import { isMultilingual } from '../../languages/locale.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
 import { missingPageScript } from '../missing-page-script.ts';
-import { pageHeaders } from '../page-headers.ts';
+import { pageHeaders } from '../security-policy.ts';
 import { redirectScript } from '../redirect-page.ts';
 import { rootRedirectScript } from '../root-redirect.ts';
 import { EMBEDDED_LINES, HOST_HEADERS, renderEmbeddedRules } from './common-rules.ts';

@@ -1,7 +1,6 @@
 import { refuse } from '@recto/content/node';
 import { logError } from '../log/log-error.ts';
 import { finishResponse } from './finish-response.ts';
-import { isValidHost } from './is-valid-host.ts';
 import { readTransport } from './read-transport.ts';
 import type { Transport } from './read-transport.ts';
 
@@ -30,4 +29,15 @@ export function hasValidHost(request: Request & { runtime?: { node?: { req?: { h
   const host = request.headers.get('host');
   const isNeeded = request.runtime?.node?.req?.httpVersion === '1.1';
   return (host === null ? !isNeeded : isValidHost(host)) && URL.canParse(request.url);
+}
+
+/** A name or an address, and perhaps a port. */
+const HOST = /^(?:\[[\dA-Fa-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/u;
+
+/**
+ * Whether a `Host` header is valid. RFC 9112, section 3.2 requires 400 if it is not. It may be empty, for addresses
+ * without a host; two headers arrive joined by a comma, and are refused.
+ */
+export function isValidHost(host: string): boolean {
+  return host === '' || (HOST.test(host) && URL.canParse(`http://${host}`));
 }

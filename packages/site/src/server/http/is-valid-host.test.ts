@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isValidHost } from './is-valid-host.ts';
+import { isValidHost } from './front-handler.ts';
 
 test.for([
   'recto.example',

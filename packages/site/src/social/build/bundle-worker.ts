@@ -1,8 +1,9 @@
-import { cpSync, existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { copyPackages } from '../../vite/copy-packages.ts';
 import { createPackageFinder } from '../../vite/notices/find-package.ts';
 import type { PackageNotice } from '../../vite/notices/find-package.ts';
 import { WORKER_FILE } from '../drawing-kit.ts';
@@ -31,30 +32,9 @@ export async function bundleWorker(folder: string): Promise<PackageNotice[]> {
   const bundle = await rolldown({ input: worker, platform: 'node', external: [NATIVE], logLevel: 'silent' });
   const { output } = await bundle.write({ file: join(folder, WORKER_FILE), format: 'esm', minify: true });
   await bundle.close();
-  const copied = copyNative(join(folder, 'node_modules'));
+  const copied = copyPackages([NATIVE], join(folder, 'node_modules'));
   const find = createPackageFinder();
   const files = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   const notices = [...files, ...copied].filter((file) => existsSync(file)).flatMap((file) => find(file));
   return [...new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice])).values()];
-}
-
-/** Copies resvg with its binaries for all platforms that are installed. Returns their manifests. */
-function copyNative(folder: string): string[] {
-  const manifest = realpathSync(resolve(`${NATIVE}/package.json`));
-  const { optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    optionalDependencies?: Record<string, string>;
-  };
-  const from = createRequire(manifest);
-  const binaries = Object.keys(optionalDependencies).flatMap((name) => {
-    try {
-      return [[name, from.resolve(`${name}/package.json`)] as const];
-    } catch {
-      // For another platform.
-      return [];
-    }
-  });
-  const packages = [[NATIVE, manifest] as const, ...binaries];
-  for (const [name, file] of packages)
-    cpSync(dirname(file), join(folder, name), { recursive: true, dereference: true });
-  return packages.map(([, file]) => file);
 }

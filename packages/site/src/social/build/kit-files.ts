@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { cardAddress, nameOfCard, parseCardAddress } from '../card-address.ts';
 import { DRAWN_FILE, KIT_FILE, PICTURES_FOLDER } from '../drawing-kit.ts';
 import type { DrawingKit, OpenKit } from '../drawing-kit.ts';
-import type { ListedCard } from '../listed-card.ts';
+import type { ListedCard } from '../social-card.ts';
 import { buildLimits } from '../picture-limits.ts';
 import { SOCIAL_FOLDER } from '../social-card.ts';
 import { createPictures } from '../server/create-pictures.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../../app/site.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
-import { isPrerendered } from '../../vite/hosts/choose-preset.ts';
+import { isPrerendered, isServer } from '../../vite/hosts/choose-preset.ts';
 import type { FontsConfig } from '../../theme/fonts/resolve-fonts.ts';
 import { KIT_FOLDER } from '../drawing-kit.ts';
-import { CARD_LIST } from '../listed-card.ts';
-import type { ListedCard } from '../listed-card.ts';
+import { CARD_LIST } from '../social-card.ts';
+import type { ListedCard } from '../social-card.ts';
 import { createKitFiles } from './kit-files.ts';
 import type { KitFiles } from './kit-files.ts';
 
@@ -21,9 +21,6 @@ export interface SocialPluginOptions {
   /** Where the kit is kept, with pictures that were drawn. */
   cache: string;
 }
-
-/** Servers that have threads and a disk draw pictures themselves. Functions may have neither. */
-const DRAWING: ReadonlySet<Preset> = new Set(['node', 'bun']);
 
 /**
  * Prepares pictures for shared links. A server gets what it draws them with; it draws them when they are asked for. A
@@ -62,7 +59,7 @@ export function socialPlugin(options: SocialPluginOptions): Plugin {
 }
 
 function kitModule(preset: Preset, prepared: () => Promise<KitFiles | Error | undefined>): NitroModule {
-  const isFunction = !DRAWING.has(preset) && !isPrerendered(preset);
+  const isFunction = !isServer(preset) && !isPrerendered(preset);
   return {
     name: 'recto:social',
     setup(nitro) {
@@ -78,7 +75,7 @@ function kitModule(preset: Preset, prepared: () => Promise<KitFiles | Error | un
         if (!result || result instanceof Error) return;
         files = result;
         process.env['RECTO_SOCIAL_FOLDER'] = files.folder;
-        if (DRAWING.has(preset)) return;
+        if (isServer(preset)) return;
         files.publish(options.output.publicDir);
         if (isFunction) routes.add(CARD_LIST);
       });
@@ -92,7 +89,7 @@ function kitModule(preset: Preset, prepared: () => Promise<KitFiles | Error | un
       });
       hooks.hook('compiled', ({ options: { output } }) => {
         if (isPrerendered(preset)) return;
-        files?.copy(join(output.serverDir, KIT_FOLDER), { isDrawing: DRAWING.has(preset) });
+        files?.copy(join(output.serverDir, KIT_FOLDER), { isDrawing: isServer(preset) });
       });
     },
   };

@@ -5,8 +5,8 @@ import type { ResolvePage } from '../../payload/resolved-page.ts';
 import type { ListedPage } from '../../server/directory/directory.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { cardAddress, nameOfCard } from '../card-address.ts';
-import { CARD_LIST } from '../listed-card.ts';
-import type { ListedCard } from '../listed-card.ts';
+import { CARD_LIST } from '../social-card.ts';
+import type { ListedCard } from '../social-card.ts';
 import { cardOfPage } from './card-of-page.ts';
 
 export interface CardListOptions {

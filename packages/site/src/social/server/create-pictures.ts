@@ -4,7 +4,6 @@ import { nameOfCard } from '../card-address.ts';
 import { PICTURES_FOLDER } from '../drawing-kit.ts';
 import type { OpenKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
-import { describeMissing } from './describe-missing.ts';
 import { createDrawer } from './drawer.ts';
 import type { Drawer, DrawerOptions } from './drawer.ts';
 import { createPictureFolder } from './picture-folder.ts';
@@ -50,4 +49,16 @@ export function createPictures(options: PicturesOptions): Pictures {
     },
     close: drawer.close,
   };
+}
+
+/** Enough letters to tell a script by. */
+const SAMPLE = 8;
+
+/** Says what to do about letters that no font has. */
+function describeMissing(locale: string, letters: readonly string[]): string {
+  return (
+    `No font for ${letters.slice(0, SAMPLE).join(' ')} in pictures for shared links (${locale}): ` +
+    'pages with such letters show the picture of the site. Install a package of Fontsource that has them and name it: ' +
+    `socialPictures: { fonts: { ${locale}: '@fontsource/…' } }.`
+  );
 }

@@ -1,9 +1,8 @@
-import { refuse } from '@recto/content/node';
+import { hasAlready, refuse } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import { addBase } from '../../app/base.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
-import { hasAlready } from '../../server/entity-tag.ts';
 import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import { KEPT } from '../../server/hosts/hashed-folders.ts';
 import { nameOfCard, parseCardAddress } from '../card-address.ts';

@@ -101,6 +101,7 @@ test('a build is told what to draw, for hosts of functions', async () => {
     url: new URL('http://site.test'),
     path: '',
     input: undefined,
+    client: 'unknown',
   });
   const words = { title: 'About', above: 'Basics', below: '', site: 'Test', host: 'site.example' };
   expect(await response?.json()).toEqual([

@@ -1,6 +1,8 @@
-import { ContentError } from '@recto/content';
+import type { ContentError } from '@recto/content';
+import { configError } from '../../config/config-error.ts';
 
-/** An error of `theme.fonts`, with what to do. */
+/** An error of `theme.fonts`, with what to do. The problem begins with the option: `theme.fonts.body: …`. */
 export function fontError(problem: string, hint: string): ContentError {
-  return new ContentError('config/font', problem, hint, { file: 'recto.config.ts' });
+  const [option = ''] = /^theme[.\w]*/u.exec(problem) ?? [];
+  return configError('config/font', hint, [{ path: option.split('.'), message: problem }]);
 }

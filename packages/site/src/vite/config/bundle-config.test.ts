@@ -36,10 +36,10 @@ test.for(['', 'sites/one/'])('a package that depends on ours may bring pages to 
   });
   const { pages } = await loadSite(join(folder, place));
   expect(pages.map(({ screen }) => referenceOf(screen))).toEqual([
-    join(folder, 'node_modules/kind/screen.js'),
     join(folder, place, 'own-screen.tsx'),
+    join(folder, 'node_modules/kind/screen.js'),
   ]);
-  expect(pages[0]?.options).toEqual({ place: pathToFileURL(join(folder, 'node_modules/kind/kind.js')).href });
+  expect(pages[1]?.options).toEqual({ place: pathToFileURL(join(folder, 'node_modules/kind/kind.js')).href });
 });
 
 test('other packages are imported from where they are', async () => {
@@ -75,7 +75,18 @@ test('several faults are in the order of the file, each with its line', async ()
 test.for([
   [site(`\n  logo: () => import('./nothing.tsx'),\n  pages: []`), 2, 'There is no file "./nothing.tsx"'],
   ['const a = 1;\nconst b: = 2;', 2, 'The configuration cannot be read: '],
+  ["const a = () => import('./home.tsx');\nconst b = 'open;", 2, 'The configuration cannot be read: '],
   [`const fail = () => { throw new Error('no key'); };\nfail();\n${site('pages: []')}`, 1, 'no key'],
+  [
+    `export const a = () =>\n  import(\n    './home.tsx'\n  );\nconst fail = () => { throw new Error('no key'); };\nfail();\n${site('pages: [a]')}`,
+    5,
+    'no key',
+  ],
+  [
+    `const place = import.meta.url;\nconst fail = () => { throw new Error(place); };\nfail();\n${site('pages: []')}`,
+    2,
+    'recto.config.ts',
+  ],
   [
     `import { read } from './read.ts';\n${site('\n  pages: [],\n  owner: read(),')}`,
     3,
@@ -105,7 +116,11 @@ test.for([
   ],
   [site('\n\n  pages: []'), 3, 'pages: '],
   [site(`\n  logo: async () => 1,\n  pages: [\n    home,\n  ]`), 2, 'logo: Write an image'],
-  [site('\n  theme: {\n    primary: "tael",\n  },\n  pages: [home]'), 3, 'theme.primary: Write a colour of CSS'],
+  [
+    site('\n  theme: {\n    primary: "tael",\n  },\n  pages: [home]'),
+    3,
+    'theme.primary: "tael" is not a colour. Did you mean "teal"?',
+  ],
   [site(`\n  locales: ['en',\n    'xx'],\n  pages: [home]`), 3, 'The language "xx" is not known.'],
   [site(`\n  defaultLocale: 'fr',\n  pages: [home]`), 2, 'The default language "fr" is not among'],
   [site(`\n  footer: [\n    { lable: 'A', to: '/' },\n  ],\n  pages: [home]`), 3, 'Did you mean "label"?'],
@@ -120,6 +135,64 @@ test.for([
   [site(`\n  pages: [\n    { ...home, path: 'docs' }]`), 3, "A path begins with '/'"],
   [site('\n  pages: [home, home]'), 2, 'Two pages have the path "/".'],
   [site(`\n  treeComponents: async () => 1,\n  pages: [home]`), 2, 'Write it as a function that imports a file'],
+  [
+    site(`\n  pages: [\n    home,\n    { path: '/x', screen: './x.tsx' }]`),
+    4,
+    '"screen" of the page "/x" does not import a file.',
+  ],
+  [
+    site(`\n  pages: [\n    { ...home, server: async () => ({}) }]`),
+    3,
+    '"server" of the page "/" does not import a file.',
+  ],
+  [
+    site(`\n  pages: [\n    { ...home, sever: home.screen }]`),
+    3,
+    'The page "/" has no option "sever". Did you mean "server"?',
+  ],
+  ...(
+    [
+      [`sever: home.screen`, 'The feature "a" has no option "sever". Did you mean "server"?'],
+      [`client: './client.ts'`, '"client" of the feature "a" does not import a file.'],
+      [`words: { en: { a: 'b' } }`, '"words.en" of the feature "a" does not import a file.'],
+      [`components: { 'price-table': 1 }`, '"components.price-table" of the feature "a" does not import a file.'],
+      [`slots: { header: 1 }`, '"slots.header" of the feature "a" does not import a file.'],
+      [`slots: { heder: home.screen }`, '"slots" of the feature "a" has no option "heder". Did you mean "header"?'],
+      [`pages: ['/x']`, 'Write a page'],
+      [`pages: [{ path: '/x', screen: 1 }]`, '"screen" of the page "/x" does not import a file.'],
+      [`columns: { minutes: 'number' }`, 'has a column "minutes" that is no schema'],
+      [`vite: []`, 'Write "vite" of the feature "a" as a function'],
+      [`policy: { images: ['example'] }`, 'policy.images.0 of the feature "a": Write an origin'],
+    ] as const
+  ).map(
+    ([text, message]) => [site(`\n  features: [\n    { name: 'a', ${text} }],\n  pages: [home]`), 3, message] as const,
+  ),
+  [site(`\n  features: [\n    { name: 1 }],\n  pages: [home]`), 3, 'Write a feature'],
+  [
+    site(
+      `\n  middleware: { members: home.screen },\n  rules: {\n    '/a': { middleware: ['member'] } },\n  pages: [home]`,
+    ),
+    4,
+    `Unknown route middleware: 'member'. It is named in the rule "/a". Did you mean "members"?`,
+  ],
+  [
+    site(`\n  pages: [{ ...home, meta: { middleware: ['x'] } }]`),
+    2,
+    `Unknown route middleware: 'x'. It is named in the page "/".`,
+  ],
+  [
+    site(`\n  words: {\n    fr: home.screen },\n  pages: [home]`),
+    3,
+    'There are words for the language "fr", which the site does not have.',
+  ],
+  [
+    site(`\n  redirects: {\n    '/a': '/B/?x#y' },\n  rules: { '/b': { redirect: '/a' } },\n  pages: [home]`),
+    4,
+    'Redirects lead in a circle: /b → /a → /b.',
+  ],
+  [site(`\n  url: 'site.example',\n  pages: [home]`), 2, 'url: Write a whole address: https://site.example.'],
+  [site(`\n  search: true,\n  pages: [home]`), 2, 'search: Invalid input: expected false or object'],
+  [`export default Promise.resolve({ title: 'A', pages: [] });`, undefined, 'is a promise'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
 ] as const)(
   'DEV-14: a configuration %j is refused with its line (%s) and: %s',

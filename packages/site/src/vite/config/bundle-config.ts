@@ -44,7 +44,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     const target = join(folder, `${name}.mjs`);
     mkdirSync(folder, { recursive: true });
     if (!existsSync(target)) writeFileSync(target, code);
-    prune(folder);
+    prune(folder, target);
     return { file: target, files: moduleIds.filter((id) => !id.startsWith('\0') && !isPackage(id)) };
   } catch (error) {
     throw known[0] ?? describeFailure(error, root);
@@ -56,8 +56,10 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
 /** Bundles of earlier configurations that are kept: other commands may be using the newest of them. */
 const KEPT_BUNDLES = 10;
 
-function prune(folder: string): void {
-  const files = readdirSync(folder).map((name) => join(folder, name));
+function prune(folder: string, current: string): void {
+  const files = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((file) => file !== current);
   const newestFirst = files.sort((a, b) => timeOf(b) - timeOf(a));
   for (const file of newestFirst.slice(KEPT_BUNDLES)) rmSync(file, { force: true });
 }
@@ -128,9 +130,11 @@ function placesPlugin(): Plugin {
       filter: { code: /\bimport\.meta\.(?:dirname|filename|url)\b/u },
       handler(code, id) {
         const places: Record<string, string> = { dirname: dirname(id), filename: id, url: pathToFileURL(id).href };
-        return code.replaceAll(/\bimport\.meta\.(dirname|filename|url)\b/gu, (_, name: string) =>
+        const written = code.replaceAll(/\bimport\.meta\.(dirname|filename|url)\b/gu, (_, name: string) =>
           JSON.stringify(places[name]),
         );
+        // Lines stay where they are.
+        return { code: written, map: null };
       },
     },
   };
@@ -144,10 +148,15 @@ function referencesPlugin(root: string, known: ContentError[]): Plugin {
       filter: { code: /\bimport\s*\(/u },
       async handler(code, id) {
         let written = code;
+        let imports: ReturnType<typeof findImports>;
+        try {
+          imports = findImports(this.parse(code, { lang: 'tsx' }));
+        } catch {
+          // The bundler names the place of a syntax error; its parser does not.
+          return undefined;
+        }
         // From the end, so that earlier positions stay valid.
-        for (const { start, end, source } of findImports(this.parse(code, { lang: 'tsx' })).toSorted(
-          (a, b) => b.start - a.start,
-        )) {
+        for (const { start, end, source } of imports.toSorted((a, b) => b.start - a.start)) {
           const resolved = await this.resolve(source, id);
           if (!resolved) {
             const fault = missingFile(source, { root, id, line: code.slice(0, start).split('\n').length });
@@ -155,9 +164,11 @@ function referencesPlugin(root: string, known: ContentError[]): Plugin {
             this.error(fault.message);
           }
           const reference = `{ [Symbol.for(${JSON.stringify(REFERENCE.description)})]: ${JSON.stringify(resolved.id)} }`;
-          written = `${written.slice(0, start)}(${reference})${written.slice(end)}`;
+          // As many lines as before, so that places in the code stay right without a map.
+          const lines = code.slice(start, end).replaceAll(/[^\n]/gu, '');
+          written = `${written.slice(0, start)}(${reference}${lines})${written.slice(end)}`;
         }
-        return written === code ? undefined : { code: written };
+        return written === code ? undefined : { code: written, map: null };
       },
     },
   };

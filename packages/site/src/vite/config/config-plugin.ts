@@ -2,8 +2,17 @@ import { resolve } from 'node:path';
 import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findClientFiles } from './find-client-files.ts';
-import { generateApp, generateBoot, generateServer } from './generate-modules.ts';
+import {
+  WORDS,
+  generateApp,
+  generateBoot,
+  generateGuards,
+  generatePalette,
+  generateServer,
+  generateWords,
+} from './generate-modules.ts';
 import { listComponents } from './list-components.ts';
+import { withConfigLines } from './load-site.ts';
 import type { LoadedSite } from './load-site.ts';
 import { loadTheme } from './load-theme.ts';
 import { renderBanner } from './render-banner.ts';
@@ -14,11 +23,14 @@ const APP = 'virtual:recto/app';
 const SERVER = 'virtual:recto/server';
 const STYLES = 'virtual:recto/styles';
 const BOOT = 'virtual:recto/boot';
-const GENERATED = /^\0virtual:recto\/(?:app|boot|server)\.js$/u;
+const GUARDS = 'virtual:recto/guards';
+const PALETTE = 'virtual:recto/palette';
+const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|palette|server|words)\.js$/u;
+const NAMES = new Set([APP, BOOT, GUARDS, PALETTE, SERVER, WORDS]);
 
 /** Gives server and browser the modules that are written from the configuration. */
 export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
-  const theme = await loadTheme(root, site);
+  const theme = await withConfigLines(root, async () => await loadTheme(root, site));
   const styles = writeStyles(root, site.config, theme);
   writeTypes(root, site);
   const content = `${normalizePath(resolve(root, site.config.content.folder))}/`;
@@ -34,7 +46,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
       order: 'pre',
       handler(id) {
         // The ending lets other plugins treat it as code: icons are added to modules that name them.
-        if (id === APP || id === BOOT || id === SERVER) return `\0${id}.js`;
+        if (NAMES.has(id)) return `\0${id}.js`;
         const isStyled = this.environment.name === 'client' || this.environment.mode === 'dev';
         return id === STYLES && isStyled ? styles : undefined;
       },
@@ -60,6 +72,9 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
       filter: { id: GENERATED },
       async handler(id) {
         if (id.includes(BOOT)) return generateBoot(site);
+        if (id.includes(WORDS)) return generateWords(site);
+        if (id.includes(PALETTE)) return generatePalette(site);
+        if (id.includes(GUARDS)) return generateGuards(site);
         const components = listComponents(root);
         const isBrowser = this.environment.name === 'client';
         if (id.includes(SERVER)) return generateServer(site, { components, preloads: theme.fonts.preloads });

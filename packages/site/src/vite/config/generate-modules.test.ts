@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REFERENCE } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import { resolveSite } from '../../config/resolve-site.ts';
-import { generateApp, generateServer } from './generate-modules.ts';
+import { generateApp, generateGuards, generatePalette, generateServer, generateWords } from './generate-modules.ts';
 
 /** A part as it is in a bundled configuration. */
 const part = (file: string): Part => (() => ({ [REFERENCE]: file })) as unknown as Part;
@@ -16,12 +16,13 @@ const page = {
   collections: { posts: collection },
 };
 
-function generate(config: object): { server: string; app: string; browser: string } {
+function generate(config: object): Record<'server' | 'app' | 'browser' | 'guards', string> {
   const site = resolveSite({ title: 'A site', url: 'https://site.example', pages: [page], ...config });
   return {
     server: generateServer(site, { components, preloads: {} }),
     app: generateApp(site, { components, nested: {}, isBrowser: false }),
     browser: generateApp(site, { components, nested: {}, isBrowser: true }),
+    guards: generateGuards(site),
   };
 }
 
@@ -29,7 +30,20 @@ test('a site has feeds, an endpoint for agents and a palette', () => {
   const { server, app } = generate({});
   expect(server).toContain('feed.server.ts');
   expect(server).toContain('"mcp": {');
-  expect(app).toContain('"search": {');
+  expect(app).toContain('"hasSearch": true');
+});
+
+test('redirects, rules and middleware are with the app on the server, and in a module of their own in a browser', () => {
+  const { app, browser, guards } = generate({
+    redirects: { '/old': '/blog' },
+    rules: { '/blog/**': { middleware: ['members'] } },
+    middleware: { members: part('/site/members.ts') },
+  });
+  for (const text of ['"/old"', '"/blog/**"', '/site/members.ts']) {
+    expect(app).toContain(text);
+    expect(guards).toContain(text);
+    expect(browser).not.toContain(text);
+  }
 });
 
 test('feeds: false imports no feed', () => {
@@ -39,7 +53,7 @@ test('feeds: false imports no feed', () => {
 test('mcp: false and search: false are handed over as such', () => {
   const { server, app } = generate({ mcp: false, search: false });
   expect(server).toContain('"mcp": false');
-  expect(app).toContain('"search": false');
+  expect(app).toContain('"hasSearch": false');
 });
 
 test.for(['raw', 'offline'])('the browser learns of %s: false, and of nothing that is the default', (name) => {
@@ -66,4 +80,27 @@ test.for([
   });
   const code = generateApp(site, { components, nested: {}, isBrowser: true });
   expect(code).toContain(`"params": { "year": ${written} }`);
+});
+
+test('the palette gets the entries that it lists, without what the header alone shows', () => {
+  const entry = { label: 'header.docs', to: '/docs', icon: 'lucide:book', badge: { label: 'alpha' } };
+  const site = resolveSite({
+    title: 'A site',
+    pages: [page],
+    header: [{ ...entry, children: [{ ...entry, to: '/docs/start', description: 'The first page' }] }],
+    search: { actions: [{ label: 'Status', to: '/status' }] },
+  });
+  const code = generatePalette(site);
+  expect(code).toContain(
+    '"header":[{"label":"header.docs","to":"/docs","children":[{"label":"header.docs","to":"/docs/start","description":"The first page"}]}]',
+  );
+  expect(code).toContain('actions = [{"label":"Status","to":"/status"}]');
+  expect(code).not.toContain('lucide');
+});
+
+test('the words of each language are imported in the order in which they replace each other', () => {
+  const site = resolveSite({ title: 'A site', pages: [page], locales: ['de'], words: { de: part('/site/de.json') } });
+  expect(generateWords(site)).toMatch(
+    /^export const words = \{ "de": \[\(\) => import\(".*locales\/de\.json"\), \(\) => import\("\/site\/de\.json"\)\] \};$/u,
+  );
 });

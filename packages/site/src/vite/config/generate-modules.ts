@@ -1,7 +1,8 @@
+import { describeContent } from '@recto/content/node';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Repository } from '../../app/site.ts';
+import type { HeaderEntry, Repository } from '../../app/site.ts';
 import { referenceOf } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import type { Feature } from '../../config/feature.ts';
@@ -15,8 +16,12 @@ import type { RenderedBanner } from './render-banner.ts';
 const imageLogo = fileURLToPath(new URL('../../shell/image-logo.tsx', import.meta.url));
 const bannerFile = fileURLToPath(new URL('../../shell/banner.tsx', import.meta.url));
 const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
+const createGuards = fileURLToPath(new URL('../../app/create-guards.ts', import.meta.url));
 const createServer = fileURLToPath(new URL('../../server/create-server.ts', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
+
+/** Name of the module with the loaders of all interface texts. */
+export const WORDS = 'virtual:recto/words';
 
 export interface AppModuleOptions {
   components: ContentComponents;
@@ -40,32 +45,60 @@ export function generateApp(
   { config, site, pages, features }: SiteDefinition,
   { components, nested, isBrowser, logo: images, banner }: AppModuleOptions,
 ): string {
-  const { logo, slots, middleware, search } = config;
+  const { logo, slots, search } = config;
   const code = createCode();
   const fields = {
     site: JSON.stringify(isBrowser ? browserSite(site) : site),
     pages: list(pages.map(pageCode)),
-    redirects: JSON.stringify(groupByTarget(config.redirects)),
-    rules: JSON.stringify(config.rules),
-    middleware: record(middleware, lazy),
     components: record({ ...featureComponents(features), ...components.interactive }, lazyFile),
     nested: record(nested, lazyFile),
-    words: record(
-      wordsOf(
-        config,
-        features,
-        site.locales.map(({ code: locale }) => locale),
-      ),
-      (files) => list(files.map(lazyFile)),
-    ),
+    words: code.importNamed(WORDS, 'words'),
     slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),
-    search: JSON.stringify(search),
+    hasSearch: JSON.stringify(search !== false),
+    ...(!isBrowser && { guards: `${code.importNamed(createGuards, 'createGuards')}(${guardsCode(config)})` }),
     clients: list(isBrowser ? features.flatMap(clientCode) : []),
     ...(typeof logo === 'function' && { logo: code.importDefault(fileOf(logo)) }),
     ...(images && { logo: logoCode(images, code) }),
     ...(banner && { banner: `${code.importNamed(bannerFile, 'createBanner')}(${JSON.stringify(banner)})` }),
   };
   return code.finish(createApp, 'createApp', fields);
+}
+
+/** The module with the loaders of all interface texts, which the runtime and the search palette share, as code. */
+export function generateWords({ config, features, site }: SiteDefinition): string {
+  const locales = site.locales.map(({ code }) => code);
+  return `export const words = ${record(wordsOf(config, features, locales), (files) => list(files.map(lazyFile)))};`;
+}
+
+/** The module that the search palette reads the site from, as code: it is loaded without the rest of the app. */
+export function generatePalette({ config, site }: SiteDefinition): string {
+  const { title, locales, defaultLocale, raw, header = [] } = site;
+  const facts = { title, locales, defaultLocale, raw, header: header.map(paletteEntry) };
+  return `export const site = ${JSON.stringify(facts)}, actions = ${JSON.stringify(config.search ? config.search.actions : [])};`;
+}
+
+/** An entry of the header without what the palette does not show. */
+function paletteEntry({ label, to, description, target, children }: HeaderEntry): HeaderEntry {
+  return {
+    label,
+    to,
+    ...(description !== undefined && { description }),
+    ...(target && { target }),
+    ...(children && { children: children.map(paletteEntry) }),
+  };
+}
+
+/** The module of redirects, rules and middleware, as code. A browser loads it before the first page that it loads itself. */
+export function generateGuards({ config }: SiteDefinition): string {
+  return `import { createGuards } from ${JSON.stringify(createGuards)};\nexport default createGuards(${guardsCode(config)});`;
+}
+
+function guardsCode({ redirects, rules, middleware }: SiteDefinition['config']): string {
+  return object({
+    redirects: JSON.stringify(groupByTarget(redirects)),
+    rules: JSON.stringify(rules),
+    middleware: record(middleware, lazy),
+  });
 }
 
 /** The site without what only the server uses: icons, colours, policy, and values that are the default. */
@@ -102,7 +135,7 @@ function browserRepository({ owner, name, url, label, icon }: Repository): objec
 
 /** The module that only the server has, as code. */
 export function generateServer(
-  { config, site, pages, features }: SiteDefinition,
+  { config, site, pages, features, content }: SiteDefinition,
   { components, preloads }: ServerModuleOptions,
 ): string {
   const { islands, files, mcp, security, queries, addressHeader, treeComponents } = config;
@@ -146,7 +179,7 @@ export function generateServer(
     components: record(components.static, (file) => code.importDefault(file)),
     mcp: mcp === false ? 'false' : object({ ...jsonFields(mcp, ['tools']), tools: record(mcp.tools, imported) }),
     fonts: record(preloads, (paths) => list(paths.map((path) => code.importAddress(path)))),
-    ...jsonFields({ security, queries, addressHeader }),
+    ...jsonFields({ security, queries, addressHeader, contentDescription: describeContent(content) }),
   };
   return code.finish(createServer, 'createServer', fields);
 }

@@ -1,6 +1,6 @@
-import { ContentError } from '@recto/content';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { configError } from '../../config/config-error.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { LogoImages } from '../../config/logo-schema.ts';
 import { lookAtPicture } from '../../images/build/look-at-picture.ts';
@@ -46,12 +46,9 @@ async function openLogo(
   const isPublic = written.startsWith('/');
   const file = isPublic ? join(publicFolder, written) : resolve(root, written);
   if (!existsSync(file)) {
-    throw new ContentError(
-      'config/logo',
-      `The image "${written}" of the logo does not exist.`,
-      `It would be ${file}. Save it there, or correct "logo".`,
-      { file: 'recto.config.ts' },
-    );
+    throw configError('config/logo', `It would be ${file}. Save it there, or correct "logo".`, [
+      { path: ['logo'], message: `The image "${written}" of the logo does not exist.` },
+    ]);
   }
   const { width, height } = await lookAtPicture(file, readFileSync(file));
   return { source: isPublic ? { address: written } : { file }, width, height };

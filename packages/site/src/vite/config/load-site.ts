@@ -2,11 +2,13 @@ import { ContentError } from '@recto/content';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { assertParts } from '../../config/assert-parts.ts';
 import { CONFIG_FILE, withLines } from '../../config/config-error.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
+import { addGrammars } from './add-grammars.ts';
 import { bundleConfig } from './bundle-config.ts';
 import type { BundledConfig } from './bundle-config.ts';
-import { findLine } from './find-line.ts';
+import { listCodeThemes, loadCodeThemes } from './load-code-themes.ts';
 import { findThrow } from './find-throw.ts';
 
 export interface LoadedSite extends SiteDefinition, BundledConfig {}
@@ -21,14 +23,22 @@ export async function loadSite(root: string): Promise<LoadedSite> {
       'Run recto in the folder of a site, or start one with: npm create recto.',
     );
   }
-  const bundled = await bundleConfig(root, config);
-  return { ...(await run(bundled.file, config)), ...bundled };
+  const written = await bundleConfig(root, config);
+  const site = await run(written.file, config);
+  const bundled = await addGrammars(root, site.config, written);
+  const themes = listCodeThemes(site.config.theme);
+  return {
+    ...(bundled === written ? site : await run(bundled.file, config)),
+    file: bundled.file,
+    files: [...bundled.files, ...themes.map(({ file }) => file)],
+  };
 }
 
 /** What is wrong with the configuration of a folder; `undefined` where nothing is. */
 export async function findSiteFault(root: string): Promise<ContentError | undefined> {
   try {
-    await loadSite(root);
+    const { config } = await loadSite(root);
+    await loadCodeThemes(root, config.theme);
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error;
@@ -39,12 +49,10 @@ export async function findSiteFault(root: string): Promise<ContentError | undefi
 async function run(file: string, config: string): Promise<SiteDefinition> {
   try {
     const { site } = (await import(pathToFileURL(file).href)) as { site: SiteDefinition };
+    assertParts(site);
     return site;
   } catch (error) {
-    if (error instanceof ContentError) {
-      const text = readFileSync(config, 'utf8');
-      throw withLines(error, (path) => findLine(config, text, path));
-    }
+    if (error instanceof ContentError) throw await locate(error, config);
     throw new ContentError(
       'config/failed',
       `The configuration fails: ${error instanceof Error ? error.message : String(error)}`,
@@ -52,4 +60,20 @@ async function run(file: string, config: string): Promise<SiteDefinition> {
       findThrow(error, { root: dirname(config), bundle: file }) ?? { file: CONFIG_FILE },
     );
   }
+}
+
+/** Runs what needs files that the configuration names; its errors have the lines of the options. */
+export async function withConfigLines<T>(root: string, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    throw error instanceof ContentError ? await locate(error, join(root, CONFIG_FILE)) : error;
+  }
+}
+
+async function locate(error: ContentError, config: string): Promise<ContentError> {
+  // It parses the file with Vite, which nothing else here needs.
+  const { findLine } = await import('./find-line.ts');
+  const text = readFileSync(config, 'utf8');
+  return withLines(error, (path) => findLine(config, text, path));
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,6 +13,7 @@ async function write(config: Partial<Config>) {
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
+  writeFileSync(join(root, 'own.css'), '');
   const site = resolveSite({ title: 'A site', pages: [page('/')], ...config });
   const theme = await loadTheme(root, site);
   const file = writeStyles(root, site.config, theme);
@@ -24,6 +25,13 @@ async function write(config: Partial<Config>) {
     warnings: theme.warnings,
   };
 }
+
+test('a style sheet that does not exist is named', async () => {
+  await expect(write({ styles: './other.css' })).rejects.toMatchObject({
+    message: 'The style sheet "./other.css" does not exist.',
+    file: 'recto.config.ts',
+  });
+});
 
 test('rules of the site come after those of the theme', async () => {
   const { imports } = await write({ styles: './own.css' });
@@ -39,7 +47,9 @@ test('rules of the site come after those of the theme', async () => {
 });
 
 test('classes are read in the files of the site, and not in caches, whose changes would reload pages', async () => {
-  expect((await write({})).styles).toContain('@source "..";\n@source not ".";\n');
+  const { styles } = await write({});
+  expect(styles).toContain('@source "..";\n@source not ".";\n@source not "../.output";\n');
+  expect(styles).toContain('@source not "../.output-static";\n');
 });
 
 test('a site without the fonts of the theme has no faces of them', async () => {

@@ -3,9 +3,12 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResolvedConfig } from '../../config/config.ts';
-import { themeColors } from '../../config/theme-colors.ts';
-import { resolveColors } from '../../theme/resolve-colors.ts';
+import { themeColors } from '../../config/theme-schema.ts';
+import { resolveColors } from '../../theme/create-palette.ts';
+import { renderCodeThemes } from '../../theme/code/render-code-themes.ts';
+import type { CodeThemes } from '../../theme/code/render-code-themes.ts';
 import type { LoadedTheme } from './load-theme.ts';
+import { OUTPUT_FOLDERS } from '../output-folders.ts';
 import { bannerId } from './render-banner.ts';
 import { writeChanged } from './write-changed.ts';
 
@@ -19,7 +22,7 @@ const installed = createRequire(import.meta.url);
 export function writeStyles(
   root: string,
   { theme, styles, logo, banner, content }: ResolvedConfig,
-  { fonts }: LoadedTheme,
+  { fonts, code }: LoadedTheme,
 ): string {
   const folder = join(root, '.recto');
   const file = join(folder, 'styles.css');
@@ -33,7 +36,7 @@ export function writeStyles(
   ];
   writeChanged(
     join(folder, 'theme.css'),
-    renderTheme(theme, fonts.css) + (banner === undefined ? '' : renderClosed(bannerId(banner))),
+    renderTheme(theme, fonts.css, code) + (banner === undefined ? '' : renderClosed(bannerId(banner))),
   );
   const lines = [
     '@layer theme, base, components, utilities;',
@@ -42,6 +45,8 @@ export function writeStyles(
     ...imports.map((path) => `@import ${JSON.stringify(path)};`),
     '@source "..";',
     '@source not ".";',
+    // Pages of earlier builds: thousands of files, with classes that no code names. Not every site has a `.gitignore`.
+    ...OUTPUT_FOLDERS.map((folder) => `@source not "../${folder}";`),
     // Content changes without a new app, so its words must not decide which classes there are.
     `@source not ${JSON.stringify(resolve(root, content.folder ?? 'content'))};`,
   ];
@@ -51,7 +56,7 @@ export function writeStyles(
 
 const HEADER = '/* Written by Recto from recto.config.ts. */';
 
-function renderTheme(theme: ResolvedConfig['theme'], fonts: string): string {
+function renderTheme(theme: ResolvedConfig['theme'], fonts: string, code: CodeThemes): string {
   const { radius } = theme;
   const colors = resolveColors(themeColors(theme));
   const parts = [
@@ -60,6 +65,7 @@ function renderTheme(theme: ResolvedConfig['theme'], fonts: string): string {
     renderRule(':root', colorVariables(colors)),
     ...(radius === undefined ? [] : [renderRule('@theme', radiusVariables(radius))]),
     ...(fonts === '' ? [] : [fonts]),
+    ...renderCodeThemes(code),
   ];
   return `${parts.join('\n')}\n`;
 }

@@ -23,6 +23,11 @@ export function choosePreset(env: Readonly<Record<string, string | undefined>>):
   return host ?? 'node';
 }
 
+/** Whether a process of Node or Bun answers. It has app and content in folders of their own. */
+export function isServer(preset: Preset): boolean {
+  return preset === 'node' || preset === 'bun';
+}
+
 /** Whether every page is a file, and no server answers. */
 export function isPrerendered(preset: Preset): boolean {
   return preset === 'static' || preset === 'cloudflare';

@@ -1,4 +1,4 @@
-import { prefersMarkdown } from '../../raw/prefers-markdown.ts';
+import { prefersMarkdown } from '../../raw/answer-markdown.ts';
 import { HOST_HEADERS } from '../../server/hosts/common-rules.ts';
 import { HASHED_FOLDERS_OF_FILES, KEPT } from '../../server/hosts/hashed-folders.ts';
 

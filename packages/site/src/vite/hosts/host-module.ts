@@ -6,7 +6,7 @@ import type { SiteContent } from '../../content/build/build-site-content.ts';
 import { CURRENT_FILE, SHARED_FILES } from '../../content/content-folder.ts';
 import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
-import { isPrerendered } from './choose-preset.ts';
+import { isPrerendered, isServer } from './choose-preset.ts';
 import type { Preset } from './choose-preset.ts';
 import { cloudflareFiles } from './cloudflare-files.ts';
 import { addVercelRoutes } from './vercel-config.ts';
@@ -32,7 +32,6 @@ export function hostModule(
   preset: Preset,
   { root, buildContent, compatibilityDate, plugins }: HostOptions,
 ): NitroModule {
-  const isBeside = preset === 'node' || preset === 'bun';
   return {
     name: 'recto:host',
     setup(nitro) {
@@ -49,7 +48,7 @@ export function hostModule(
       };
       let redirects: VercelRedirect[] = [];
       nitro.hooks.hook('build:before', async () => {
-        if (isBeside || isPrerendered(preset) || nitro.options.dev) return;
+        if (isServer(preset) || isPrerendered(preset) || nitro.options.dev) return;
         const files = join((await buildContent()).folder, SHARED_FILES);
         if (existsSync(files))
           nitro.options.publicAssets.push({ dir: files, baseURL: '/', fallthrough: true, maxAge: 0 });
@@ -64,7 +63,7 @@ export function hostModule(
         const { folder, version } = await buildContent();
         if (isPrerendered(preset)) keepServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
         // The functions of a host have a folder that cannot be written: what they read is inside it.
-        else if (!isBeside) {
+        else if (!isServer(preset)) {
           for (const name of [CURRENT_FILE, version]) {
             cpSync(join(folder, name), join(output.serverDir, 'content', name), { recursive: true });
           }

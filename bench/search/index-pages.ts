@@ -1,0 +1,13 @@
+import { indexPage } from '../../packages/content/src/search/parts/indexed-page.ts';
+import type { IndexedPage } from '../../packages/content/src/search/parts/indexed-page.ts';
+import type { SearchSection } from '../../packages/content/src/search/search-sections.ts';
+
+/** Sections as pages: a section without `#` begins one. */
+export function indexPages(sections: readonly SearchSection[], locale: string): IndexedPage[] {
+  const pages: SearchSection[][] = [];
+  for (const section of sections) {
+    if (pages.length === 0 || !section.id.includes('#')) pages.push([]);
+    pages.at(-1)?.push(section);
+  }
+  return pages.map((page) => indexPage(page, locale));
+}

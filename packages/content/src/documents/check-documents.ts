@@ -1,0 +1,68 @@
+import { buildFile } from '../build/build-file.ts';
+import { createParser } from '../build/parse-source.ts';
+import { checkDescriptions } from '../check/check-descriptions.ts';
+import { checkPictures } from '../check/check-pictures.ts';
+import { inspectFile } from '../check/checked-file.ts';
+import { hashSource } from '../check/hash-source.ts';
+import type { ContentConfig } from '../collections/collection.ts';
+import { ContentError } from '../errors.ts';
+import { describeContent } from './content-description.ts';
+import { findPlaces } from './find-places.ts';
+
+/** A text that is perhaps not saved anywhere yet. */
+export interface DocumentText {
+  /** Path below the content folder. */
+  file: string;
+  text: string;
+}
+
+export interface CheckedDocument {
+  file: string;
+  /** Collections that have it. */
+  collections: readonly string[];
+  /** What a build would refuse. */
+  errors: readonly ContentError[];
+  /** What `recto check` says of it alone. */
+  warnings: readonly ContentError[];
+}
+
+/**
+ * Checks texts as a build would, each alone: no folder is read. So what depends on other files (links, pictures beside
+ * the text, two pages at one address) is left to the build.
+ */
+export function createDocumentChecker(config: ContentConfig): (document: DocumentText) => Promise<CheckedDocument> {
+  const description = describeContent(config);
+  const parse = createParser(config);
+  return async ({ file, text }) => {
+    const places = findPlaces(file, description);
+    const collections = places.map(({ collection }) => collection);
+    if (places.length === 0) return { file, collections, errors: [], warnings: [inNoCollection(file, config)] };
+    const owners = places.map(({ collection, key, place }) => ({ collection, key, place }));
+    const { rows, faults } = await buildFile({ file, base: undefined, owners, text }, config, parse);
+    if (faults.length > 0) return { file, collections, errors: faults, warnings: [] };
+    const inspected = inspectFile({
+      file,
+      text,
+      locale: places[0]?.locale,
+      draft: rows.some(({ draft }) => draft),
+      places,
+      hash: await hashSource(text),
+      rows: rows.map(({ row }) => row.fields),
+    });
+    return {
+      file,
+      collections,
+      errors: [],
+      warnings: [...checkPictures([inspected]), ...checkDescriptions([inspected])],
+    };
+  };
+}
+
+function inNoCollection(file: string, { file: config = 'content.config.ts' }: ContentConfig): ContentError {
+  return new ContentError(
+    'document/collection',
+    'No collection has this file, so nobody will see it.',
+    `Move it to a folder of a collection, or add it to a source in ${config}.`,
+    { file },
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Collection, ContentConfig } from '../collections/collection.ts';
+import { buildColumns, isZodObject } from '../collections/columns.ts';
+import type { ColumnType } from '../collections/columns.ts';
+import { pageSchema } from '../collections/common-fields.ts';
+import type { CollectionType } from '../collections/common-fields.ts';
+
+/** What an editor has to know of a configuration, as data. Sources outside of the content folder are not in it. */
+export interface ContentDescription {
+  /** Enabled languages, the default first. */
+  locales: readonly string[];
+  /** Extensions of files that transformers of the site read. */
+  extensions: readonly string[];
+  collections: readonly CollectionDescription[];
+}
+
+export interface CollectionDescription {
+  name: string;
+  type: CollectionType;
+  sources: readonly SourceDescription[];
+  /** What an author may write in a file of it, as JSON Schema. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** A source in the content folder. */
+export interface SourceDescription {
+  include: readonly string[];
+  exclude: readonly string[];
+  prefix?: string | undefined;
+  /** The folder below the content folder that the patterns are read in. */
+  cwd?: string | undefined;
+}
+
+export function describeContent({ locales, collections, transformers = [] }: ContentConfig): ContentDescription {
+  return {
+    locales,
+    extensions: transformers.flatMap(({ extensions }) => extensions),
+    collections: Object.entries(collections).map(([name, collection]) => ({
+      name,
+      type: collection.type,
+      sources: collection.sources.flatMap(describeSource),
+      fields: describeFields(collection),
+    })),
+  };
+}
+
+/** Repositories and custom sources are left out: their files cannot be edited here, and their addresses may contain secrets. */
+function describeSource(source: Collection['sources'][number]): SourceDescription[] {
+  if (source.kind !== 'folder') return [];
+  const { include, exclude, prefix, cwd } = source;
+  if (cwd !== undefined && (/^(?:\/|\\|[a-z]:)/iu.test(cwd) || cwd.split('/').includes('..'))) return [];
+  const folder = cwd?.replaceAll(/^(?:\.\/)+|\/+$/gu, '');
+  return [
+    { include, exclude, ...(prefix !== undefined && { prefix }), ...(folder && folder !== '.' && { cwd: folder }) },
+  ];
+}
+
+/** Fields of every page that authors write themselves. */
+const WRITTEN_FIELDS = pageSchema.pick({ title: true, description: true, navigation: true, seo: true }).partial();
+const DRAFT = { type: 'boolean' };
+
+function describeFields(collection: Collection): Record<string, unknown> {
+  const common = collection.type === 'page' ? propertiesOf(toJsonSchema(WRITTEN_FIELDS)) : {};
+  const own = ownFields(collection);
+  return { ...own, type: 'object', properties: { ...common, draft: DRAFT, ...propertiesOf(own) } };
+}
+
+function ownFields(collection: Collection): Record<string, unknown> {
+  const { schema } = collection;
+  if (isZodObject(schema)) return toJsonSchema(schema);
+  // Another kind of schema tells nothing; the types of columns are known.
+  const columns = Object.entries(buildColumns(collection)).filter(([name]) => Object.hasOwn(collection.columns, name));
+  return { properties: Object.fromEntries(columns.map(([name, type]) => [name, COLUMN_SCHEMAS[type]])) };
+}
+
+const COLUMN_SCHEMAS: Readonly<Record<ColumnType, object>> = {
+  string: { type: 'string' },
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', format: 'date-time' },
+  json: {},
+};
+
+function toJsonSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+    },
+  });
+  return json;
+}
+
+function propertiesOf({ properties }: Record<string, unknown>): Record<string, unknown> {
+  return (properties ?? {}) as Record<string, unknown>;
+}

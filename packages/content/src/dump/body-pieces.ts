@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import { cut } from '../cut/cut.ts';
+import type { Columns } from '../collections/columns.ts';
+import { tableOf } from '../store/store.ts';
+import type { ReadStore } from '../store/store.ts';
+import { nameVersion, readVersion } from '../store/version.ts';
+import { writePieces } from './part.ts';
+
+/** Rows whose bodies are in one file. */
+export interface BodyPiece {
+  /** Changes with any of its rows, and with the columns of the collection. */
+  name: string;
+  locale: string;
+  ids: readonly string[];
+}
+
+/** Rows of a piece, more or less: small enough that an edit writes little, large enough to compress well. */
+const ROWS_OF_A_PIECE = 32;
+
+/** Another number wherever pieces are written in another way. */
+const FORMAT = 1;
+
+const NAME_DIGITS = 16;
+
+/** Cuts the rows of a collection into pieces, each of one language. No body is read for it. */
+export async function listBodyPieces(store: ReadStore, collection: string): Promise<BodyPiece[]> {
+  const sql = `SELECT "id", "__hash", "__locale" FROM "${tableOf(collection)}" ORDER BY "id"`;
+  const rows = (await store.all(sql, [])).map((row) => ({
+    id: String(row['id']),
+    hash: String(row['__hash']),
+    locale: typeof row['__locale'] === 'string' ? row['__locale'] : '',
+  }));
+  const { structure } = await readVersion(store, collection);
+  return [...Map.groupBy(rows, ({ locale }) => locale)].flatMap(([locale, own]) => {
+    const starts = cut(
+      own.map(({ id }) => ({ key: id, length: 0 })),
+      ROWS_OF_A_PIECE,
+    );
+    return starts.map((start, place): BodyPiece => {
+      const some = own.slice(start, starts[place + 1]);
+      const made = JSON.stringify([FORMAT, structure, some.map(({ id, hash: row }) => [id, row])]);
+      return { name: hash('sha256', made).slice(0, NAME_DIGITS), locale, ids: some.map(({ id }) => id) };
+    });
+  });
+}
+
+/** The bodies of a piece as a browser reads them: lists of ids, bodies and hashes. */
+export async function readBodyPiece(store: ReadStore, collection: string, { ids }: BodyPiece): Promise<string> {
+  const marks = ids.map((_, place) => store.dialect.parameter(place + 1)).join(', ');
+  const sql = `SELECT "id", "body", "__hash" FROM "${tableOf(collection)}" WHERE "id" IN (${marks}) ORDER BY "id"`;
+  const rows = await store.all(sql, ids);
+  const values = Object.fromEntries(
+    ['id', 'body', '__hash'].map((name) => [name, rows.map((row) => row[name] ?? null)]),
+  );
+  return JSON.stringify(values);
+}
+
+/** The part of a dump that names pieces instead of having their values. */
+export async function writeBodyList(
+  store: ReadStore,
+  { collection, columns, pieces }: { collection: string; columns: Columns; pieces: readonly BodyPiece[] },
+): Promise<string> {
+  const version = await readVersion(store, collection);
+  return writePieces({
+    part: 'body',
+    version: nameVersion(version),
+    structure: version.structure,
+    columns,
+    pieces: pieces.map(({ name }) => name),
+  });
+}

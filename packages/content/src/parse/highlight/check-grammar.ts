@@ -1,0 +1,38 @@
+import { defaultJavaScriptRegexConstructor } from '@shikijs/engine-javascript';
+import { ContentError } from '../../errors.ts';
+import type { LoadedGrammar } from './grammars.ts';
+
+const EXPRESSIONS = new Set(['match', 'begin', 'end', 'while']);
+
+/** Throws for the first regular expression of a grammar that does not compile: its rule would fail at some block. */
+export function checkGrammar({ name, grammar }: Pick<LoadedGrammar, 'name' | 'grammar'>, file?: string): void {
+  const { patterns, repository, injections = {} } = grammar;
+  // A group of expressions may be shared by many rules.
+  const seen = new Set<string>();
+  walk({ patterns, repository, injections }, '', (expression, place) => {
+    if (seen.has(expression)) return;
+    seen.add(expression);
+    try {
+      // Long ones would be compiled when they are first used.
+      defaultJavaScriptRegexConstructor(expression, { lazyCompileLength: Infinity });
+    } catch (error) {
+      throw new ContentError(
+        'grammar/expression',
+        `The regular expression at "${place}" of the grammar "${name}" does not compile: ${error instanceof Error ? error.message : String(error)}`,
+        'Correct it. It has the syntax of Oniguruma, as in any TextMate grammar.',
+        { file },
+      );
+    }
+  });
+}
+
+type Visit = (expression: string, place: string) => void;
+
+function walk(node: unknown, place: string, visit: Visit): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    const inside = Array.isArray(node) ? `${place}[${key}]` : `${place === '' ? '' : `${place}.`}${key}`;
+    if (typeof value === 'string' && EXPRESSIONS.has(key)) visit(value, inside);
+    else walk(value, inside, visit);
+  }
+}

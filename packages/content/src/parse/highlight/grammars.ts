@@ -1,0 +1,107 @@
+import type { LanguageRegistration } from '@shikijs/core';
+import { ContentError } from '../../errors.ts';
+
+/** TextMate grammars by the names behind fences, each an `import()`: `{ shop: () => import('./shop.tmLanguage.json') }`. */
+export type Grammars = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** A grammar that was loaded, with the grammars that its module brings along. */
+export interface LoadedGrammar {
+  /** The first name that a configuration gives it. */
+  name: string;
+  grammar: LanguageRegistration;
+  others: readonly LanguageRegistration[];
+}
+
+export interface LoadedGrammars {
+  all: readonly LoadedGrammar[];
+  /** By a name of the configuration, or by an alias that a grammar gives itself. */
+  find(language: string): LoadedGrammar | undefined;
+}
+
+/** Loads all grammars of a configuration. `file` is named in errors, and is that of the configuration. */
+export async function loadGrammars(grammars: Grammars, file?: string): Promise<LoadedGrammars> {
+  const byName = new Map<string, LoadedGrammar>();
+  const byScope = new Map<string, LoadedGrammar>();
+  for (const [name, load] of Object.entries(grammars)) {
+    const loaded = readGrammar(name, await importGrammar(name, load, file), file);
+    const known = byScope.get(loaded.grammar.scopeName);
+    if (known && !isSame(known, loaded)) throw sameScope(known, loaded, file);
+    byScope.set(loaded.grammar.scopeName, known ?? loaded);
+    byName.set(name, known ?? loaded);
+  }
+  const all = [...byScope.values()];
+  for (const loaded of all) {
+    for (const alias of loaded.grammar.aliases ?? []) if (!byName.has(alias)) byName.set(alias, loaded);
+  }
+  return { all, find: (language) => byName.get(language) };
+}
+
+async function importGrammar(name: string, load: () => Promise<unknown>, file: string | undefined): Promise<unknown> {
+  try {
+    return await load();
+  } catch (error) {
+    const isJson = error instanceof Error && 'code' in error && error.code === 'ERR_IMPORT_ATTRIBUTE_MISSING';
+    throw new ContentError(
+      'grammar/import',
+      `The grammar "${name}" cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+      isJson
+        ? "Say that it is JSON: import('./name.tmLanguage.json', { with: { type: 'json' } })."
+        : 'Correct the path, or the file. A grammar is JSON, or a module whose default export is one.',
+      { file },
+    );
+  }
+}
+
+/** What a module has, if it is a TextMate grammar. Of several the last one is meant; the others are used by it. */
+export function readGrammar(name: string, imported: unknown, file?: string): LoadedGrammar {
+  const written = isRecord(imported) && 'default' in imported ? imported['default'] : imported;
+  const list: unknown[] = Array.isArray(written) && written.length > 0 ? written : [written];
+  const grammars = list.map((one) => {
+    const missing = findMissing(one);
+    if (missing === undefined) return toRegistration(one as RawGrammar, name);
+    throw new ContentError(
+      'grammar/shape',
+      `The grammar "${name}" is no TextMate grammar: ${missing}.`,
+      'A grammar is an object with "scopeName" and "patterns". Convert one in XML (.tmLanguage, .plist) to JSON first.',
+      { file },
+    );
+  });
+  const grammar = grammars.pop();
+  if (!grammar) throw new TypeError('A list has a last entry.');
+  return { name, grammar, others: grammars };
+}
+
+type RawGrammar = Omit<LanguageRegistration, 'name' | 'repository'> & Partial<LanguageRegistration>;
+
+function toRegistration(grammar: RawGrammar, name: string): LanguageRegistration {
+  return { ...grammar, name: grammar.name ?? name, repository: grammar.repository ?? {} };
+}
+
+function findMissing(grammar: unknown): string | undefined {
+  if (!isRecord(grammar)) return 'it is not an object';
+  const { scopeName, patterns, repository = {}, aliases = [] } = grammar;
+  if (typeof scopeName !== 'string' || scopeName === '') return 'it has no "scopeName"';
+  if (!Array.isArray(patterns)) return 'it has no list of "patterns"';
+  if (!isRecord(repository)) return 'its "repository" is not an object';
+  const areNames = Array.isArray(aliases) && aliases.every((alias) => typeof alias === 'string');
+  return areNames ? undefined : 'its "aliases" are not a list of names';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Two names may share a grammar. Modules without names of their own get that of the first. */
+function isSame(one: LoadedGrammar, other: LoadedGrammar): boolean {
+  const textOf = ({ grammar }: LoadedGrammar): string => JSON.stringify({ ...grammar, name: '' });
+  return textOf(one) === textOf(other);
+}
+
+function sameScope(one: LoadedGrammar, other: LoadedGrammar, file: string | undefined): ContentError {
+  return new ContentError(
+    'grammar/scope',
+    `The grammars "${one.name}" and "${other.name}" differ, and both have the scopeName "${one.grammar.scopeName}".`,
+    'Give one of them another "scopeName".',
+    { file },
+  );
+}

@@ -1,0 +1,79 @@
+import { closeSync, existsSync, mkdirSync, openSync, read as readFrom, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { SearchRoot } from '../search/parts/search-root.ts';
+import type { Searched } from '../search/searched.ts';
+import type { MadeIndex, SearchIndex, SearchIndexes } from './search-indexes.ts';
+
+/** What a file says of an index; its parts are in another file, one after the other. */
+interface WrittenIndex {
+  root: SearchRoot;
+  /** Lengths of the parts in bytes, in their order. */
+  parts: Readonly<Record<string, number>>;
+}
+
+function filesOf(folder: string, locale: string): { index: string; parts: string } {
+  return { index: join(folder, `${locale}.json`), parts: join(folder, `${locale}.parts`) };
+}
+
+/** Writes an index as two files: thousands of small ones would take longer than making it. */
+export function writeSearchIndex(folder: string, { root, files }: Pick<MadeIndex, 'root' | 'files'>): void {
+  mkdirSync(folder, { recursive: true });
+  const written = filesOf(folder, root.locale);
+  const texts = Array.from(files, ([name, text]) => [name, Buffer.from(text)] as const);
+  const parts = Object.fromEntries(texts.map(([name, { length }]) => [name, length]));
+  writeFileSync(written.parts, Buffer.concat(texts.map(([, text]) => text)));
+  writeFileSync(written.index, JSON.stringify({ root, parts } satisfies WrittenIndex));
+}
+
+/**
+ * Indexes that were built with the content. Their files are opened at once, so that they can be read when a later build
+ * has deleted them; a part is read from the disk when it is asked for.
+ */
+export function openSearchFolder(folder: string, { locales }: Pick<Searched, 'locales'>): SearchIndexes {
+  const found = locales.filter((locale) => existsSync(filesOf(folder, locale).index));
+  const opened = new Map(found.map((locale) => [locale, openIndex(folder, locale)]));
+  return {
+    get: async (locale) => opened.get(locale)?.get(),
+    close() {
+      for (const { close } of opened.values()) close();
+      opened.clear();
+    },
+  };
+}
+
+const readBytes = promisify(readFrom);
+
+function openIndex(folder: string, locale: string): { get: () => SearchIndex; close: () => void } {
+  const { index, parts } = filesOf(folder, locale);
+  const indexFile = openSync(index, 'r');
+  const partsFile = openSync(parts, 'r');
+  let read: SearchIndex | undefined;
+  return {
+    get: () => (read ??= readIndex(indexFile, partsFile)),
+    close() {
+      closeSync(indexFile);
+      closeSync(partsFile);
+    },
+  };
+}
+
+function readIndex(indexFile: number, partsFile: number): SearchIndex {
+  const { root, parts } = JSON.parse(readFileSync(indexFile, 'utf8')) as WrittenIndex;
+  const places = new Map<string, { start: number; length: number }>();
+  let start = 0;
+  for (const [name, length] of Object.entries(parts)) {
+    places.set(name, { start, length });
+    start += length;
+  }
+  return {
+    root,
+    names: [...places.keys()],
+    async read(name) {
+      const place = places.get(name);
+      if (!place) return undefined;
+      const { buffer } = await readBytes(partsFile, Buffer.alloc(place.length), 0, place.length, place.start);
+      return buffer.toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { hash } from 'node:crypto';
+import type { Content } from '../content.ts';
+import { createContent } from '../content.ts';
+import type { ContentConfig } from '../collections/collection.ts';
+import { createDumps } from '../dump/create-dumps.ts';
+import { once } from '../once/once.ts';
+import { buildSearchParts } from '../search/parts/build-search-parts.ts';
+import type { Pause, SearchGroup, SearchParts } from '../search/parts/build-search-parts.ts';
+import { indexPage } from '../search/parts/indexed-page.ts';
+import type { IndexedPage } from '../search/parts/indexed-page.ts';
+import type { SearchRoot } from '../search/parts/search-root.ts';
+import { writeTranslated } from '../search/parts/translated.ts';
+import { buildSearchSections } from '../search/search-sections.ts';
+import type { SearchPage } from '../search/search-sections.ts';
+import type { Searched } from '../search/searched.ts';
+import { tableOf } from '../store/store.ts';
+import type { ReadStore } from '../store/store.ts';
+
+/** The index of one language. */
+export interface SearchIndex {
+  root: SearchRoot;
+  /** Names of all its parts. */
+  names: readonly string[];
+  /** A part by its name; `undefined` where there is none. */
+  read: (name: string) => Promise<string | undefined>;
+}
+
+/** An index that has just been made. */
+export interface MadeIndex extends SearchIndex {
+  /** Texts of its parts by their names. */
+  files: ReadonlyMap<string, string>;
+}
+
+export interface SearchIndexes<Index extends SearchIndex = SearchIndex> {
+  /** The index of a language as the content is now; `undefined` for a language that has none. */
+  get: (locale: string) => Promise<Index | undefined>;
+  /** Closes the files of the indexes, where these are files. */
+  close?: () => void;
+}
+
+/** Pages as indexes need them: one for each place, with a name for all that it was made of. */
+export interface IndexedPages {
+  /** `undefined` where there is none, or one that was made of something else. */
+  read: (place: string, name: string) => IndexedPage | undefined;
+  write: (place: string, name: string, page: IndexedPage) => void;
+}
+
+export interface MakeIndexesOptions {
+  /**
+   * Pages of earlier indexes.
+   * @default kept in memory, so that an edit costs one page
+   */
+  pages?: IndexedPages;
+  /** @default lets others on the same thread have their turn: a server may be answering */
+  pause?: Pause;
+}
+
+/** Pages of a collection that are taken from the database at once: their bodies are large. */
+const PAGES_AT_ONCE = 50;
+
+/** Makes the index of each language once a version of the content, in small steps between other work. */
+export function createSearchIndexes(
+  store: ReadStore,
+  searched: Searched,
+  { pages = keepInMemory(), pause = createPause() }: MakeIndexesOptions = {},
+): SearchIndexes<MadeIndex> {
+  const content = createContent<ContentConfig>(store);
+  const dumps = createDumps(store);
+  const names = Object.keys(searched.collections).filter((name) => Object.hasOwn(store.collections, name));
+  const kept = new Map<string, { version: string; index: () => Promise<MadeIndex> }>();
+  const [fallback = ''] = searched.locales;
+
+  const versionOf = async (): Promise<string> => {
+    const versions = await Promise.all(names.map((name) => dumps.version(name)));
+    return hash('sha256', JSON.stringify([versions, searched]));
+  };
+
+  const groupsOf = async (locale: string): Promise<SearchGroup[]> => {
+    const only = searched.locales.length > 1 ? locale : undefined;
+    const groups: SearchGroup[] = [];
+    for (const collection of names) {
+      const cut = searched.collections[collection] ?? {};
+      const listed = (await listPages(store, collection, only)).map(({ id, hash: row }) => ({
+        id,
+        place: `${locale} ${id}`,
+        name: hash('sha256', JSON.stringify([locale, cut, row])),
+      }));
+      const indexed = new Map(listed.map(({ id, place, name }) => [id, pages.read(place, name)]));
+      const missing = listed.filter(({ id }) => !indexed.get(id));
+      for (let start = 0; start < missing.length; start += PAGES_AT_ONCE) {
+        const some = missing.slice(start, start + PAGES_AT_ONCE);
+        const read = await readPages(
+          content,
+          collection,
+          some.map(({ id }) => id),
+        );
+        for (const { id, place, name } of some) {
+          const page = read.get(id);
+          const made = indexPage(page ? buildSearchSections([page], cut) : [], locale);
+          indexed.set(id, made);
+          pages.write(place, name, made);
+          await pause();
+        }
+      }
+      groups.push({ collection, pages: listed.flatMap(({ id }) => indexed.get(id) ?? []) });
+    }
+    return groups;
+  };
+
+  const make = async (locale: string): Promise<MadeIndex> => {
+    const groups = await groupsOf(locale);
+    const parts = await buildSearchParts(groups, locale, { hash: (text) => hash('sha256', text), pause });
+    const translated =
+      locale === fallback ? '' : writeTranslated(await groupsOf(fallback), groups, { fallback, locale });
+    const root = { ...parts.root, version: nameIndex(parts), translated };
+    const { files } = parts;
+    return { root, files, names: [...files.keys()], read: async (name) => files.get(name) };
+  };
+
+  return {
+    async get(locale) {
+      if (!searched.locales.includes(locale)) return undefined;
+      const version = await versionOf();
+      const known = kept.get(locale);
+      if (known?.version === version) return await known.index();
+      const index = once(() => make(locale));
+      kept.set(locale, { version, index });
+      return await index();
+    },
+  };
+}
+
+/** Rows of a collection in reading order, with the hashes of all that is in them. */
+async function listPages(
+  store: ReadStore,
+  collection: string,
+  locale: string | undefined,
+): Promise<{ id: string; hash: string }[]> {
+  const { dialect } = store;
+  const only = locale === undefined ? '' : `WHERE "__locale" = ${dialect.parameter(1)}`;
+  const order = dialect.orderBy('"__sort"', 'string', 'ASC');
+  const sql = `SELECT "id", "__hash" FROM "${tableOf(collection)}" ${only} ORDER BY ${order}, "id"`;
+  const rows = await store.all(sql, locale === undefined ? [] : [locale]);
+  return rows.map((row) => ({ id: String(row['id']), hash: String(row['__hash']) }));
+}
+
+async function readPages(
+  content: Content<ContentConfig['collections']>,
+  collection: string,
+  ids: readonly string[],
+): Promise<Map<string, SearchPage>> {
+  const rows = await content.query(collection).where('id', 'IN', ids).all();
+  return new Map((rows as unknown[] as (SearchPage & { id: string })[]).map((row) => [row.id, row]));
+}
+
+/** Pages of the last index, so that they need not be counted again. */
+function keepInMemory(): IndexedPages {
+  const known = new Map<string, { name: string; page: IndexedPage }>();
+  return {
+    read(place, name) {
+      const found = known.get(place);
+      return found?.name === name ? found.page : undefined;
+    },
+    write(place, name, page) {
+      known.set(place, { name, page });
+    },
+  };
+}
+
+/** How long a thread works on an index before others have their turn, in milliseconds. */
+const WORK_MS = 8;
+
+function createPause(): Pause {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < WORK_MS) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    last = performance.now();
+  };
+}
+
+/** Named after what is in it, so that another index is never taken for it. The root has the hashes of all parts. */
+function nameIndex({ root }: SearchParts): string {
+  return hash('sha256', JSON.stringify(root)).slice(0, 12);
+}

@@ -1,0 +1,68 @@
+import type { Pause } from './build-search-parts.ts';
+import { FIXED_UNIT } from './indexed-page.ts';
+import type { IndexedPage } from './indexed-page.ts';
+import { readNumbers } from './numbers.ts';
+import { codeOf } from './postings.ts';
+import { SIGN_SATURATION, isSign, slownessOf, weighWord } from './weigh-section.ts';
+
+/** Everything that an index says of one term. */
+export interface MergedTerm {
+  /** Its postings, in the order of sections. */
+  codes: number[];
+  /** Sections that have it in their titles. */
+  titled: number[];
+  /** Signs do not count less in long texts. */
+  isSign?: boolean;
+}
+
+/** Terms of all pages with the sections that they are in. */
+export async function mergePages(pages: readonly IndexedPage[], pause: Pause): Promise<Map<string, MergedTerm>> {
+  const average = averageLength(pages);
+  const merged = new Map<string, MergedTerm>();
+  const find = (term: string): MergedTerm => {
+    const known = merged.get(term);
+    if (known) return known;
+    const made: MergedTerm = { codes: [], titled: [], isSign: isSign(term) };
+    merged.set(term, made);
+    return made;
+  };
+  let section = 0;
+  for (const { terms, sections } of pages) {
+    if (terms === '') {
+      section += sections.length;
+      continue;
+    }
+    const own = terms.split('\n').map(find);
+    for (const { words: written, length, titled } of sections) {
+      const words = readNumbers(written);
+      const slowness = slownessOf(length, average);
+      for (let place = 0; place < words.length; place += 3) {
+        const term = own[words[place] ?? 0];
+        if (!term) continue;
+        const slow = term.isSign === true ? SIGN_SATURATION : slowness;
+        term.codes.push(codeOf(section, weighWord((words[place + 1] ?? 0) / FIXED_UNIT, words[place + 2] ?? 0, slow)));
+        if (place < titled * 3) term.titled.push(section);
+      }
+      section += 1;
+    }
+    await pause();
+  }
+  return merged;
+}
+
+/** Steps of the average length, for a doubling. */
+const STEPS = 8;
+
+/**
+ * Characters of a section, in the middle of all. It is rounded to one of eight steps between 100 and 200: otherwise
+ * every edit would change the weights of all sections by a little, and with them all parts of the index.
+ */
+function averageLength(pages: readonly IndexedPage[]): number {
+  let count = 0;
+  let sum = 0;
+  for (const { sections } of pages) {
+    for (const { length } of sections) sum += length;
+    count += sections.length;
+  }
+  return sum === 0 ? 1 : 2 ** (Math.round(Math.log2(sum / count) * STEPS) / STEPS);
+}

@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { output, test } from './started-server.ts';
+import type { Servers } from './started-server.ts';
+
+/** A server that builds content by itself, from a copy of the built fixture site far from the project and its packages. */
+
+const SECRET = 'known-to-this-test';
+const PAGE = '/pages/second';
+const run = promisify(execFile);
+
+interface Answer {
+  version?: string;
+  isNew?: boolean;
+  errors?: { file: string; line: number; message: string }[];
+}
+
+function copySite({ folder }: Servers) {
+  const site = join(folder, 'site');
+  const source = join(folder, 'words');
+  cpSync(output, site, { recursive: true });
+  cpSync(join(output, '..', 'content'), source, { recursive: true });
+  const write = (file: string, text: string): void => {
+    writeFileSync(join(source, 'pages', file), text);
+  };
+  return {
+    site,
+    source,
+    write,
+    writeTitle: (title: string): void => {
+      write('2.second.md', `---\ntitle: ${title}\n---\n\nWords.\n`);
+    },
+    current: () => readFileSync(join(site, 'content', 'current'), 'utf8').trim(),
+  };
+}
+
+async function openSite(servers: Servers) {
+  const copy = copySite(servers);
+  const env = { RECTO_CONTENT_SECRET: SECRET, RECTO_CONTENT_SOURCE: copy.source };
+  const { origin, log } = await servers.start(env, copy.site);
+  return {
+    ...copy,
+    log,
+    post: async (): Promise<{ status: number; answer: Answer }> => {
+      const response = await fetch(`${origin}/api/_recto_content`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+        body: '{"build":true}',
+      });
+      return { status: response.status, answer: (await response.json()) as Answer };
+    },
+    visit: async (): Promise<Response> => await fetch(`${origin}${PAGE}?${Math.random()}`),
+    titleNow: async (): Promise<string | undefined> =>
+      /<h1>([^<]*)<\/h1>/u.exec(await (await fetch(origin + PAGE)).text())?.[1],
+  };
+}
+
+test('a request has the server build and show an edited page, without a failed visit', async ({ servers }) => {
+  const { writeTitle, post, visit, titleNow, current } = await openSite(servers);
+  writeTitle('Built by the server');
+  const statuses = new Set<number>();
+  const visits = new AbortController();
+  const visitor = async (): Promise<void> => {
+    while (!visits.signal.aborted) statuses.add((await visit()).status);
+  };
+  const visitors = [visitor(), visitor()];
+  const { status, answer } = await post();
+  expect(status).toBe(200);
+  expect(answer).toEqual({ version: current(), isNew: true, warnings: [] });
+  expect(await titleNow()).toBe('Built by the server');
+  visits.abort();
+  await Promise.all(visitors);
+  expect([...statuses]).toEqual([200]);
+});
+
+test('requests at the same time are all answered with the newest content', async ({ servers }) => {
+  const { writeTitle, post, titleNow, current } = await openSite(servers);
+  writeTitle('One');
+  const first = post();
+  writeTitle('Two');
+  const later = await Promise.all([post(), post(), post()]);
+  expect((await first).status).toBe(200);
+  expect(later.map(({ status, answer }) => [status, answer.version])).toEqual(later.map(() => [200, current()]));
+  expect(await titleNow()).toBe('Two');
+});
+
+test('an error in the content is the answer, and the old content is served', async ({ servers }) => {
+  const { source, write, post, titleNow, current, log } = await openSite(servers);
+  const [title, version] = [await titleNow(), current()];
+  write('99.broken.md', '---\ntitle: [a\n---\n');
+  const { status, answer } = await post();
+  expect(status).toBe(422);
+  expect(answer.errors).toMatchObject([{ file: 'pages/99.broken.md', line: 3 }]);
+  expect([await titleNow(), current()]).toEqual([title, version]);
+  expect(log()).not.toContain('[recto]');
+  rmSync(join(source, 'pages', '99.broken.md'));
+  expect((await post()).status).toBe(200);
+});
+
+test('the command beside the server builds, and SIGHUP shows it', async ({ servers }) => {
+  const { site, source, writeTitle, current } = copySite(servers);
+  const { origin, signal } = await servers.start({}, site);
+  writeTitle('Built by hand');
+  const { stdout } = await run(process.execPath, [join(site, 'app', 'server', 'content.mjs'), 'build', source]);
+  expect(stdout).toMatch(new RegExp(`: \\d+ rows, version ${current()}\\n$`, 'u'));
+  signal('SIGHUP');
+  await expect.poll(async () => await (await fetch(origin + PAGE)).text()).toContain('<h1>Built by hand</h1>');
+});
+
+test('in the folder of the project, the server writes the version that "recto content build" writes', async ({
+  servers,
+}) => {
+  const { site, current } = copySite(servers);
+  const version = current();
+  // A folder in git: times of changes are part of a version.
+  const folder = join(output, '..', 'content');
+  await run(process.execPath, [join(site, 'app', 'server', 'content.mjs'), 'build', folder]);
+  expect(current()).toBe(version);
+});

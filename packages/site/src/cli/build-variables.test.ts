@@ -1,0 +1,61 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setBuildVariables } from './build-variables.ts';
+import { runSite } from './run-site.ts';
+
+const ROOT = join(tmpdir(), 'garden', 'site');
+
+beforeEach(() => {
+  for (const name of ['RECTO_PRESET', 'RECTO_OUTPUT', 'RECTO_NOINDEX']) vi.stubEnv(name, undefined);
+});
+
+test.for([
+  [{}, {}],
+  [{ static: true }, { RECTO_PRESET: 'static' }],
+  [{ preset: 'bun' }, { RECTO_PRESET: 'bun' }],
+  [{ noindex: true }, { RECTO_NOINDEX: '1' }],
+  [{ output: 'built' }, { RECTO_OUTPUT: join(ROOT, 'built') }],
+  [{ output: '../built' }, { RECTO_OUTPUT: join(ROOT, '..', 'built') }],
+  [{ output: '..built' }, { RECTO_OUTPUT: join(ROOT, '..built') }],
+] as const)('%o sets %o for what runs afterwards', ([values, expected]) => {
+  setBuildVariables({ values, positionals: [] }, ROOT);
+  const { RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX } = process.env;
+  expect({ RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX }).toEqual(expected);
+});
+
+test('variables that were set before stay without an option', () => {
+  vi.stubEnv('RECTO_OUTPUT', '/elsewhere');
+  vi.stubEnv('RECTO_NOINDEX', '1');
+  setBuildVariables({ values: {}, positionals: [] }, ROOT);
+  expect(process.env).toMatchObject({ RECTO_OUTPUT: '/elsewhere', RECTO_NOINDEX: '1' });
+});
+
+test.for(['', '.', './', '..', '../..', '../../garden', ROOT, '/'])(
+  '--output "%s" is refused: a build would remove files of the site',
+  (output) => {
+    expect(() => {
+      setBuildVariables({ values: { output }, positionals: [] }, ROOT);
+    }).toThrow(`--output "${output}" names the folder of the site, or one that contains it.`);
+    expect(process.env['RECTO_OUTPUT']).toBeUndefined();
+  },
+);
+
+test.for([
+  ['build --output .', '--output "." names the folder of the site'],
+  ['content build --output ..', '--output ".." names the folder of the site'],
+  ['preview --output nowhere', 'There is no build in '],
+  ['build --static --preset bun', '--static and --preset bun exclude each other.'],
+  ['dev --noindex', '--noindex'],
+] as const)('recto %s ends with a hint', async ([command, message]) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-options-')));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, 'recto.config.ts'), 'export default {};');
+  let text = '';
+  const screen = { write: (more: string) => (text += more) };
+  expect(await runSite(command.split(' '), { out: screen, err: screen, env: {}, folder })).toBe(2);
+  expect(text).toContain(message);
+});

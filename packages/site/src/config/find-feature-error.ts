@@ -1,0 +1,64 @@
+import type { Feature } from './feature.ts';
+import { describeUnknown, findPageError } from './find-page-error.ts';
+import { policySchema } from './policy-schema.ts';
+
+/** The names of all fields, complete because a missing one does not compile. */
+const FIELDS: Readonly<Record<keyof Feature, true>> = {
+  name: true,
+  options: true,
+  after: true,
+  pages: true,
+  collections: true,
+  columns: true,
+  hooks: true,
+  words: true,
+  components: true,
+  slots: true,
+  policy: true,
+  vite: true,
+  server: true,
+  boot: true,
+  client: true,
+};
+
+/** Every slot, in the order in which they are on a page. */
+const SLOTS: Readonly<Record<keyof NonNullable<Feature['slots']>, true>> = {
+  header: true,
+  footer: true,
+  sidebar: true,
+  toc: true,
+  pageHeader: true,
+  pageFooter: true,
+  notFound: true,
+  error: true,
+};
+
+/** What is wrong with a feature; `undefined` where nothing is. Its parts are looked at where their files are known. */
+export function findFeatureError(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') {
+    return 'Write a feature: what a function of a package returns, such as readingTime(), or defineFeature({ name: … }).';
+  }
+  const { name, pages = [], columns = {}, slots = {}, policy, vite } = value as Feature;
+  const owner = `The feature "${name}"`;
+  const column = Object.entries(columns).find(([, schema]) => !isSchema(schema))?.[0];
+  return (
+    describeUnknown(value, Object.keys(FIELDS), owner) ??
+    describeUnknown(slots, Object.keys(SLOTS), `"slots" of the feature "${name}"`) ??
+    findPageError(pages) ??
+    (column === undefined ? undefined : `${owner} has a column "${column}" that is no schema: write z.number().`) ??
+    (vite === undefined || typeof vite === 'function'
+      ? undefined
+      : `Write "vite" of the feature "${name}" as a function that returns plugins.`) ??
+    describePolicy(name, policy)
+  );
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+function describePolicy(name: string, policy: Feature['policy']): string | undefined {
+  const { error } = policySchema.optional().safeParse(policy);
+  const [issue] = error?.issues ?? [];
+  return issue && `policy.${issue.path.join('.')} of the feature "${name}": ${issue.message}`;
+}

@@ -1,0 +1,40 @@
+import { nearestName } from './nearest-name.ts';
+import type { Page } from './page.ts';
+
+/** The names of all fields, complete because a missing one does not compile. */
+const FIELDS: Readonly<Record<keyof Page, true>> = {
+  path: true,
+  screen: true,
+  server: true,
+  layout: true,
+  perVisitor: true,
+  params: true,
+  options: true,
+  collections: true,
+  meta: true,
+  feed: true,
+  isSearch: true,
+  sections: true,
+  takesRest: true,
+};
+
+const MISSING =
+  "Write a page: what docs('/docs') or another kind returns, or definePage({ path, screen }). A path begins with '/'.";
+
+/** What is wrong with a page, or with one of a list; `undefined` where nothing is. Neither dev server nor build checks types. */
+export function findPageError(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(findPageError).find((error) => error !== undefined);
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('screen' in value)) return MISSING;
+  const { path } = value;
+  if (typeof path !== 'string' || !path.startsWith('/')) return MISSING;
+  return describeUnknown(value, Object.keys(FIELDS), `The page "${path}"`);
+}
+
+/** Names the first field that an object cannot have, and the known one that is nearest to it, or all. */
+export function describeUnknown(value: object, known: readonly string[], owner: string): string | undefined {
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown === undefined) return undefined;
+  const near = nearestName(unknown, known);
+  const help = near === undefined ? `Options: ${known.join(', ')}.` : `Did you mean "${near}"?`;
+  return `${owner} has no option "${unknown}". ${help}`;
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+import { findInstalledIcons } from '../../icons/build/icon-sets.ts';
+import type { LoadedSite } from '../../vite/config/load-site.ts';
+import { isServer } from '../../vite/hosts/choose-preset.ts';
+import { listAddresses } from './changed-public.ts';
+import type { Preset } from '../../vite/hosts/choose-preset.ts';
+
+/** Adds what builds content to a server, where it can write: it needs neither the project nor its packages. */
+export function builderPlugin({ config, file }: LoadedSite, root: string, preset: Preset): Plugin {
+  let publicFolder = '';
+  return {
+    name: 'recto:builder',
+    sharedDuringBuild: true,
+    configResolved({ publicDir }) {
+      publicFolder = publicDir;
+    },
+    nitro: {
+      name: 'recto:builder',
+      setup({ options, hooks, logger }) {
+        if (!isServer(preset) || options.dev || options.preset === 'nitro-prerender') return;
+        hooks.hook('compiled', async ({ options: { output } }) => {
+          const { bundleBuilder } = await import('./bundle-builder.ts');
+          try {
+            await bundleBuilder({
+              configFile: file,
+              collections: config.icons.collections,
+              findIconSet: findInstalledIcons(root),
+              folder: output.serverDir,
+              publicFiles: listAddresses(publicFolder),
+            });
+          } catch (error) {
+            const reason = error instanceof Error ? error.message : String(error);
+            logger.warn(`The server cannot build content by itself: ${reason}.`);
+          }
+        });
+      },
+    },
+  };
+}

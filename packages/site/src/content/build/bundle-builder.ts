@@ -1,0 +1,129 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createRequire, isBuiltin } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import type { OutputChunk, Plugin } from 'rolldown';
+import type { FindIconSet } from '../../icons/build/icon-sets.ts';
+import { copyPackages } from '../../vite/copy-packages.ts';
+import { createPackageFinder } from '../../vite/notices/find-package.ts';
+import {
+  BUILDER_COMMAND,
+  BUILDER_FILE,
+  BUILDER_FOLDER,
+  BUILDER_NOTICES,
+  COMMAND_FILE,
+  CONFIG_FILE,
+  ICONS_FOLDER,
+  WORKER_FILE,
+} from '../builder/builder-folder.ts';
+import type { BuilderFacts } from '../builder/builder-folder.ts';
+
+const command = fileURLToPath(new URL('../builder/command.ts', import.meta.url));
+/** An entry itself: an import of it for its effects would be left out, since its package says that it has none. */
+const worker = createRequire(import.meta.url).resolve('@recto/content/worker');
+
+/** Draws pictures where it runs. It is native, so it is copied instead of bundled. */
+const SHARP = 'sharp';
+/** What a configuration may name for the build of the app. A content build runs none of it. */
+const BUILD_TOOLS =
+  /(?:^|\/node_modules\/)(?:vite|vite-plugin-[^/]+|@vitejs\/[^/]+|@tailwindcss\/[^/]+|rolldown|rollup|nitro|esbuild|lightningcss)(?:\/|$)/u;
+const NOTHING = '\0recto:nothing';
+
+export interface BundleBuilderOptions {
+  /** The module of the site's configuration, as `loadSite` writes it. */
+  configFile: string;
+  /** Prefixes of the site's icon collections. */
+  collections: readonly string[];
+  findIconSet: FindIconSet;
+  /** The folder of the server's code. */
+  folder: string;
+  /** Addresses of the public files that the app is built with. */
+  publicFiles: readonly string[];
+}
+
+/** Writes the builder of content beside a server's code: everything that it needs is in it, Node aside. */
+export async function bundleBuilder(options: BundleBuilderOptions): Promise<void> {
+  const { configFile, collections, findIconSet, folder, publicFiles } = options;
+  const target = join(folder, BUILDER_FOLDER);
+  const bundle = await rolldown({
+    input: {
+      [basename(COMMAND_FILE, '.mjs')]: command,
+      [basename(CONFIG_FILE, '.mjs')]: configFile,
+      [basename(WORKER_FILE, '.mjs')]: worker,
+    },
+    platform: 'node',
+    external: [SHARP],
+    logLevel: 'silent',
+    plugins: [filesPlugin()],
+  });
+  const { output } = await bundle.write({
+    dir: target,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'code/[name]-[hash].mjs',
+  });
+  await bundle.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  assertWhole(chunks);
+  mkdirSync(join(target, ICONS_FOLDER), { recursive: true });
+  const icons = collections.map((prefix) => [prefix, findIconSet(prefix)] as const);
+  for (const [prefix, file] of icons) copyFileSync(file, join(target, ICONS_FOLDER, `${prefix}.json`));
+  const copied = copyPackages([SHARP], join(target, 'node_modules'));
+  const sources = [...chunks.flatMap(({ moduleIds }) => moduleIds), ...copied, ...icons.map(([, file]) => file)];
+  writeFileSync(join(target, BUILDER_NOTICES), JSON.stringify(noticesOf(sources)));
+  writeFileSync(join(folder, BUILDER_COMMAND), `import './${BUILDER_FOLDER}/${COMMAND_FILE}';\n`);
+  // Last: a folder with it is complete.
+  const facts: BuilderFacts = { name: nameOf(chunks), publicFiles };
+  writeFileSync(join(target, BUILDER_FILE), JSON.stringify(facts));
+}
+
+/** The configuration names installed packages by the addresses of their files; here they become part of it. */
+function filesPlugin(): Plugin {
+  return {
+    name: 'recto:builder-files',
+    resolveId: {
+      order: 'pre',
+      async handler(id, importer, options) {
+        if (BUILD_TOOLS.test(id)) return NOTHING;
+        if (id.endsWith('.node')) return { id, external: true };
+        if (!id.startsWith('file:')) return undefined;
+        const file = fileURLToPath(id);
+        // Resolved again, so that the bundler learns whether its package has side effects.
+        return (await this.resolve(file, importer, { ...options, skipSelf: true })) ?? file;
+      },
+    },
+    load(id) {
+      // CommonJS, so that any name can be imported from it.
+      if (id !== NOTHING) return undefined;
+      return {
+        code: 'module.exports = new Proxy(function nothing() {}, { get: (target, name) => name === "__esModule" ? undefined : name in target ? target[name] : module.exports, apply: () => module.exports, construct: () => module.exports });',
+        moduleSideEffects: false,
+      };
+    },
+  };
+}
+
+/** A package that is not in the bundle is missing on the server. Many load another one only if it is installed. */
+function assertWhole(chunks: readonly OutputChunk[]): void {
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const outside = chunks
+    .flatMap(({ imports }) => imports)
+    .filter((id) => !own.has(id) && !isBuiltin(id) && id !== SHARP);
+  if (outside.length > 0) throw new Error(`these modules cannot be bundled: ${[...new Set(outside)].join(', ')}`);
+}
+
+function noticesOf(files: readonly string[]): object[] {
+  const find = createPackageFinder();
+  const notices = files.filter((file) => existsSync(file)).flatMap((file) => find(file));
+  return [...new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice])).values()];
+}
+
+function nameOf(chunks: readonly OutputChunk[]): string {
+  const hash = createHash('sha256');
+  for (const { fileName, code } of chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
+    hash.update(fileName).update(code);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,25 @@
+import type { DocumentText } from '@recto/content/node';
+import type { ContentProblem } from './build-message.ts';
+
+/** What is wrong with one document. */
+export interface DocumentProblems {
+  /** Path below the content folder. */
+  file: string;
+  /** Collections that have it. */
+  collections: readonly string[];
+  /** What a build would refuse. */
+  errors: readonly ContentProblem[];
+  warnings: readonly ContentProblem[];
+}
+
+/** Input of the process that checks documents. */
+export interface CheckRequest {
+  id: number;
+  documents: readonly DocumentText[];
+}
+
+/** What the process says. */
+export type CheckMessage = { id: number; result: readonly DocumentProblems[] } | { id: number; crash: string };
+
+/** The argument that a server starts a process for checks with. */
+export const FOR_CHECKS = '--for-checks';

@@ -1,0 +1,94 @@
+/**
+ * The content builder of a built site. A server starts it as a process of its own and talks to it; people run it as
+ * `node .output/app/server/content.mjs build <content folder>`.
+ */
+import { dirname, join, resolve } from 'node:path';
+import { setPriority } from 'node:os';
+import process from 'node:process';
+import { cacheFolder } from '../content-folder.ts';
+import { findContent, newContent } from '../server/find-content.ts';
+import { describeProblem } from './build-message.ts';
+import type { BuildMessage, BuildRequest } from './build-message.ts';
+import { CONFIG_FILE, FOR_SERVER } from './builder-folder.ts';
+import { FOR_CHECKS } from './check-message.ts';
+import { runBuild } from './run-build.ts';
+import { serveChecks } from './serve-checks.ts';
+
+const USAGE = `Builds the content of this site.
+
+  node content.mjs build <content folder>
+
+Adds a version to the folder of content versions beside the app and makes it the current one.
+
+  RECTO_CONTENT_SOURCE   the content folder, where none is named
+  RECTO_CONTENT_CACHE    where finished rows are kept for the next build
+`;
+
+/** Requests come first: this process gets what they leave. */
+const LOW_PRIORITY = 10;
+
+const builder = import.meta.dirname;
+const server = dirname(builder);
+
+function serveBuilds(): void {
+  try {
+    setPriority(LOW_PRIORITY);
+  } catch {
+    // Not every system has priorities.
+  }
+  // A version is written without a pause, so it is there completely or not at all.
+  process.once('SIGTERM', () => process.exit(1));
+  process.once('disconnect', () => process.exit(1));
+  process.on('message', (request: BuildRequest) => {
+    void runForServer(request);
+  });
+}
+
+async function runForServer(request: BuildRequest): Promise<void> {
+  try {
+    const { rows: _rows, ...result } = await runBuild({
+      ...request,
+      builder,
+      onProgress: (done, total) => {
+        tell({ done, total });
+      },
+    });
+    tell({ result });
+  } catch (error) {
+    console.error('[recto] The content cannot be built:', error);
+    tell({ crash: true });
+  }
+}
+
+function tell(message: BuildMessage): void {
+  process.send?.(message);
+}
+
+async function runForPerson([action, named, ...others]: readonly string[]): Promise<number> {
+  const source = named ?? process.env['RECTO_CONTENT_SOURCE'] ?? '';
+  if (action !== 'build' || source === '' || others.length > 0) {
+    process.stderr.write(USAGE);
+    return action === '--help' || action === '-h' ? 0 : 2;
+  }
+  const output = findContent(server) ?? newContent(server);
+  const cache = cacheFolder(output, process.env);
+  const { version, rows, warnings, errors } = await runBuild({
+    builder,
+    source: resolve(source),
+    checkOnly: false,
+    output,
+    cache,
+  });
+  for (const problem of [...warnings, ...errors]) process.stderr.write(`${describeProblem(problem)}\n\n`);
+  if (version === undefined) return 1;
+  process.stdout.write(`${output}: ${rows} rows, version ${version}\n`);
+  return 0;
+}
+
+if (process.send && process.argv.includes(FOR_SERVER)) {
+  serveBuilds();
+} else if (process.send && process.argv.includes(FOR_CHECKS)) {
+  serveChecks(join(builder, CONFIG_FILE));
+} else {
+  process.exitCode = await runForPerson(process.argv.slice(2));
+}

@@ -1,0 +1,81 @@
+import { ContentError } from '@recto/content';
+import { existsSync, mkdirSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteDefinition } from '../../config/resolve-site.ts';
+import { createIconSets } from '../../icons/build/icon-sets.ts';
+import { buildSiteContent } from '../build/build-site-content.ts';
+import type { PublicFolders } from '../build/changed-public.ts';
+import { pictureSettings } from '../build/content-settings.ts';
+import { toProblem } from './build-message.ts';
+import type { BuildRequest, BuiltContent, ContentProblem } from './build-message.ts';
+import { CONFIG_FILE, ICONS_FOLDER, WORKER_FILE, readBuilder } from './builder-folder.ts';
+
+export interface RunOptions extends BuildRequest {
+  /** The folder of the builder. */
+  builder: string;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Builds content with the configuration that the builder has. What is wrong with the content is an answer, no error. */
+export async function runBuild(options: RunOptions): Promise<BuiltContent & { rows: number }> {
+  const { builder, source, checkOnly, changed, publicFolder, output, cache, onProgress } = options;
+  const warnings: ContentProblem[] = [];
+  const shorten = createShortener(source);
+  try {
+    assertFolder(source);
+    const contentConfig = join(builder, CONFIG_FILE);
+    const { site } = (await import(pathToFileURL(contentConfig).href)) as { site: SiteDefinition };
+    const { config } = site;
+    mkdirSync(cache, { recursive: true });
+    const { version, rows } = await buildSiteContent({
+      paths: { content: source, contentConfig, database: join(cache, 'content.sqlite') },
+      icons: createIconSets((prefix) => join(builder, ICONS_FOLDER, `${prefix}.json`), config.icons.collections),
+      images: pictureSettings(config),
+      output,
+      checkOnly,
+      changed,
+      publicFolders: publicFolder === undefined ? undefined : publicFoldersOf(builder, publicFolder),
+      warn: (warning) => {
+        warnings.push(shorten(toProblem(warning)));
+      },
+      engine: { name: readBuilder(builder).name, worker: join(builder, WORKER_FILE) },
+      ...(onProgress && { onProgress }),
+    });
+    return { version, rows, warnings, errors: [] };
+  } catch (error) {
+    const errors = contentErrors(error);
+    if (errors.length === 0) throw error;
+    return { version: undefined, rows: 0, warnings, errors: errors.map((one) => shorten(toProblem(one))) };
+  }
+}
+
+/** The app sends the files of a folder beside that of its code. */
+function publicFoldersOf(builder: string, source: string): PublicFolders {
+  return { source, app: join(builder, '..', '..', 'public'), published: readBuilder(builder).publicFiles };
+}
+
+/** Paths below the folder of content, as its authors know them. */
+function createShortener(source: string): (problem: ContentProblem) => ContentProblem {
+  return (problem) => {
+    const { file } = problem;
+    const below = file !== undefined && isAbsolute(file) ? relative(source, file) : undefined;
+    return below === undefined || below.startsWith('..') ? problem : { ...problem, file: below };
+  };
+}
+
+/** The content errors inside an error of a build. */
+function contentErrors(error: unknown): ContentError[] {
+  if (error instanceof ContentError) return [error];
+  if (error instanceof AggregateError) return error.errors.flatMap(contentErrors);
+  return error instanceof Error && error.cause !== undefined ? contentErrors(error.cause) : [];
+}
+
+function assertFolder(source: string): void {
+  if (existsSync(source)) return;
+  throw new ContentError(
+    'source/missing',
+    `The folder ${source} does not exist.`,
+    'Name the folder of the content files, the one that the configuration of the site names in "content".',
+  );
+}

@@ -1,0 +1,47 @@
+import { createDocumentChecker } from '@recto/content/node';
+import type { DocumentText } from '@recto/content/node';
+import { setPriority } from 'node:os';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import type { SiteDefinition } from '../../config/resolve-site.ts';
+import { toProblem } from './build-message.ts';
+import type { CheckMessage, CheckRequest, DocumentProblems } from './check-message.ts';
+
+/** Requests come first: this process gets what they leave. */
+const LOW_PRIORITY = 10;
+
+/** Answers requests for checks with the configuration of a site, until the process that asks has ended or ends it. */
+export function serveChecks(configFile: string): void {
+  try {
+    setPriority(LOW_PRIORITY);
+  } catch {
+    // Not every system has priorities.
+  }
+  process.once('SIGTERM', () => process.exit(0));
+  process.once('disconnect', () => process.exit(0));
+  const check = openChecker(configFile);
+  // An error is sent as the answer to the request.
+  check.catch(() => undefined);
+  process.on('message', ({ id, documents }: CheckRequest) => {
+    const answer = async (): Promise<CheckMessage> => {
+      try {
+        const one = await check;
+        const result: DocumentProblems[] = [];
+        for (const document of documents) result.push(await one(document));
+        return { id, result };
+      } catch (error) {
+        return { id, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      }
+    };
+    void answer().then((message) => process.send?.(message));
+  });
+}
+
+async function openChecker(configFile: string): Promise<(document: DocumentText) => Promise<DocumentProblems>> {
+  const { site } = (await import(pathToFileURL(configFile).href)) as { site: SiteDefinition };
+  const check = createDocumentChecker(site.content);
+  return async (document) => {
+    const { errors, warnings, ...rest } = await check(document);
+    return { ...rest, errors: errors.map(toProblem), warnings: warnings.map(toProblem) };
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createBuildProcess } from './build-process.ts';
+
+/** A builder that does what the name of the folder says, and tells its process as a version. */
+const SCRIPT = `
+process.once('SIGTERM', () => process.exit(1));
+process.once('disconnect', () => process.exit(1));
+process.on('message', async ({ source }) => {
+  process.send({ done: process.pid, total: 2 });
+  if (source === 'hang') for (;;);
+  if (source === 'slow') {
+    for (let done = 0; done < 5; done += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      process.send({ done: process.pid, total: 2 });
+    }
+  }
+  process.send({ result: { version: String(process.pid), warnings: [], errors: [] } });
+});
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'recto-builds-'));
+const command = join(folder, 'command.mjs');
+writeFileSync(command, SCRIPT);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const PATIENCE = { timeout: 60_000 };
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function open(longestSilence?: number): (source: string, signal?: AbortSignal) => Promise<{ told: number[] }> {
+  const run = createBuildProcess({ command, output: '', cache: '', ...(longestSilence && { longestSilence }) });
+  return async (source, signal = new AbortController().signal) => {
+    const told: number[] = [];
+    await run({ source, checkOnly: false }, { signal, onProgress: (pid) => told.push(pid) }).catch((error: unknown) => {
+      throw Object.assign(error as Error, { told });
+    });
+    return { told };
+  };
+}
+
+test(
+  'a build that says nothing any more is ended with its process, and the next one has another',
+  PATIENCE,
+  async () => {
+    const build = open(3000);
+    const error = (await build('hang').catch((reason: unknown) => reason)) as Error & { told: number[] };
+    expect(error.message).toBe('The build has said nothing for 3 s and was ended.');
+    const [hanging = 0] = error.told;
+    await expect.poll(() => isRunning(hanging), { timeout: 20_000 }).toBe(false);
+    expect((await build('fast')).told).toHaveLength(1);
+  },
+);
+
+test('a build that goes on may take longer than that', PATIENCE, async () => {
+  expect((await open(3000)('slow')).told).toHaveLength(6);
+});
+
+test('a build that is no longer wanted is ended, also one that hangs', PATIENCE, async () => {
+  const ending = new AbortController();
+  const running = open()('hang', ending.signal);
+  setTimeout(() => {
+    ending.abort(new Error('Not wanted.'));
+  }, 2000);
+  const error = (await running.catch((reason: unknown) => reason)) as Error & { told: number[] };
+  expect(error.message).toBe('Not wanted.');
+  const [hanging = 0] = error.told;
+  await expect.poll(() => isRunning(hanging), { timeout: 20_000 }).toBe(false);
+});

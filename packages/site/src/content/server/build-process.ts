@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { BuildMessage, BuildRequest, BuiltContent } from '../builder/build-message.ts';
+import { FOR_SERVER } from '../builder/builder-folder.ts';
+import type { RunBuild } from './build-queue.ts';
+import { endWithServer } from './end-with-server.ts';
+
+export interface BuildProcessOptions extends Pick<BuildRequest, 'output' | 'cache'> {
+  /** The command of the builder. */
+  command: string;
+  /** A build that tells nothing of its progress for this time has stopped working, in milliseconds. */
+  longestSilence?: number;
+}
+
+/** Builds and checks wait for each other, so one that hangs would stop all publishing. */
+const LONGEST_SILENCE = 5 * 60_000;
+
+/** How long a process has to end by itself, in milliseconds. */
+const GRACE = 10_000;
+
+/** How long the process of a check stays, in milliseconds: a build follows when the change is committed. */
+const STAYS = 10_000;
+
+/**
+ * Builds in a process: it has a lower priority than the server, its memory is free when it ends, and a build that runs
+ * out of memory ends nothing but itself. The queue runs one build at a time.
+ */
+export function createBuildProcess(options: BuildProcessOptions): RunBuild {
+  const { command, longestSilence = LONGEST_SILENCE, ...folders } = options;
+  let waiting: { child: ChildProcess; timer: NodeJS.Timeout } | undefined;
+
+  /** The process of a check, or a new one. */
+  const take = (): ChildProcess => {
+    const kept = waiting;
+    waiting = undefined;
+    clearTimeout(kept?.timer);
+    if (kept?.child.connected === true && kept.child.exitCode === null && kept.child.signalCode === null) {
+      keepAlive(kept.child, true);
+      return kept.child;
+    }
+    // Flags of the server are not meant for it.
+    const child = fork(command, [FOR_SERVER], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    endWithServer(child);
+    return child;
+  };
+  const keep = (child: ChildProcess): void => {
+    const timer = setTimeout(() => {
+      if (waiting?.child === child) waiting = undefined;
+      endProcess(child);
+    }, STAYS);
+    timer.unref();
+    waiting = { child, timer };
+    keepAlive(child, false);
+  };
+
+  return async (wanted, { signal, onProgress }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<BuildMessage | undefined>();
+    const child = take();
+    const end = (): void => {
+      endProcess(child);
+    };
+    const silence = setTimeout(() => {
+      reject(new Error(`The build has said nothing for ${longestSilence / 1000} s and was ended.`));
+      child.kill('SIGKILL');
+    }, longestSilence);
+    const onMessage = (message: BuildMessage): void => {
+      silence.refresh();
+      if ('done' in message) onProgress(message.done, message.total);
+      else resolve(message);
+    };
+    const onClose = (code: number | null, by: NodeJS.Signals | null): void => {
+      const reason = `The process that builds content ended with ${by ?? `code ${code}`}.`;
+      reject(signal.aborted ? signal.reason : new Error(reason));
+    };
+    signal.addEventListener('abort', end, { once: true });
+    child.on('message', onMessage);
+    // It could not be started.
+    child.once('error', reject);
+    child.once('close', onClose);
+    const request: BuildRequest = { ...wanted, ...folders };
+    child.send(request, (error) => {
+      if (error) reject(error);
+    });
+    try {
+      const answer = await promise;
+      // The process has logged the cause. This message is shown to editors, so it must not contain paths of the server.
+      if (answer && 'crash' in answer) throw new Error('The content cannot be built. The log of the server says why.');
+      return answer && 'result' in answer ? answer.result : noAnswer();
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', end);
+      child.off('message', onMessage);
+      child.off('error', reject);
+      child.off('close', onClose);
+      // Nobody listens to its errors any more.
+      child.on('error', () => undefined);
+      if (wanted.checkOnly && !signal.aborted) keep(child);
+      else end();
+    }
+  };
+}
+
+function noAnswer(): BuiltContent {
+  throw new Error('The process that builds content has not answered.');
+}
+
+/** One that is busy does not hear that it should end. */
+function endProcess(child: ChildProcess): void {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE);
+  timer.unref();
+  child.once('exit', () => {
+    clearTimeout(timer);
+  });
+}
+
+/** A server that stops does not wait for a process that has nothing to do. */
+function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+  const method = isNeeded ? 'ref' : 'unref';
+  child[method]();
+  child.channel?.[method]();
+}

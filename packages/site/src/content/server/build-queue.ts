@@ -1,0 +1,111 @@
+import type { BuildRequest, BuiltContent } from '../builder/build-message.ts';
+
+export interface BuildContentOptions {
+  /** The folder of content files, as an absolute path. */
+  source: string;
+  /** Finds errors, and writes no version: say before a change is committed. */
+  checkOnly?: boolean | undefined;
+  /** When files were changed, as ISO times by their paths below the folder, for a folder without a history in git. Others keep the times of the current version. */
+  changed?: BuildRequest['changed'];
+  /** The public folder beside the content, where it may have changed since the app was built. */
+  publicFolder?: BuildRequest['publicFolder'];
+  /** Ends the build, unless others wait for it too. */
+  signal?: AbortSignal | undefined;
+  /** How many files of how many are rows by now. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/**
+ * Builds content from a folder of files, apart from the server's own thread. Adds a version to the content folder and
+ * makes it the current one; `switchContent` has the server read it. Errors in the content change nothing.
+ */
+export type BuildContent = (options: BuildContentOptions) => Promise<BuiltContent>;
+
+/** One build in one process. It settles when the process has ended. */
+export type RunBuild = (
+  request: Pick<BuildRequest, 'source' | 'checkOnly' | 'changed' | 'publicFolder'>,
+  options: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
+) => Promise<BuiltContent>;
+
+interface Caller extends PromiseWithResolvers<BuiltContent> {
+  onProgress: BuildContentOptions['onProgress'];
+}
+
+interface Build {
+  source: string;
+  checkOnly: boolean;
+  changed: BuildRequest['changed'];
+  publicFolder: BuildRequest['publicFolder'];
+  callers: Set<Caller>;
+  ending: AbortController;
+}
+
+/**
+ * Runs one build at a time. A file may change after a build has read it, so a request that comes during a build gets
+ * the next one; all that wait for the next build of a folder share it.
+ */
+export function createBuildQueue(run: RunBuild): BuildContent {
+  const waiting: Build[] = [];
+  let running: Build | undefined;
+
+  const start = async (build: Build): Promise<void> => {
+    const { source, checkOnly, changed, publicFolder, callers, ending } = build;
+    running = build;
+    try {
+      const result = await run(
+        { source, checkOnly, changed, publicFolder },
+        {
+          signal: ending.signal,
+          onProgress: (done, total) => {
+            for (const { onProgress } of callers) onProgress?.(done, total);
+          },
+        },
+      );
+      for (const { resolve } of callers) resolve(result);
+    } catch (error) {
+      for (const { reject } of callers) reject(error);
+    }
+    running = undefined;
+    startNext();
+  };
+  const startNext = (): void => {
+    const next = running ? undefined : waiting.shift();
+    if (next) void start(next);
+  };
+  const leave = (build: Build, caller: Caller, reason: unknown): void => {
+    build.callers.delete(caller);
+    caller.reject(reason);
+    if (build.callers.size > 0) return;
+    if (waiting.includes(build)) waiting.splice(waiting.indexOf(build), 1);
+    else build.ending.abort(reason);
+  };
+
+  return async ({ source, checkOnly = false, changed, publicFolder, signal, onProgress }) => {
+    signal?.throwIfAborted();
+    const known = waiting.find(
+      (build) => build.source === source && build.checkOnly === checkOnly && build.publicFolder === publicFolder,
+    );
+    const build = known ?? {
+      source,
+      checkOnly,
+      changed,
+      publicFolder,
+      callers: new Set(),
+      ending: new AbortController(),
+    };
+    build.changed = changed;
+    const caller: Caller = { ...Promise.withResolvers<BuiltContent>(), onProgress };
+    build.callers.add(caller);
+    const onAbort = (): void => {
+      leave(build, caller, signal?.reason);
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (!known) waiting.push(build);
+    startNext();
+    try {
+      return await caller.promise;
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+    }
+  };
+}

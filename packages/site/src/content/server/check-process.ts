@@ -1,0 +1,89 @@
+import type { DocumentText } from '@recto/content/node';
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { CheckMessage, CheckRequest, DocumentProblems } from '../builder/check-message.ts';
+import { endWithServer } from './end-with-server.ts';
+
+/**
+ * Checks documents as a build would, each alone and without a look at the content folder. Rejects where a check takes
+ * too long.
+ */
+export type CheckDocuments = (documents: readonly DocumentText[]) => Promise<readonly DocumentProblems[]>;
+
+export interface CheckProcessOptions {
+  command: string;
+  parameters: readonly string[];
+  /** How long the process stays after its last check, in milliseconds. */
+  idle?: number;
+  /** How long a check may take, in milliseconds; the first one loads the configuration. */
+  timeout?: number;
+}
+
+const IDLE = 60_000;
+const TIMEOUT = 15_000;
+
+/**
+ * A process that stays for a minute, since people check again and again while they write. It has a lower priority than
+ * the server. A check that does not end is ended with it, so one text at a time is checked.
+ */
+export function createCheckProcess(options: CheckProcessOptions): CheckDocuments & { end: () => void } {
+  const { command, parameters, idle = IDLE, timeout = TIMEOUT } = options;
+  let child: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let resting: NodeJS.Timeout | undefined;
+  let count = 0;
+
+  const end = (): void => {
+    clearTimeout(resting);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const start = (): ChildProcess => {
+    // Flags of the server are not meant for it.
+    const started = fork(command, [...parameters], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    endWithServer(started);
+    // A server that stops does not wait for it.
+    started.unref();
+    started.channel?.unref();
+    started.on('exit', () => {
+      if (child === started) child = undefined;
+    });
+    child = started;
+    return started;
+  };
+  const ask = async (documents: readonly DocumentText[]): Promise<readonly DocumentProblems[]> => {
+    clearTimeout(resting);
+    const asked = child ?? start();
+    const { promise, resolve, reject } = Promise.withResolvers<readonly DocumentProblems[]>();
+    const request: CheckRequest = { id: (count += 1), documents };
+    const onMessage = (message: CheckMessage): void => {
+      if (message.id !== request.id) return;
+      if ('result' in message) resolve(message.result);
+      else reject(new Error(`Documents cannot be checked: ${message.crash}`));
+    };
+    const onExit = (): void => {
+      reject(new Error('The process that checks documents has ended.'));
+    };
+    const late = setTimeout(() => {
+      reject(new Error(`The check took longer than ${timeout / 1000} s and was ended.`));
+      end();
+    }, timeout);
+    asked.on('message', onMessage).once('exit', onExit).once('error', reject);
+    asked.send(request, (error) => {
+      if (error) reject(error);
+    });
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      asked.off('message', onMessage).off('exit', onExit).off('error', reject);
+      resting = setTimeout(end, idle).unref();
+    }
+  };
+  const check: CheckDocuments = async (documents) => {
+    const next = last.then(async () => await ask(documents));
+    last = next.catch(() => undefined);
+    return await next;
+  };
+  return Object.assign(check, { end });
+}

@@ -1,0 +1,37 @@
+import { actions } from 'virtual:recto/palette';
+import { localisePath } from '../languages/locale.ts';
+import { FORCED_ATTRIBUTE, readColorMode, storeColorMode } from '../color-mode/color-mode.ts';
+import { showEntry, showLanguages } from '../shell/show-entries.ts';
+import { actionGroup, buildCommands, findCommands } from './commands.ts';
+import { groupResults } from './group-results.ts';
+import type { PaletteGroup, PaletteItem } from './items.ts';
+import { plainText } from './mark-words.ts';
+import type { PaletteContext } from './palette-context.ts';
+import type { Found } from './results.ts';
+import { findSection, sectionGroup } from './section.ts';
+
+/** Everything that can be chosen: what was found and the commands that fit, or without a query what is near. */
+export function buildGroups({ query, results }: Found, context: PaletteContext, copyPage: PaletteItem): PaletteGroup[] {
+  const { site, page, locale, words, word } = context;
+  const { path, navigation } = page;
+  const section = navigation && findSection(navigation, path);
+  const places = buildCommands({
+    word,
+    shell: {
+      links: (site.header ?? []).map((entry) => showEntry(entry, context)),
+      languages: showLanguages(context),
+      isColorModeForced: document.documentElement.hasAttribute(FORCED_ATTRIBUTE),
+    },
+    colorMode: { preference: readColorMode(), choose: storeColorMode },
+  });
+  const links = actions.map(({ label, to }) => ({
+    label: plainText(words[label] ?? label),
+    href: localisePath(to, locale, site),
+  }));
+  // Where the tree is, the page's markdown is, too.
+  const ownActions = [...(navigation && site.raw !== false ? [copyPage] : []), ...links];
+  const commands = [...places, ...actionGroup(word, ownActions)];
+  if (query === '') return [...(section ? [sectionGroup(section, path)] : []), ...commands];
+  const pages = groupResults(results, { path, locale: page.locale, section, site, word });
+  return [...pages, ...findCommands(commands, query)];
+}

@@ -1,0 +1,40 @@
+import { COPIED_MS, copyText, fetchText } from '@recto/ui/boot';
+import { rawAddress } from '../app/raw-address.ts';
+import type { PaletteItem } from './items.ts';
+import { plainText } from './mark-words.ts';
+import type { PaletteContext } from './palette-context.ts';
+
+interface CopyPage {
+  /** The command, which says for a moment how it went. */
+  item: () => PaletteItem;
+  /** How it went, for a moment. */
+  note: () => string | undefined;
+}
+
+/** The command that copies the markdown of the page. */
+export function createCopyPage({ page, word }: PaletteContext, onChange: () => void): CopyPage {
+  let note: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (text: string | undefined): void => {
+    note = text;
+    onChange();
+  };
+  const copy = async (): Promise<void> => {
+    const result = await copyText(fetchText(rawAddress(page.path)));
+    set(word(result === 'copied' ? 'copy.copied' : 'copy.failed'));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      set(undefined);
+    }, COPIED_MS);
+  };
+  return {
+    note: () => note,
+    item: () => ({
+      label: plainText(note ?? word('docs.copyPage')),
+      stays: true,
+      run() {
+        void copy();
+      },
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+const ROOM = ['--room', '--room-start'] as const;
+
+/** Keeps a dialog within the part of the window that the on-screen keyboard does not cover. */
+export function fitDialog(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  const view = visualViewport;
+  if (!view) return;
+  const fit = (): void => {
+    for (const [index, size] of [view.height, view.offsetTop].entries()) {
+      dialog.style.setProperty(ROOM[index] ?? '', `${size}px`);
+    }
+  };
+  fit();
+  for (const type of ['resize', 'scroll']) view.addEventListener(type, fit, { signal });
+  signal.addEventListener('abort', () => {
+    for (const name of ROOM) dialog.style.removeProperty(name);
+  });
+}
+
+/** Closes a dialog by a press outside of it, for browsers that do not support `closedby`. */
+export function closeByPressBeside(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  let isPressedBeside = false;
+  dialog.addEventListener(
+    'mousedown',
+    ({ target }) => {
+      isPressedBeside = target === dialog;
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      // A text that is marked from inside may end outside; that is no press beside it.
+      if (isPressedBeside && target === dialog) dialog.close();
+      isPressedBeside = false;
+    },
+    { signal },
+  );
+}

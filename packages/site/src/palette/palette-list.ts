@@ -1,0 +1,143 @@
+import { watchColorMode } from '../color-mode/color-mode.ts';
+import { buildGroups } from './build-groups.ts';
+import { createCopyPage } from './copy-page.ts';
+import { element } from './element.ts';
+import type { PaletteItem } from './items.ts';
+import { markOnArrival } from './mark-on-page.ts';
+import { moveChoice } from './move-choice.ts';
+import { openSearch } from './open-search.ts';
+import { createOptionList } from './option-list.ts';
+import type { PaletteContext } from './palette-context.ts';
+import { createRecentList } from './recent-list.ts';
+import { createRecentSearches } from './recent-searches.ts';
+import { createResults } from './results.ts';
+import { RESULTS_ID } from './search-dialog.ts';
+import { createStatus } from './status.ts';
+
+interface PaletteListOptions {
+  dialog: HTMLDialogElement;
+  /** The field of the dialog. It contains the text that was typed before this code was loaded. */
+  field: HTMLInputElement;
+  context: PaletteContext;
+  /** Aborted when the dialog is closed. */
+  signal: AbortSignal;
+}
+
+/** Results for the text in the field: pages that match, and actions. It is drawn whenever something has changed. */
+export function createPaletteList({ dialog, field, context, signal }: PaletteListOptions): HTMLElement {
+  const { site, page, word } = context;
+  const form = field.form;
+  const searches = createRecentSearches(() => localStorage);
+  /** Place of the chosen option, counted through all groups. */
+  let place = 0;
+  let items: readonly PaletteItem[] = [];
+  let chosen: HTMLElement | undefined;
+  /** Who types and presses Enter at once means the answer that is still on its way. */
+  let isEager = false;
+
+  const results = createResults(openSearch({ locale: page.locale, site }), draw);
+  const copyPage = createCopyPage(context, draw);
+  const recent = createRecentList({
+    searches,
+    word,
+    onChoose(query) {
+      field.value = query;
+      field.focus();
+      search();
+    },
+  });
+  const status = createStatus({ word, searchPage: form?.getAttribute('action') ?? undefined, onRetry: search });
+  const list = createOptionList({
+    id: RESULTS_ID,
+    label: word('contentSearch.title'),
+    onPick: pick,
+    onPoint: choose,
+  });
+
+  const textOf = (): string => field.value.trim();
+  const isAnswered = (): boolean => results.found().status !== 'loading' && results.found().query === textOf();
+
+  function draw(): void {
+    if (signal.aborted) return;
+    const found = results.found();
+    const groups = buildGroups(found, context, copyPage.item());
+    items = groups.flatMap((group) => group.items);
+    list.draw(groups);
+    recent.show(found.query === '');
+    status.draw({ found, note: copyPage.note(), count: items.length });
+    choose(place);
+    if (!isEager || !isAnswered()) return;
+    isEager = false;
+    chosen?.click();
+  }
+
+  function choose(wanted: number): void {
+    place = wanted;
+    const before = chosen?.id;
+    chosen = list.choose(Math.min(place, items.length - 1));
+    field.ariaExpanded = String(chosen !== undefined);
+    if (!chosen) field.removeAttribute('aria-activedescendant');
+    else if (chosen.id !== before) {
+      field.setAttribute('aria-activedescendant', chosen.id);
+      chosen.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  function search(): void {
+    isEager = false;
+    if (place !== 0) choose(0);
+    results.ask(field.value);
+  }
+
+  function pick(item: PaletteItem, event: MouseEvent): void {
+    searches.add(textOf());
+    item.run?.();
+    const isElsewhere = item.target !== undefined || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (item.stays === true || (item.href !== undefined && isElsewhere)) return;
+    if (item.href !== undefined && textOf() !== '') markOnArrival(new URL(item.href, location.href), matchesOf(item));
+    dialog.close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Half a word of Chinese or Japanese is not a question yet. Safari says of the key that ends it only that it was one.
+    if (event.isComposing || event.keyCode === 229) return;
+    const current = Math.min(place, items.length - 1);
+    const moved = event.shiftKey ? undefined : moveChoice(event.key, current, items.length);
+    if (moved !== undefined) choose(moved);
+    else if (event.key !== 'Enter') return;
+    else if (current <= 0 && !isAnswered()) isEager = true;
+    else pressEnter(items[current], event);
+    event.preventDefault();
+  }
+
+  function pressEnter(item: PaletteItem | undefined, { metaKey, ctrlKey }: KeyboardEvent): void {
+    if ((metaKey || ctrlKey) && item?.href !== undefined) {
+      searches.add(textOf());
+      open(item.href, '_blank', 'noopener');
+    } else chosen?.click();
+  }
+
+  field.addEventListener('input', search, { signal });
+  field.addEventListener('keydown', onKeyDown, { signal });
+  form?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+    },
+    { signal },
+  );
+  const unwatch = watchColorMode(draw);
+  signal.addEventListener('abort', () => {
+    unwatch();
+    results.stop();
+    field.ariaExpanded = 'false';
+    field.removeAttribute('aria-activedescendant');
+  });
+  draw();
+  if (field.value !== '') search();
+  return element('div', { class: 'palette-body' }, recent.element, status.element, list.element);
+}
+
+function matchesOf({ label, excerpt = [] }: PaletteItem): string[] {
+  return [...new Set([...label, ...excerpt].filter(({ marked }) => marked).map(({ text }) => text))];
+}

@@ -1,0 +1,18 @@
+import { escapeHtml } from '@recto/content';
+import { RESULTS_ID } from './search-dialog.ts';
+import type { Word } from './items.ts';
+
+/** The content of the search dialog as HTML: its field, and one of two notes until the results are there. */
+export function renderDialog(word: Word, searchPage: string | undefined): string {
+  const text = (...[key]: Parameters<Word>): string => escapeHtml(word(key));
+  const form = searchPage === undefined ? 'method="dialog"' : `action="${escapeHtml(searchPage)}"`;
+  return (
+    `<form ${form} class="palette-head">` +
+    `<input name="q" role="combobox" inputmode="search" enterkeyhint="go" placeholder="${text('commandPalette.placeholder')}"` +
+    ` aria-label="${text('contentSearchButton.label')}" aria-expanded="false" aria-controls="${RESULTS_ID}"` +
+    ' aria-autocomplete="list" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false">' +
+    `<button type="button" data-search-dialog="close" class="button-quiet">${text('commandPalette.close')}</button></form>` +
+    `<div id="${RESULTS_ID}" aria-busy="true" class="palette-body"><p class="palette-note">${text('contentSearch.loading')}</p>` +
+    `<p class="palette-note" hidden><output>${text('contentSearch.failed')}</output></p></div>`
+  );
+}

@@ -1,0 +1,82 @@
+import type { Search, SearchAnswer } from '@recto/content/search';
+import { expect, test, vi } from 'vitest';
+import { createResults } from './results.ts';
+import type { Results } from './results.ts';
+
+interface Asked {
+  query: string;
+  signal: AbortSignal | undefined;
+  answer: PromiseWithResolvers<SearchAnswer>;
+}
+
+/** A search that answers when the test says so, and what was shown at each change. */
+function start(): { results: Results; asked: Asked[]; shown: string[] } {
+  const asked: Asked[] = [];
+  const shown: string[] = [];
+  const search: Pick<Search, 'search'> = {
+    async search(query, { signal } = {}) {
+      const answer = Promise.withResolvers<SearchAnswer>();
+      asked.push({ query, signal, answer });
+      return await answer.promise;
+    },
+  };
+  const results: Results = createResults(search, () => {
+    const { query, status } = results.found();
+    shown.push(`${query}: ${status}`);
+  });
+  return { results, asked, shown };
+}
+
+const NONE: SearchAnswer = { results: [], count: 0 };
+
+test('only the first question shows that it waits; the answer before stays until the next', async () => {
+  const { results, asked, shown } = start();
+  results.ask(' a ');
+  expect(shown).toEqual(['a: loading']);
+  asked[0]?.answer.resolve(NONE);
+  await vi.waitFor(() => {
+    expect(shown).toEqual(['a: loading', 'a: success']);
+  });
+  results.ask('ab');
+  expect(shown).toHaveLength(2);
+  asked[1]?.answer.resolve(NONE);
+  await vi.waitFor(() => {
+    expect(shown.at(-1)).toBe('ab: success');
+  });
+});
+
+test('an older answer is not shown, and its search is told that nobody waits', async () => {
+  const { results, asked, shown } = start();
+  results.ask('a');
+  results.ask('ab');
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  asked[1]?.answer.resolve(NONE);
+  asked[0]?.answer.resolve(NONE);
+  await vi.waitFor(() => {
+    expect(shown.at(-1)).toBe('ab: success');
+  });
+  expect(shown).not.toContain('a: success');
+});
+
+test('a failure is shown, and the same question can be asked again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { results, asked, shown } = start();
+  results.ask('a');
+  asked[0]?.answer.reject(new Error('no network'));
+  await vi.waitFor(() => {
+    expect(shown.at(-1)).toBe('a: error');
+  });
+  expect(warn).toHaveBeenCalledOnce();
+  results.ask('a');
+  expect(shown.at(-1)).toBe('a: loading');
+});
+
+test('an emptied field and a closed dialog wait for nothing', () => {
+  const { results, asked, shown } = start();
+  results.ask('a');
+  results.ask('  ');
+  expect(shown.at(-1)).toBe(': idle');
+  results.ask('b');
+  results.stop();
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+});

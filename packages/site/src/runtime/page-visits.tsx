@@ -1,0 +1,73 @@
+import type { Store } from '@recto/ui/store';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import guards from 'virtual:recto/guards';
+import { applyHead } from '../head/head.ts';
+import { LoadingBar } from '../loading/loading-bar.tsx';
+import { createLoadingStore } from '../loading/loading-store.ts';
+import type { LoadingStore } from '../loading/loading-store.ts';
+import { announceArrival } from '../navigation/arrival.ts';
+import { followRedirects } from '../navigation/follow-redirects.ts';
+import type { Arrival } from '../navigation/navigator.ts';
+import { turnPage } from '../navigation/turn-page.ts';
+import { prefetchLinks } from '../prefetch/prefetch-links.ts';
+import type { PrefetchLink } from '../prefetch/prefetch-links.ts';
+import type { Page } from './page.ts';
+import { createPageLoader } from './page-loader.ts';
+import type { PageLoader, PageLoaderOptions } from './page-loader.ts';
+
+/** What only visits to further pages need. Loaded at the first sign of one: a link that is hovered, focused or touched. */
+export interface PageVisits {
+  load: PageLoader['load'];
+  arrive: (url: URL, signal: AbortSignal) => Promise<Arrival<Page>>;
+  announce: (page: Page) => void;
+  turnPage: typeof turnPage;
+  loading: Pick<LoadingStore, 'start' | 'reset'>;
+  /** Missing while developing, where nothing is fetched ahead. */
+  prefetch?: PrefetchLink;
+}
+
+export interface PageVisitsOptions extends Omit<PageLoaderOptions, 'shown'> {
+  container: HTMLElement;
+  store: Store<Page>;
+}
+
+export function createPageVisits({ container, store, app, ...options }: PageVisitsOptions): PageVisits {
+  const shown = (): Page['payload'] => store.get().payload;
+  const loader = createPageLoader({ ...options, app: { ...app, ...guards }, shown });
+  // An address that leads nowhere is answered without a request.
+  import('./error-page.tsx').catch(options.chunkErrors.settle);
+  const loading = createLoadingStore();
+  createRoot(addBarHolder(container)).render(<PageLoadingBar store={store} loading={loading} />);
+  return {
+    load: loader.load,
+    arrive: async (url, signal) => await followRedirects(loader.load, url, signal),
+    announce({ payload: { head } }) {
+      applyHead(head, document);
+      announceArrival(head.title, document);
+    },
+    turnPage,
+    loading,
+    ...(!import.meta.env.DEV && { prefetch: prefetchLinks(container, loader) }),
+  };
+}
+
+/** Beside the page, which React has rendered without it. */
+function addBarHolder(container: HTMLElement): HTMLElement {
+  const holder = document.createElement('div');
+  container.after(holder);
+  return holder;
+}
+
+function PageLoadingBar({ store, loading }: { store: Store<Page>; loading: LoadingStore }): ReactNode {
+  const { words, payload } = useSyncExternalStore(store.subscribe, store.get);
+  return (
+    <LoadingBar
+      store={loading}
+      label={words['loadingBar.label'] ?? 'Loading'}
+      dir={payload.head.dir}
+      isStill={() => matchMedia('(prefers-reduced-motion: reduce)').matches}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Calls `onLink` once: when a link is hovered, focused or touched, or was so before. It gets the one that was touched. */
+export function watchLinks(container: HTMLElement, onLink: (touched: EventTarget | null) => void): void {
+  const listening = new AbortController();
+  const found = (touched: EventTarget | null): void => {
+    listening.abort();
+    onLink(touched);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    container.addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        if (!(target instanceof Element) || !target.closest('a[href]')) return;
+        // A mouse may only pass by; a finger does not.
+        found(event instanceof PointerEvent && event.pointerType === 'mouse' ? null : target);
+      },
+      { passive: true, signal: listening.signal },
+    );
+  }
+  if (container.querySelector('a[href]:is(:hover, :focus, :active)')) found(null);
+}

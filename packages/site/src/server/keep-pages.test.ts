@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { PageAnswer } from '../payload/resolved-page.ts';
+import { keepPages } from './keep-pages.ts';
+
+const page = (path: string, changes: object = {}): PageAnswer => ({
+  path,
+  locale: 'en',
+  route: '/docs/**',
+  status: 200,
+  head: { title: path, description: '', lang: 'en', dir: 'ltr' },
+  data: null,
+  body: [`<p>${'a'.repeat(100)}</p>`],
+  ...changes,
+});
+
+/** A resolver that counts its pages, with content whose version can be changed. */
+function start(changes: object = {}, mostBytes?: number) {
+  const state = { version: 'one', isCurrent: true };
+  const resolved: string[] = [];
+  const version = { current: async () => state.version, isCurrent: async () => state.isCurrent };
+  const resolve = keepPages(
+    async (path) => {
+      resolved.push(path);
+      return await Promise.resolve(page(path, changes));
+    },
+    version,
+    mostBytes,
+  );
+  return { state, resolved, resolve };
+}
+
+test('a page is made once, also for those who ask at the same time', async () => {
+  const { resolve, resolved } = start();
+  const pages = await Promise.all([resolve('/a'), resolve('/a')]);
+  expect(await resolve('/a')).toBe(pages[0]);
+  expect(pages[1]).toBe(pages[0]);
+  expect(resolved).toEqual(['/a']);
+});
+
+test('other content has other pages', async () => {
+  const { resolve, resolved, state } = start();
+  await resolve('/a');
+  state.version = 'two';
+  await resolve('/a');
+  expect(resolved).toEqual(['/a', '/a']);
+});
+
+test('a page that was made while the content changed is not kept', async () => {
+  const { resolve, resolved, state } = start();
+  state.isCurrent = false;
+  await resolve('/a');
+  await resolve('/a');
+  expect(resolved).toEqual(['/a', '/a']);
+});
+
+test.for([
+  [{ perVisitor: true }],
+  [{ status: 404, error: { status: 404, statusMessage: 'Page not found', message: '', fatal: false } }],
+  [{ redirect: '/b' }],
+] as const)('%o is made for everyone who asks', async ([changes]) => {
+  const { resolve, resolved } = start(changes);
+  const [first, second] = await Promise.all([resolve('/a'), resolve('/a')]);
+  expect(second).not.toBe(first);
+  await resolve('/a');
+  expect(resolved).toHaveLength(3);
+});
+
+test('beyond the bytes that are kept, the page unused for longest is removed', async () => {
+  const { resolve, resolved } = start({}, 250);
+  for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await resolve(path);
+  expect(resolved).toEqual(['/a', '/b', '/c', '/b']);
+});

@@ -1,0 +1,56 @@
+import type { HeaderLink, LanguageChoice } from '@recto/ui';
+import { compilePattern } from '../app/pattern.ts';
+import type { Words } from '../app/app.ts';
+import type { HeaderEntry, Locale, Site } from '../app/site.ts';
+import { isMultilingual, languageTag, localisePath } from '../languages/locale.ts';
+
+/** An entry of the header as it is shown: in the language of the page, open or not. */
+export type ShellLink = HeaderLink;
+
+/** The same page in another language. */
+export type LanguageLink = LanguageChoice;
+
+/** The page that an entry is shown on. */
+interface Surroundings {
+  site: Site;
+  locale: Locale;
+  /** Without its language. */
+  path: string;
+  words: Words;
+}
+
+/** An entry in the language of a page. */
+export function showEntry(entry: HeaderEntry, around: Surroundings): ShellLink {
+  const { site, locale, path, words } = around;
+  const { label, to, badge, description, children, icon, target } = entry;
+  const word = (key: string): string => words[key] ?? key;
+  return {
+    label: word(label),
+    to: URL.canParse(to) ? to : localisePath(to, locale, site),
+    active: isActive(entry, path),
+    ...(icon !== undefined && { icon }),
+    ...(badge && { badge: { ...badge, label: word(badge.label) } }),
+    ...(description !== undefined && { description: word(description) }),
+    ...(target && { target }),
+    ...(children && { children: children.map((child) => showEntry(child, around)) }),
+  };
+}
+
+/** The same page in every language; none where the site has only one. */
+export function showLanguages({ site, locale, path }: Omit<Surroundings, 'words'>): LanguageLink[] {
+  if (!isMultilingual(site)) return [];
+  return site.locales.map((other) => ({
+    name: other.name,
+    code: other.code,
+    lang: languageTag(other),
+    dir: other.dir ?? 'ltr',
+    to: localisePath(path, other, site),
+    active: other.code === locale.code,
+  }));
+}
+
+/** Whether an entry of the header counts as open on a path without language. */
+export function isActive({ to, activeOn = [to, `${to}/**`], notActiveOn = [] }: HeaderEntry, path: string): boolean {
+  const fits = (pattern: string): boolean => compilePattern(pattern).match(path) !== undefined;
+  return activeOn.some(fits) && !notActiveOn.some(fits);
+}

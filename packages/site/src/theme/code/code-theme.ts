@@ -1,0 +1,102 @@
+import { blend, formatHex, parse } from 'culori';
+
+/** What a piece of code is: the classes that the content engine gives it, without `c-`. */
+export const CODE_ROLES = ['comment', 'string', 'keyword', 'constant', 'name', 'tag'] as const;
+
+type CodeRole = (typeof CODE_ROLES)[number];
+
+/** Colours of blocks of code, each as `#rrggbb`. */
+export interface CodeTheme {
+  text: string;
+  background: string;
+  roles: Readonly<Record<CodeRole, string>>;
+}
+
+/** Scopes of grammars that stand for a role. The first that a theme has a colour for counts. */
+const SCOPES: Readonly<Record<CodeRole, readonly string[]>> = {
+  comment: ['comment.line.double-slash', 'comment.block'],
+  string: ['string.quoted.double', 'string.quoted.single'],
+  keyword: ['keyword.control', 'storage.type', 'storage.modifier'],
+  constant: ['constant.numeric', 'constant.language', 'constant.other'],
+  name: ['entity.name.function', 'support.function', 'entity.name.type', 'support.class'],
+  tag: ['entity.name.tag', 'entity.other.attribute-name'],
+};
+
+/** What is wrong with a theme, without the place. */
+export class CodeThemeError extends Error {}
+
+interface Rule {
+  selectors: readonly string[];
+  foreground: string | undefined;
+  background: string | undefined;
+}
+
+/** Reads a theme of TextMate or VS Code: the colours of the roles, of other text and of the background. */
+export function parseCodeTheme(theme: unknown): CodeTheme {
+  if (!isRecord(theme)) throw new CodeThemeError('it is not an object');
+  if (theme['include'] !== undefined) {
+    throw new CodeThemeError('it includes another theme, which is not read: copy the rules of that theme into it');
+  }
+  const list = theme['tokenColors'] ?? theme['settings'];
+  if (!Array.isArray(list)) throw new CodeThemeError('it has no list of "tokenColors"');
+  const rules = list.map(parseRule);
+  const general = rules.find(({ selectors }) => selectors.length === 0);
+  const colors = isRecord(theme['colors']) ? theme['colors'] : {};
+  const background = parseColor(colors['editor.background'] ?? general?.background, 'editor.background');
+  const text = parseColor(colors['editor.foreground'] ?? general?.foreground, 'editor.foreground');
+  if (background === undefined || text === undefined) {
+    throw new CodeThemeError('its "colors" have no "editor.background", or no "editor.foreground"');
+  }
+  const ground = flatten(background, '#ffffff');
+  const rolesColors = CODE_ROLES.map((role) => [role, flatten(colorOf(role, rules) ?? text, ground)]);
+  return {
+    text: flatten(text, ground),
+    background: ground,
+    roles: Object.fromEntries(rolesColors) as CodeTheme['roles'],
+  };
+}
+
+function parseRule(rule: unknown, index: number): Rule {
+  if (!isRecord(rule)) throw new CodeThemeError(`rule ${index + 1} of its "tokenColors" is not an object`);
+  const settings = isRecord(rule['settings']) ? rule['settings'] : {};
+  const scope: unknown[] = Array.isArray(rule['scope']) ? rule['scope'] : [rule['scope'] ?? ''];
+  const selectors = scope.flatMap((one) => (typeof one === 'string' ? one.split(',') : []));
+  const place = `rule ${index + 1} of "tokenColors"`;
+  return {
+    selectors: selectors.map((selector) => selector.trim()).filter((selector) => selector !== ''),
+    foreground: parseColor(settings['foreground'], place),
+    background: parseColor(settings['background'], place),
+  };
+}
+
+function colorOf(role: CodeRole, rules: readonly Rule[]): string | undefined {
+  return SCOPES[role].map((scope) => colorOfScope(scope, rules)).find((color) => color !== undefined);
+}
+
+/** The colour of the most specific rule for a scope; of equally specific ones the last. Rules with a context do not count. */
+function colorOfScope(scope: string, rules: readonly Rule[]): string | undefined {
+  let found: { color: string; length: number } | undefined;
+  for (const { selectors, foreground } of rules) {
+    if (foreground === undefined) continue;
+    for (const selector of selectors) {
+      const isMatch = scope === selector || scope.startsWith(`${selector}.`);
+      if (isMatch && selector.length >= (found?.length ?? 0)) found = { color: foreground, length: selector.length };
+    }
+  }
+  return found?.color;
+}
+
+function parseColor(value: unknown, place: string): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string' && parse(value)) return value;
+  throw new CodeThemeError(`${JSON.stringify(value)} of ${place} is not a colour`);
+}
+
+/** What is seen of a colour that may be transparent. */
+function flatten(color: string, ground: string): string {
+  return formatHex(blend([ground, color]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+import type { Rolldown } from 'vite';
+import { SITE_MODULES } from './search-chunks.ts';
+
+/** The runtime, and small modules that several screens share but it does not import. */
+const RUNTIME = /[\\/](?:app[\\/]raw-address|payload[\\/]payload|runtime[\\/]runtime)\.[jt]sx?$/u;
+
+/**
+ * How the code for browsers is divided into files. Modules that several screens share would each get a file of their
+ * own, which compresses worse and is one more request. Instead all that the runtime imports is in its file, and what a
+ * documentation page adds to it in another, which posts of a blog read from too. A module belongs to the first of these
+ * that imports it: those of the boot script stay with it, since it is loaded without the others.
+ */
+export const CLIENT_CHUNKS: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'boot', test: /[\\/]boot[\\/]boot\.[jt]s$/u, priority: 5 },
+    { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u, priority: 4 },
+    { name: 'site', test: SITE_MODULES, priority: 3 },
+    { name: 'runtime', test: RUNTIME, priority: 2 },
+    { name: 'reading', test: /[\\/]docs[\\/]docs-(?:layout|screen)\.[jt]sx?$/u },
+  ],
+};

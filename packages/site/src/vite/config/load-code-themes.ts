@@ -1,0 +1,40 @@
+import { ContentError } from '@recto/content';
+import { relative } from 'node:path';
+import type { ResolvedConfig } from '../../config/config.ts';
+import { checkCodeContrast } from '../../theme/code/check-code-contrast.ts';
+import { CodeThemeError, parseCodeTheme } from '../../theme/code/code-theme.ts';
+import type { CodeTheme } from '../../theme/code/code-theme.ts';
+import type { CodeThemes } from '../../theme/code/render-code-themes.ts';
+import { fileOfPart, readDataPart } from './read-data-part.ts';
+
+type Theme = Pick<ResolvedConfig['theme'], 'code'>;
+
+/** Files of the themes that a site names for blocks of code. */
+export function listCodeThemes({ code }: Theme): { mode: 'light' | 'dark'; file: string }[] {
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    code[mode] === undefined ? [] : [{ mode, file: fileOfPart(code[mode]) }],
+  );
+}
+
+/** The themes of a site for blocks of code, and warnings about colours that are hard to read. */
+export async function loadCodeThemes(root: string, theme: Theme): Promise<{ themes: CodeThemes; warnings: string[] }> {
+  const themes: Partial<Record<'light' | 'dark', CodeTheme>> = {};
+  const warnings: string[] = [];
+  for (const { mode, file } of listCodeThemes(theme)) {
+    const place = relative(root, file);
+    const read = parse(await readDataPart(file, { root, what: `The theme of "theme.code.${mode}"` }), place);
+    themes[mode] = read;
+    warnings.push(...checkCodeContrast(read, `theme.code.${mode}`, place));
+  }
+  return { themes, warnings };
+}
+
+function parse(data: unknown, file: string): CodeTheme {
+  try {
+    return parseCodeTheme(data);
+  } catch (error) {
+    if (!(error instanceof CodeThemeError)) throw error;
+    const hint = 'Write a theme of VS Code: { "colors": { "editor.background", … }, "tokenColors": [ … ] }.';
+    throw new ContentError('config/code-theme', `The theme cannot be used: ${error.message}.`, hint, { file });
+  }
+}

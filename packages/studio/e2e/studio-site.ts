@@ -1,0 +1,102 @@
+import { expect, test as base } from '@playwright/test';
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPort } from '../../site/src/testing/serve-build.ts';
+import { CLIENT, startIssuer } from '../fixtures/issuer.ts';
+import type { Issuer } from '../fixtures/issuer.ts';
+
+const fixture = join(import.meta.dirname, '..', 'fixtures', 'site');
+
+export interface StudioSite {
+  origin: string;
+  issuer: Issuer;
+  /** The folder that the server is started in. */
+  folder: string;
+  /** Runs git there. */
+  git: (...parameters: string[]) => string;
+  /** The build that the server runs. */
+  output: string;
+  /** Ends the server and starts it again, on the same port and with the same data. */
+  restart: (env?: Record<string, string>) => Promise<void>;
+  /** What the server has written to standard error. */
+  log: () => string;
+}
+
+/** Of "correct horse battery". */
+const HASH = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4';
+const users = [{ email: 'ann@example.com', name: 'Ann', password: HASH }];
+
+/** A test with an issuer and the built site, which end with it. `env` may take a way to sign in away. */
+export const test = base.extend<{ env: Record<string, string>; hasRepository: boolean; site: StudioSite }>({
+  env: [{}, { option: true }],
+  /** The server is started in a repository of its own, and publishes to a build of its own. */
+  hasRepository: [false, { option: true }],
+  site: async ({ env, hasRepository }, use) => {
+    const root = mkdtempSync(join(tmpdir(), 'recto-studio-'));
+    const folder = join(root, 'site');
+    const output = hasRepository ? join(root, 'output') : join(fixture, '.output');
+    mkdirSync(folder);
+    const git = (...parameters: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', ...parameters], {
+        cwd: folder,
+        encoding: 'utf8',
+      }).trim();
+    if (hasRepository) {
+      cpSync(join(fixture, '.output'), output, { recursive: true, verbatimSymlinks: true });
+      for (const name of ['content', 'public']) cpSync(join(fixture, name), join(folder, name), { recursive: true });
+      writeFileSync(join(folder, '.gitignore'), '.studio\n');
+      git('init', '--quiet', '--initial-branch=main');
+      git('add', '.');
+      git('commit', '--quiet', '--message=First');
+    }
+    const port = await findPort();
+    const origin = `http://localhost:${port}`;
+    const issuer = await startIssuer({ callbacks: [`${origin}/__recto_studio/auth/acme/callback`] });
+    issuer.people.set('ann', { email: 'ann@example.com', email_verified: true, name: 'Ann' });
+    issuer.people.set('guest', { email: 'guest@elsewhere.example', email_verified: true });
+    let server: ChildProcess | undefined;
+    let log = '';
+    const stop = async (): Promise<void> => {
+      if (!server || server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    };
+    const restart = async (more: Record<string, string> = {}): Promise<void> => {
+      await stop();
+      server = spawn(process.execPath, [join(output, 'app', 'server', 'index.mjs')], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: 'localhost',
+          RECTO_STUDIO_SECRETS: 'a'.repeat(40),
+          RECTO_STUDIO_ACME_ID: CLIENT.id,
+          RECTO_STUDIO_ACME_SECRET: CLIENT.secret,
+          RECTO_STUDIO_ACME_URL: issuer.url,
+          RECTO_STUDIO_USERS: JSON.stringify({ users }),
+          ...env,
+          ...more,
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      server.stderr?.on('data', (text: Buffer) => (log += text.toString()));
+      const isUp = async (): Promise<boolean> =>
+        await fetch(`${origin}/api/_recto_health`).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+    };
+    await restart();
+    await use({ origin, folder, git, output, issuer, restart, log: () => log });
+    await stop();
+    await issuer.stop();
+    rmSync(root, { recursive: true });
+  },
+});

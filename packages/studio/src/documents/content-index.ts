@@ -1,0 +1,105 @@
+import { assetType } from '@recto/content/node';
+import { pathBelow } from '../paths/studio-folders.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { Repository } from '../repository/create-repository.ts';
+import type { TreeEntry } from '../repository/git-host.ts';
+import { success } from '../repository/repository-error.ts';
+import type { Answer, RepositoryError } from '../repository/repository-error.ts';
+import { readFacts } from './file-facts.ts';
+import type { FileFacts } from './file-facts.ts';
+
+/** Files of which facts are remembered. */
+const MOST_FACTS = 50_000;
+
+/** Files that are read from the repository at once. */
+const AT_A_TIME = 200;
+
+/** How long an answer waits for files that were not read yet, in milliseconds. Reading goes on afterwards. */
+const LONGEST_WAIT = 2000;
+
+/** The files of a revision, and what is known of them. */
+export interface IndexedTree {
+  revision: string;
+  /** Files in the folders of the studio. */
+  files: readonly TreeEntry[];
+  factsOf: (file: TreeEntry) => FileFacts | undefined;
+  /** Content files that were not read yet. */
+  pending: number;
+  /** Why they were not read, where the repository has refused. */
+  problem: RepositoryError | undefined;
+}
+
+export interface ContentIndex {
+  /** The newest revision of the published branch unless one is named. */
+  read: (revision?: string) => Answer<IndexedTree>;
+}
+
+export interface ContentIndexOptions {
+  repository: Repository;
+  folders: StudioFolders;
+  longestWait?: number;
+}
+
+/** Facts of content files by the ids of their bytes: after a commit, only what it has changed is read. */
+export function createContentIndex(options: ContentIndexOptions): ContentIndex {
+  const { repository, folders, longestWait = LONGEST_WAIT } = options;
+  const facts = new Map<string, FileFacts>();
+  const keyOf = ({ id, path }: TreeEntry): string => `${id} ${path.slice(path.lastIndexOf('.') + 1)}`;
+  const isRead = ({ path }: TreeEntry): boolean =>
+    pathBelow(path, folders.content) !== undefined && assetType(path) === undefined;
+  /** Trees that are being read. */
+  const running = new Map<string, Promise<RepositoryError | undefined>>();
+
+  const fill = async (revision: string, missing: readonly TreeEntry[]): Promise<RepositoryError | undefined> => {
+    for (let start = 0; start < missing.length; start += AT_A_TIME) {
+      const some = missing.slice(start, start + AT_A_TIME).filter((file) => !facts.has(keyOf(file)));
+      const files = await repository.readFiles(revision, some);
+      if (!files.ok) return files.error;
+      for (const file of some) {
+        const bytes = files.value.get(file.id);
+        if (bytes) facts.set(keyOf(file), await readFacts(file.path, bytes));
+      }
+    }
+    for (const key of facts.keys()) {
+      if (facts.size <= MOST_FACTS) break;
+      facts.delete(key);
+    }
+    return undefined;
+  };
+  const fillOnce = async (revision: string, missing: readonly TreeEntry[]): Promise<RepositoryError | undefined> => {
+    const known = running.get(revision);
+    if (known) return await known;
+    const filling = fill(revision, missing).finally(() => {
+      running.delete(revision);
+    });
+    running.set(revision, filling);
+    return await filling;
+  };
+
+  return {
+    async read(named) {
+      const head = named === undefined ? await repository.readHead() : success(named);
+      if (!head.ok) return head;
+      const revision = head.value;
+      const tree = await repository.readTree(revision);
+      if (!tree.ok) return tree;
+      const files = tree.value.filter(({ kind }) => kind === 'file');
+      const isMissing = (file: TreeEntry): boolean => isRead(file) && !facts.has(keyOf(file));
+      const missing = files.filter(isMissing);
+      const problem = missing.length === 0 ? undefined : await withinTime(fillOnce(revision, missing), longestWait);
+      const pending = files.filter(isMissing).length;
+      return success({ revision, files, factsOf: (file) => facts.get(keyOf(file)), pending, problem });
+    },
+  };
+}
+
+/** What a promise gives within a time; `undefined` afterwards. */
+async function withinTime<Value>(promise: Promise<Value>, time: number): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, time);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

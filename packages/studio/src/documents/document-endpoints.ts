@@ -1,0 +1,159 @@
+import { answerJson, assetType, findPlaces, isNavigationFile } from '@recto/content/node';
+import type { ContentDescription } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { refusePath } from '../paths/refuse-path.ts';
+import { listFolders, pathBelow } from '../paths/studio-folders.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { answerError, answerProblem } from '../repository/answer-error.ts';
+import { blobId } from '../repository/blob-id.ts';
+import { revisionSchema } from '../repository/change-set.ts';
+import type { Repository } from '../repository/create-repository.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import type { DocumentChecks } from './document-checks.ts';
+import type { ContentIndex } from './content-index.ts';
+import { listDocuments } from './list-documents.ts';
+
+/** Longest path, in characters. */
+export const LONGEST_PATH = 1024;
+
+/** Most documents in one request for a check, longest text of one in characters, and most bytes of all. */
+const MOST_DOCUMENTS = 50;
+const LONGEST_TEXT = 2_000_000;
+const MOST_BYTES = 8_000_000;
+
+export interface DocumentEndpointOptions {
+  repository: Repository;
+  folders: StudioFolders;
+  /** Collections and languages of the site. */
+  description: ContentDescription;
+  index: ContentIndex;
+  checks: DocumentChecks;
+}
+
+/** All files with their marks, one file with its problems, and what is wrong with texts. */
+export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteEndpoint[] {
+  const { repository, folders, description, index, checks } = options;
+
+  const tree = defineEndpoint({
+    path: `${STUDIO_FOLDER}/tree`,
+    methods: ['GET'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 120 },
+    input: z.strictObject({ since: revisionSchema.optional() }),
+    async answer(_, { input: { since } }) {
+      const read = await index.read();
+      if (!read.ok) return answerError(read.error);
+      const { revision, pending, problem } = read.value;
+      const changes = since === undefined ? undefined : await repository.listChanges(since, revision);
+      if (changes?.ok === false) return answerError(changes.error);
+      const list = changes?.value ?? [];
+      return answerJson({
+        revision,
+        branch: repository.branch,
+        folders,
+        locales: description.locales,
+        collections: description.collections.map(({ name, type }) => ({ name, type })),
+        files: listDocuments({ tree: read.value, folders, description, changes: list, isInvalid: checks.isInvalid }),
+        deleted: list.filter(({ kind }) => kind === 'deleted').map(({ path }) => path),
+        pending,
+        ...(problem && { problem: { code: problem.code, message: problem.message, hint: problem.hint } }),
+      });
+    },
+  });
+
+  const document = defineEndpoint({
+    path: `${STUDIO_FOLDER}/document`,
+    methods: ['GET'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 600 },
+    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH), revision: revisionSchema.optional() }),
+    async answer(_, { input: { path, revision: named } }) {
+      const refused = refusePath(path, listFolders(folders));
+      if (refused) return refused;
+      const head = named === undefined ? await repository.readHead() : undefined;
+      if (head?.ok === false) return answerError(head.error);
+      const revision = named ?? head?.value ?? '';
+      const file = await repository.readFile(revision, path);
+      if (!file.ok) return answerError(file.error);
+      const bytes = file.value;
+      const text = textOf(bytes);
+      const below = pathBelow(path, folders.content);
+      const places = below === undefined ? [] : findPlaces(below, description);
+      const place = places.find(({ isPage }) => isPage) ?? places[0];
+      const [problems] = place && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
+      return answerJson({
+        path,
+        revision,
+        id: blobId(bytes, revision),
+        ...(text === undefined
+          ? { encoding: 'base64', content: Buffer.from(bytes).toString('base64') }
+          : { encoding: 'text', content: text }),
+        type: assetType(path) ?? 'text/plain',
+        collection: place?.collection ?? null,
+        isNavigation: isNavigationFile(path),
+        locale: place?.locale ?? null,
+        route: place?.isPage === true ? place.path : null,
+        fields: description.collections.find(({ name }) => name === place?.collection)?.fields ?? null,
+        // `null` where nobody could check it now.
+        problems: problems ? { errors: problems.errors, warnings: problems.warnings } : null,
+      });
+    },
+  });
+
+  const validate = defineEndpoint({
+    path: `${STUDIO_FOLDER}/validate`,
+    methods: ['POST'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 120, bytes: MOST_BYTES },
+    input: z.strictObject({
+      documents: z
+        .array(z.strictObject({ path: z.string().min(1).max(LONGEST_PATH), text: z.string().max(LONGEST_TEXT) }))
+        .min(1)
+        .max(MOST_DOCUMENTS),
+    }),
+    async answer(_, { input: { documents } }) {
+      for (const { path } of documents) {
+        const refused = refusePath(path, [folders.content]);
+        if (refused) return refused;
+      }
+      const checked = await checks.check(documents);
+      if (checked) return answerJson({ documents: checked });
+      return checks.isAvailable ? CHECK_FAILED() : NO_CHECKS();
+    },
+  });
+
+  return [tree, document, validate];
+}
+
+const CHECK_FAILED = (): Response =>
+  answerProblem(
+    503,
+    {
+      code: 'check/failed',
+      message: 'The texts could not be checked: the check took too long, or its process has ended.',
+      hint: 'Try again. If one text causes this every time, make it shorter, and tell the administrator of the site.',
+    },
+    { 'retry-after': '5' },
+  );
+
+const NO_CHECKS = (): Response =>
+  answerProblem(501, {
+    code: 'check/none',
+    message: 'This server cannot check texts: it has no builder of content.',
+    hint: 'Publish as a pull request, and let the build of the host check it.',
+  });
+
+/** Bytes as text; `undefined` where they are none, or would not be the same when they are saved. */
+function textOf(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

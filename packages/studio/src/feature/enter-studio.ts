@@ -1,0 +1,18 @@
+import type { SessionAnswer } from '../session/session-endpoints.ts';
+import { openEditor } from '../editor/open-editor.ts';
+import { LOGIN_PATH, SESSION_PATH } from './addresses.ts';
+
+/** Opens the editor for somebody who has signed in. Others sign in first, and come back to this page. */
+export async function enterStudio(): Promise<void> {
+  const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
+  const response = await fetch(base + SESSION_PATH);
+  // Without a server, or without a provider, nobody can sign in.
+  if (response.status === 404) return;
+  const session = (await response.json()) as SessionAnswer;
+  if (session.user?.email) {
+    openEditor(session);
+    return;
+  }
+  const { pathname, search, hash } = location;
+  location.assign(`${base}${LOGIN_PATH}?${new URLSearchParams({ redirect: pathname + search + hash })}`);
+}

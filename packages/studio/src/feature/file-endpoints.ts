@@ -1,0 +1,33 @@
+import type { FeatureContext, SiteEndpoint } from '@recto/site/server';
+import { createContentIndex } from '../documents/content-index.ts';
+import { createDocumentChecks } from '../documents/document-checks.ts';
+import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
+import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
+import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
+import { createMediaEndpoints } from '../media/media-endpoints.ts';
+import { createUploadEndpoints } from '../media/upload-endpoints.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { Repository } from '../repository/create-repository.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+
+export interface FileEndpointOptions extends Pick<FeatureContext, 'checkDocuments' | 'contentDescription' | 'report'> {
+  repository: Repository;
+  folders: StudioFolders;
+  store: StudioStore;
+}
+
+/** Everything that people read and prepare before they publish: documents, drafts, media and uploads. */
+export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEndpoint[] {
+  const { repository, folders, store, checkDocuments, contentDescription, report } = options;
+  const description = contentDescription ?? { locales: [], extensions: [], collections: [] };
+  const index = createContentIndex({ repository, folders });
+  const checks = createDocumentChecks({ checkDocuments, folders, report });
+  const { uploads } = store;
+  return [
+    ...createDocumentEndpoints({ repository, folders, description, index, checks }),
+    ...createDraftEndpoints({ store, folders }),
+    ...createMediaEndpoints({ repository, folders, index }),
+    ...createMediaChangeEndpoints({ repository, folders, index }),
+    ...createUploadEndpoints({ repository, folders, uploads }),
+  ];
+}

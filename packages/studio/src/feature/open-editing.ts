@@ -1,0 +1,148 @@
+import { ContentError } from '@recto/content';
+import type { FeatureContext, SiteEndpoint } from '@recto/site/server';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { followRepository } from '../follow/follow-repository.ts';
+import type { Follower } from '../follow/follow-repository.ts';
+import { createWebhookEndpoint } from '../follow/webhook-endpoint.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { createContentActions } from '../publish/content-actions.ts';
+import { createPublisher } from '../publish/create-publisher.ts';
+import type { Publisher } from '../publish/create-publisher.ts';
+import { createPublishEndpoints } from '../publish/publish-endpoints.ts';
+import { runPublisher } from '../publish/run-publisher.ts';
+import { createRepository } from '../repository/create-repository.ts';
+import type { CommitOptions, Repository } from '../repository/create-repository.ts';
+import { createFolderHost } from '../repository/folder/folder-host.ts';
+import { openRepository } from '../repository/open-repository.ts';
+import { repositorySchema } from '../repository/repository-options.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+import type { StudioEnvironment } from './environment.ts';
+import { createStudioFileEndpoints } from './file-endpoints.ts';
+import type { StudioOptions } from './options.ts';
+
+/** What the studio edits files with. */
+export interface Editing {
+  repository: Repository;
+  folders: StudioFolders;
+  publisher: Publisher;
+  checkContent: CommitOptions['check'];
+  store: StudioStore;
+  /** Endpoints for documents and media, which remember what they have read. */
+  fileEndpoints: readonly SiteEndpoint[];
+  /** Missing in development, where the server watches the files itself. */
+  follower?: Follower;
+  /** Looks for nothing more to publish or to serve. */
+  stop: () => Promise<void>;
+  webhookSecret?: string | undefined;
+}
+
+/** What the site offers to the studio. */
+export type EditingContext = Pick<
+  FeatureContext,
+  'buildContent' | 'switchContent' | 'checkDocuments' | 'contentDescription' | 'report' | 'site'
+>;
+
+export interface OpenEditingOptions extends EditingContext {
+  options: StudioOptions;
+  environment: StudioEnvironment;
+  env: Readonly<Record<string, string | undefined>>;
+  store: StudioStore;
+  warn: (text: string) => void;
+}
+
+/** Opens the repository and begins to publish what is due. `undefined` where the server is in no repository. */
+export async function openEditing(given: OpenEditingOptions): Promise<Editing | undefined> {
+  const { options, environment, env, site, store, warn } = given;
+  const opened = await openRepository({
+    options: options.repository ?? repositorySchema.parse({ host: 'local' }),
+    commit: options.commit,
+    site: site.repository,
+    env,
+    folder: environment.sourceFolder,
+  }).catch((error: unknown) => {
+    const isExpected = error instanceof ContentError && error.code === 'studio/no-git' && !options.repository;
+    if (!isExpected) throw error;
+    warn(`Nothing can be edited. ${error.message} ${error.hint}`);
+    return undefined;
+  });
+  if (!opened) return undefined;
+  const { repository, folders } = opened;
+  const actions = createContentActions({ ...given, ...opened });
+  const onError = (error: unknown): void => {
+    warn(`What was published cannot be served yet: ${error instanceof Error ? error.message : String(error)}`);
+  };
+  const publisher = createPublisher({
+    ...actions,
+    repository,
+    journal: store.journal,
+    owner: `${hostname()}:${process.pid}:${randomUUID()}`,
+    onPublished: () => {
+      store.notices.announce().catch(onError);
+    },
+  });
+  if ('file' in environment.store) await publisher.takeOver();
+  const running = runPublisher(publisher, { onError });
+  const follower = followRepository({
+    publisher,
+    interval: actions.content ? options.pollSeconds * 1000 : 0,
+    listen: store.notices.listen,
+    onError,
+  });
+  // The content that the server was deployed with may be older than the repository, or newer than what was pushed.
+  if (actions.content) void follower.look();
+  const { webhookSecret } = environment;
+  return {
+    repository,
+    folders,
+    publisher,
+    checkContent: actions.checkContent,
+    store,
+    fileEndpoints: openFiles(given, { repository, folders, store }),
+    follower,
+    webhookSecret,
+    async stop() {
+      follower.stop();
+      await running.stop();
+    },
+  };
+}
+
+/** Editing in `recto dev`: changes are written to the files of the project, which the server watches. */
+export function openDevEditing(
+  folder: string,
+  context: EditingContext & { store: StudioStore; options: StudioOptions },
+): Editing {
+  const { store, options } = context;
+  const { repository: given } = options;
+  const folders = { content: given?.contentDir ?? 'content', public: given?.publicDir ?? 'public' };
+  const names = Object.values(folders);
+  const repository = createRepository({
+    host: createFolderHost({ folder, folders: names }),
+    branch: 'files',
+    folders: names,
+  });
+  const publisher = createPublisher({ content: undefined, repository, journal: store.journal, owner: 'development' });
+  const fileEndpoints = openFiles(context, { repository, folders, store });
+  return { repository, folders, publisher, checkContent: undefined, store, fileEndpoints, stop: async () => undefined };
+}
+
+function openFiles(
+  { contentDescription, checkDocuments, report }: EditingContext,
+  opened: Pick<Editing, 'repository' | 'folders' | 'store'>,
+): SiteEndpoint[] {
+  if (!contentDescription) return [];
+  return createStudioFileEndpoints({ ...opened, contentDescription, checkDocuments, report });
+}
+
+/** The endpoints that need a repository. */
+export function createEditingEndpoints(editing: Editing): SiteEndpoint[] {
+  const { follower, webhookSecret } = editing;
+  return [
+    ...createPublishEndpoints(editing),
+    ...editing.fileEndpoints,
+    ...(follower && webhookSecret !== undefined
+      ? [createWebhookEndpoint({ secret: webhookSecret, look: follower.look })]
+      : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import process from 'node:process';
+import { createOrigins } from '../session/origin.ts';
+import { createSealer } from '../session/seal.ts';
+import { createSessions } from '../session/sessions.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { createFlows } from '../sign-in/flows.ts';
+import { openProviders } from '../sign-in/open-providers.ts';
+import type { OpenProviders } from '../sign-in/open-providers.ts';
+import { createPasswordForms } from '../sign-in/password-forms.ts';
+import type { PasswordForms } from '../sign-in/password-forms.ts';
+import type { Flows } from '../sign-in/flows.ts';
+import { openPostgresStore } from '../store/postgres-store.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+import { readAccounts } from '../users/accounts.ts';
+import { readEnvironment } from './environment.ts';
+import type { StudioEnvironment } from './environment.ts';
+import { openEditing } from './open-editing.ts';
+import type { Editing, EditingContext } from './open-editing.ts';
+import type { StudioOptions } from './options.ts';
+
+/** What the studio works with on a server where people sign in. */
+export interface OpenStudio {
+  options: StudioOptions;
+  store: StudioStore;
+  sessions: Sessions;
+  providers: OpenProviders;
+  flows: Flows;
+  passwords: PasswordForms;
+  /** Missing where the server is in no repository. */
+  editing: Editing | undefined;
+}
+
+export interface OpenStudioOptions extends EditingContext {
+  env: Readonly<Record<string, string | undefined>>;
+  warn: (text: string) => void;
+}
+
+const HOUR = 3_600_000;
+
+/** How often expired rows are deleted, in milliseconds. */
+const CLEAN_EVERY = 10 * 60_000;
+
+/**
+ * Opens the store and the providers. `undefined` where nobody can sign in, since no provider has credentials: the site
+ * then works without a studio.
+ */
+export async function openStudio(options: StudioOptions, given: OpenStudioOptions): Promise<OpenStudio | undefined> {
+  const { site, env, warn } = given;
+  const { providers: settings, roles: rules, session, severalServers } = options;
+  const { repository } = site;
+  const folder = process.cwd();
+  const usesPasswords = settings.some(({ type }) => type === 'password');
+  const providers = openProviders({
+    providers: settings,
+    rules,
+    repository: repository && `${repository.owner}/${repository.name}`,
+    env,
+    // A file that cannot be read is told at the start, not to the first who signs in.
+    hasAccounts: usesPasswords && readAccounts(env, folder).length > 0,
+    warn,
+  });
+  if (providers.redirecting.length === 0 && !providers.password) return undefined;
+  const environment = readEnvironment(env, { severalServers });
+  const sealer = createSealer(environment.secrets);
+  const store = await openStore(environment.store);
+  const sessions = createSessions({
+    ...createOrigins({ fixed: environment.origin, siteUrl: site.url }),
+    sealer,
+    store,
+    rules,
+    idle: session.idleHours * HOUR,
+    absolute: session.absoluteHours * HOUR,
+  });
+  setInterval(() => {
+    store.deleteExpired(Date.now()).catch((error: unknown) => {
+      warn(`Expired rows of the studio cannot be deleted: ${String(error)}`);
+    });
+  }, CLEAN_EVERY).unref();
+  const editing = await openEditing({ ...given, options, environment, store }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  return {
+    options,
+    store,
+    sessions,
+    providers,
+    flows: createFlows({ sealer, store }),
+    passwords: createPasswordForms({ sealer, store, readAccounts: () => readAccounts(env, folder) }),
+    editing,
+  };
+}
+
+async function openStore(store: StudioEnvironment['store']): Promise<StudioStore> {
+  return 'file' in store ? openSqliteStore(store.file) : await openPostgresStore(store.postgres);
+}

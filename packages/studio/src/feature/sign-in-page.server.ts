@@ -1,0 +1,61 @@
+import { notFound } from '@recto/site/server';
+import type { LoaderAnswer, Site } from '@recto/site/server';
+import { redirectTarget } from '../sign-in/redirect-target.ts';
+import { isSignInErrorCode } from '../sign-in/sign-in-error.ts';
+import { AUTH_FOLDER } from './addresses.ts';
+import { runningStudio } from './running-studio.ts';
+import { loadSignInWords } from './words/sign-in-words.ts';
+import type { SignInWords } from './words/sign-in-words.ts';
+
+export interface SignInPageData {
+  words: Omit<SignInWords, 'errors'>;
+  /** The language of the words, where it is not the language of the page. */
+  lang: string | null;
+  /** Why the last try was refused. */
+  error: string | null;
+  providers: readonly { text: string; address: string }[];
+  form: { address: string; token: string; redirect: string } | null;
+}
+
+/** The page with all ways to sign in. It is made for each visitor, since its form is good for one try. */
+export async function load(context: {
+  path: string;
+  locale: { code: string };
+  site: Site;
+  request: Request;
+}): Promise<LoaderAnswer<SignInPageData>> {
+  const { path, locale, site, request } = context;
+  const studio = await runningStudio();
+  if (!studio) throw notFound(path);
+  const { sessions, providers, passwords } = studio;
+  const { base = '' } = site;
+  const query = new URL(request.url).searchParams;
+  const redirect = redirectTarget(query.get('redirect'), { origin: sessions.originOf(request), base });
+  const { words, isTranslated } = await loadSignInWords(locale.code);
+  const { errors, ...rest } = words;
+  const code = query.get('error');
+  const error = isSignInErrorCode(code) ? fill(errors[code], { seconds: secondsOf(query.get('wait')) }) : null;
+  return {
+    title: words.title,
+    data: {
+      words: { ...rest, lead: fill(words.lead, { site: site.title }) },
+      lang: isTranslated ? null : 'en',
+      error,
+      providers: providers.redirecting.map(({ name, label }) => ({
+        text: fill(words.continueWith, { provider: label }),
+        address: `${base}${AUTH_FOLDER}/${name}?${new URLSearchParams({ redirect })}`,
+      })),
+      form: providers.password
+        ? { address: `${base}${AUTH_FOLDER}/${providers.password.name}`, token: passwords.createToken(), redirect }
+        : null,
+    },
+  };
+}
+
+function secondsOf(written: string | null): string {
+  return /^\d{1,5}$/u.test(written ?? '') ? String(written) : '60';
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => values[name] ?? place);
+}

@@ -1,0 +1,47 @@
+import { isSameSecret, readBody, refuse } from '@recto/content/node';
+import { defineEndpoint } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import { createHmac } from 'node:crypto';
+import { WEBHOOK_PATH } from '../feature/addresses.ts';
+
+/** Longest message of a host, in bytes. GitHub sends at most 25 MB, of which a push needs little. */
+const MOST_BYTES = 5_000_000;
+
+/** Headers with the HMAC of the body, by host: GitHub, Gitea, Forgejo. */
+const SIGNATURES = ['x-hub-signature-256', 'x-gitea-signature', 'x-forgejo-signature'];
+
+/** GitLab sends the secret itself. */
+const TOKEN = 'x-gitlab-token';
+
+export interface WebhookOptions {
+  secret: string;
+  /** Serves the newest commit. */
+  look: () => Promise<void>;
+}
+
+/** A git host tells the server of a push. What it says is not used: the server asks the repository itself. */
+export function createWebhookEndpoint({ secret, look }: WebhookOptions): SiteEndpoint {
+  return defineEndpoint({
+    path: WEBHOOK_PATH,
+    methods: ['POST'],
+    cache: 'none',
+    limit: { bytes: MOST_BYTES, perMinute: 60 },
+    async answer(request) {
+      const body = await readBody(request, MOST_BYTES);
+      if (body === undefined) return refuse(413, `The body is longer than ${MOST_BYTES} bytes.`);
+      if (!isSigned(request, body, secret)) return refuse(401, 'The signature is missing or wrong.');
+      // Hosts wait for a few seconds only, and a first build can take longer.
+      void look();
+      return new Response(null, { status: 202 });
+    },
+  });
+}
+
+function isSigned({ headers }: Request, body: string, secret: string): boolean {
+  const token = headers.get(TOKEN);
+  if (token !== null) return isSameSecret(token, secret);
+  const given = SIGNATURES.map((name) => headers.get(name)).find((value) => value !== null);
+  if (given === undefined || given === null) return false;
+  const expected = createHmac('sha256', secret).update(body).digest('hex');
+  return isSameSecret(given.replace(/^sha256=/u, ''), expected);
+}

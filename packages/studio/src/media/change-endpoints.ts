@@ -1,0 +1,128 @@
+import { answerJson } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import type { ContentIndex, IndexedTree } from '../documents/content-index.ts';
+import { LONGEST_PATH } from '../documents/document-endpoints.ts';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { foldedPath } from '../paths/check-tree.ts';
+import { refusePath } from '../paths/refuse-path.ts';
+import { listFolders, pathBelow } from '../paths/studio-folders.ts';
+import { answerError, answerProblem } from '../repository/answer-error.ts';
+import { notFound } from '../repository/repository-error.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import { typeOfName } from './media-types.ts';
+import type { MediaEndpointOptions } from './media-endpoints.ts';
+import { UNUSED, findUsage } from './media-usage.ts';
+import { moveMedia } from './move-media.ts';
+
+/** Most files that are deleted at once. */
+const MOST_FILES = 100;
+
+/** How often reading is waited for, before the caller is told to come back. */
+const MOST_TRIES = 3;
+
+const path = z.string().min(1).max(LONGEST_PATH);
+
+/** Plans of changes to published files. They answer with changes for a change set, and write nothing. */
+export function createMediaChangeEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
+  const shared = {
+    methods: ['POST'],
+    role: PERMISSIONS['media.change'],
+    cache: 'none',
+    limit: { perMinute: 60 },
+  } as const;
+
+  const rename = defineEndpoint({
+    ...shared,
+    path: `${STUDIO_FOLDER}/media/rename`,
+    input: z.strictObject({ from: path, to: path }),
+    async answer(_, { input: { from, to } }) {
+      const all = listFolders(folders);
+      const refused = refusePath(from, all) ?? refusePath(to, all, { isNew: true });
+      if (refused) return refused;
+      const folder = all.find((one) => pathBelow(from, one) !== undefined) ?? '';
+      if (pathBelow(to, folder) === undefined) return otherFolder(to, folder);
+      if (typeOfName(from) !== typeOfName(to)) return otherType(from, to);
+      const tree = await readWhole(index);
+      if (tree instanceof Response) return tree;
+      const { revision, files } = tree;
+      if (!files.some((file) => file.path === from)) return answerError(notFound(`The file "${from}"`).error);
+      const other = files.find((file) => file.path !== from && foldedPath(file.path) === foldedPath(to));
+      if (other || from === to) return taken(other?.path ?? to);
+      const changes = await moveMedia({ repository, folders, tree, from, to });
+      if (!changes.ok) return answerError(changes.error);
+      return answerJson({ base: revision, files: changes.value, ...usageOf(tree, from) });
+    },
+  });
+
+  const remove = defineEndpoint({
+    ...shared,
+    path: `${STUDIO_FOLDER}/media/delete`,
+    input: z.strictObject({ paths: z.array(path).min(1).max(MOST_FILES) }),
+    async answer(_, { input: { paths } }) {
+      const wanted = [...new Set(paths)];
+      for (const one of wanted) {
+        const refused = refusePath(one, listFolders(folders));
+        if (refused) return refused;
+      }
+      const tree = await readWhole(index);
+      if (tree instanceof Response) return tree;
+      const known = new Set(tree.files.map((file) => file.path));
+      const none = wanted.find((one) => !known.has(one));
+      if (none !== undefined) return answerError(notFound(`The file "${none}"`).error);
+      const usage = findUsage(tree, folders);
+      return answerJson({
+        base: tree.revision,
+        files: wanted.map((one) => ({ kind: 'delete', path: one })),
+        usage: wanted.map((one) => ({ path: one, ...(usage.get(one) ?? UNUSED) })),
+      });
+    },
+  });
+
+  const usageOf = (tree: IndexedTree, one: string): object => findUsage(tree, folders).get(one) ?? UNUSED;
+
+  return [rename, remove];
+}
+
+/** A tree in which every content file was read: a reference that is overlooked would lead nowhere afterwards. */
+async function readWhole(index: ContentIndex): Promise<IndexedTree | Response> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const tree = await index.read();
+    if (!tree.ok) return answerError(tree.error);
+    if (tree.value.pending === 0) return tree.value;
+    if (tree.value.problem) return answerError(tree.value.problem);
+  }
+  return answerProblem(
+    503,
+    {
+      code: 'media/reading',
+      message: 'Not all content files were read yet, so it is not known where the file is used.',
+      hint: 'Try again in a moment.',
+    },
+    { 'retry-after': '5' },
+  );
+}
+
+function otherFolder(to: string, folder: string): Response {
+  return answerProblem(422, {
+    code: 'media/folder',
+    message: `The file cannot be moved to "${to}", which is outside of ${folder}/.`,
+    hint: 'Files beside content and public files are named in different ways. Upload the file again instead.',
+  });
+}
+
+function otherType(from: string, to: string): Response {
+  return answerProblem(422, {
+    code: 'media/type',
+    message: `The ending of "${to}" is of another type of file than that of "${from}", or of no media file.`,
+    hint: 'Keep the ending.',
+  });
+}
+
+function taken(path: string): Response {
+  return answerProblem(409, {
+    code: 'media/taken',
+    message: `There is a file "${path}" already.`,
+    hint: 'Choose another name.',
+  });
+}

@@ -1,0 +1,140 @@
+import { answerJson, assetType, hasAlready } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import type { ContentIndex, IndexedTree } from '../documents/content-index.ts';
+import { LONGEST_PATH } from '../documents/document-endpoints.ts';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { refusePath } from '../paths/refuse-path.ts';
+import { listFolders, pathBelow } from '../paths/studio-folders.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { answerError } from '../repository/answer-error.ts';
+import { blobId } from '../repository/blob-id.ts';
+import { revisionSchema } from '../repository/change-set.ts';
+import type { Repository } from '../repository/create-repository.ts';
+import type { TreeEntry } from '../repository/git-host.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import { createMediaFacts } from './media-facts.ts';
+import { mediaHeaders } from './media-headers.ts';
+import { UNUSED, findUsage } from './media-usage.ts';
+import type { MediaUsage } from './media-usage.ts';
+
+/** Most files in one answer. */
+const MOST_FILES = 100;
+
+export interface MediaEndpointOptions {
+  repository: Repository;
+  folders: StudioFolders;
+  index: ContentIndex;
+}
+
+const path = z.string().min(1).max(LONGEST_PATH);
+
+const listSchema = z.strictObject({
+  /** Part of a path or of a text that describes the picture. */
+  search: z.string().max(200).optional(),
+  kind: z.enum(['image', 'video', 'audio', 'other']).optional(),
+  /** Only files in it, and below. */
+  folder: path.optional(),
+  unused: z.enum(['1']).optional(),
+  /** The last path of the page before. */
+  after: path.optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_FILES).default(50),
+});
+
+/** Pictures and other files of the repository: a list page by page, and each file. */
+export function createMediaEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
+  const readFacts = createMediaFacts(repository);
+  const usageOf = createUsageCache(folders);
+
+  const list = defineEndpoint({
+    path: `${STUDIO_FOLDER}/media`,
+    methods: ['GET'],
+    role: PERMISSIONS['media.read'],
+    cache: 'none',
+    limit: { perMinute: 240 },
+    input: listSchema,
+    async answer(_, { input }) {
+      const tree = await index.read();
+      if (!tree.ok) return answerError(tree.error);
+      const { revision, files, pending } = tree.value;
+      const usage = usageOf(tree.value);
+      const found = files
+        .filter((file) => assetType(file.path) !== undefined && matches(file, input, usage.get(file.path) ?? UNUSED))
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
+      const rest = found.filter(({ path }) => input.after === undefined || path > input.after);
+      const shown = rest.slice(0, input.limit);
+      const facts = await readFacts(revision, shown);
+      return answerJson({
+        revision,
+        total: found.length,
+        files: shown.map((file) => ({
+          path: file.path,
+          id: file.id,
+          type: assetType(file.path),
+          ...addressOf(file.path, folders),
+          ...facts.get(file.id),
+          ...(usage.get(file.path) ?? UNUSED),
+          // Unknown as long as there are content files that were not read.
+          unused: pending === 0 ? !usage.has(file.path) : null,
+        })),
+        ...(rest.length > shown.length && { next: shown.at(-1)?.path }),
+        pending,
+      });
+    },
+  });
+
+  const file = defineEndpoint({
+    path: `${STUDIO_FOLDER}/media/file`,
+    methods: ['GET'],
+    role: PERMISSIONS['media.read'],
+    cache: 'own',
+    limit: { perMinute: 1200 },
+    input: z.strictObject({ path, revision: revisionSchema.optional() }),
+    async answer(request, { input }) {
+      const refused = refusePath(input.path, listFolders(folders));
+      if (refused) return refused;
+      const head = input.revision === undefined ? await repository.readHead() : undefined;
+      if (head?.ok === false) return answerError(head.error);
+      const revision = input.revision ?? head?.value ?? '';
+      const read = await repository.readFile(revision, input.path);
+      if (!read.ok) return answerError(read.error);
+      const tag = `"${blobId(read.value, revision)}"`;
+      const headers = { ...mediaHeaders(input.path, read.value), etag: tag };
+      if (hasAlready(request, tag)) return new Response(null, { status: 304, headers });
+      return new Response(Buffer.from(read.value), { headers });
+    },
+  });
+
+  return [list, file];
+}
+
+function matches(
+  { path }: TreeEntry,
+  { search, kind, folder, unused }: z.output<typeof listSchema>,
+  { usedIn, alts }: MediaUsage,
+): boolean {
+  const [group = ''] = assetType(path)?.split('/') ?? [];
+  if (kind !== undefined && kind !== (/^(?:image|video|audio)$/u.test(group) ? group : 'other')) return false;
+  if (folder !== undefined && !path.startsWith(`${folder.replace(/\/$/u, '')}/`)) return false;
+  if (unused !== undefined && usedIn.length > 0) return false;
+  const words = search?.toLowerCase().split(/\s+/u) ?? [];
+  const text = [path, ...alts].join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** The address of a file that is served as it is. Those beside content get theirs from a build. */
+function addressOf(path: string, folders: StudioFolders): { address?: string } {
+  const below = pathBelow(path, folders.public);
+  return below === undefined ? {} : { address: `/${below.split('/').map(encodeURIComponent).join('/')}` };
+}
+
+/** The usage of the newest tree, found once for all pages of a list. */
+function createUsageCache(folders: StudioFolders): (tree: IndexedTree) => ReadonlyMap<string, MediaUsage> {
+  let last: { revision: string; usage: ReadonlyMap<string, MediaUsage> } | undefined;
+  return (tree) => {
+    if (last?.revision === tree.revision) return last.usage;
+    const usage = findUsage(tree, folders);
+    if (tree.pending === 0) last = { revision: tree.revision, usage };
+    return usage;
+  };
+}

@@ -1,0 +1,25 @@
+/** Types that may be uploaded, each with the endings of its files, the usual one first. */
+export const MEDIA_TYPES = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/svg+xml': ['svg'],
+  'video/mp4': ['mp4'],
+  'video/webm': ['webm'],
+  'audio/mpeg': ['mp3'],
+  'audio/ogg': ['ogg', 'oga'],
+  'audio/wav': ['wav'],
+  'audio/mp4': ['m4a'],
+  'application/pdf': ['pdf'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MediaType = keyof typeof MEDIA_TYPES;
+
+/** The type that the ending of a name promises. */
+export function typeOfName(name: string): MediaType | undefined {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const found = Object.entries(MEDIA_TYPES).find(([, endings]) => (endings as readonly string[]).includes(extension));
+  return found?.[0] as MediaType | undefined;
+}

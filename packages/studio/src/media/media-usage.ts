@@ -1,0 +1,34 @@
+import type { IndexedTree } from '../documents/content-index.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { resolveReference } from './find-references.ts';
+
+/** Where a file is used in the content. Code of the site may use it as well; nobody can see that here. */
+export interface MediaUsage {
+  /** Paths of content files. */
+  usedIn: readonly string[];
+  /** Texts that describe it there. */
+  alts: readonly string[];
+}
+
+export const UNUSED: MediaUsage = { usedIn: [], alts: [] };
+
+/** The usage of all files, by their paths. */
+export function findUsage(
+  { files, factsOf }: Pick<IndexedTree, 'files' | 'factsOf'>,
+  folders: StudioFolders,
+): Map<string, MediaUsage> {
+  const found = new Map<string, { usedIn: Set<string>; alts: Set<string> }>();
+  for (const file of files) {
+    for (const { address, alt } of factsOf(file)?.references ?? []) {
+      const target = resolveReference(address, file.path, folders);
+      if (target === undefined) continue;
+      const usage = found.get(target) ?? { usedIn: new Set(), alts: new Set() };
+      found.set(target, usage);
+      usage.usedIn.add(file.path);
+      if (alt !== undefined) usage.alts.add(alt);
+    }
+  }
+  return new Map(
+    [...found].map(([path, { usedIn, alts }]) => [path, { usedIn: [...usedIn], alts: [...alts] }] as const),
+  );
+}

@@ -1,0 +1,22 @@
+/** Largest file that can be uploaded, in bytes. */
+export const LARGEST_UPLOAD = 10_000_000;
+
+/** The body of a request; `undefined` where it is larger than the limit. What follows the limit is not read. */
+export async function readUpload(request: Request, most: number = LARGEST_UPLOAD): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) {
+    await request.body?.cancel();
+    return undefined;
+  }
+  const reader = request.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > most) {
+      await reader?.cancel();
+      return undefined;
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts);
+}

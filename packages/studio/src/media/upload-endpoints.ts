@@ -1,0 +1,195 @@
+import { answerJson } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import { createHash } from 'node:crypto';
+import { LONGEST_PATH } from '../documents/document-endpoints.ts';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { refusePath } from '../paths/refuse-path.ts';
+import { listFolders } from '../paths/studio-folders.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { answerError, answerProblem } from '../repository/answer-error.ts';
+import type { Repository } from '../repository/create-repository.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import { sessionOf } from '../session/authorize.ts';
+import type { Upload, UploadStore } from '../store/studio-store.ts';
+import { LIMIT_TIME } from '../store/uploads.ts';
+import { inspectMedia } from './inspect-media.ts';
+import { mediaHeaders } from './media-headers.ts';
+import { LARGEST_UPLOAD, readUpload } from './read-upload.ts';
+import { UPLOAD_TIME } from './resolve-uploads.ts';
+import { freePath, safeName } from './safe-name.ts';
+
+/** What one person may upload in an hour, what may wait of one person, and how much they may send at the same time. */
+const MOST_IN_AN_HOUR = { count: 100, size: 200_000_000 };
+const MOST_WAITING = 1_000_000_000;
+const AT_A_TIME = 4;
+
+export interface UploadEndpointOptions {
+  repository: Repository;
+  folders: StudioFolders;
+  uploads: UploadStore;
+  limit?: { count: number; size: number };
+  now?: () => number;
+}
+
+const targetSchema = z.strictObject({
+  name: z.string().min(1).max(500),
+  /** Where it is meant to be: the public folder, a folder of the content, or one below them. */
+  folder: z.string().min(1).max(LONGEST_PATH),
+});
+const idSchema = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/u, 'an id has 64 hexadecimal digits') });
+
+/** Files that wait to be published. Everybody sees their own. */
+export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpoint[] {
+  const { repository, folders, uploads, limit = MOST_IN_AN_HOUR, now = Date.now } = options;
+  /** Uploads of this server that are under way, by person: each takes memory. */
+  const underWay = new Map<string, number>();
+
+  const store = async (user: string, bytes: Uint8Array, target: z.output<typeof targetSchema>): Promise<Response> => {
+    const media = inspectMedia(bytes);
+    if ('reason' in media) return unsupported(target.name, media.reason);
+    const head = await repository.readHead();
+    if (!head.ok) return answerError(head.error);
+    const tree = await repository.readTree(head.value);
+    if (!tree.ok) return answerError(tree.error);
+    const id = createHash('sha256').update(media.bytes).digest('hex');
+    const waiting = (await uploads.list(user, now())).filter((one) => one.id !== id);
+    const folder = target.folder.replace(/\/$/u, '');
+    const taken = [...tree.value, ...waiting].map(({ path }) => path);
+    const path = freePath(folder, safeName(target.name, media.type), taken);
+    const refused = refusePath(path, listFolders(folders), { isNew: true });
+    if (refused) return refused;
+    const size = media.bytes.byteLength;
+    if (waiting.reduce((sum, one) => sum + one.size, size) > MOST_WAITING) return tooMuchWaiting();
+    const createdAt = now();
+    const upload: Upload = { user, id, path, type: media.type, size, createdAt, expires: createdAt + UPLOAD_TIME };
+    const isAdded = await uploads.add({ ...upload, bytes: media.bytes }, { since: createdAt - LIMIT_TIME, ...limit });
+    if (!isAdded) return tooMany(limit);
+    const { width, height } = media;
+    return answerJson({ ...view(upload), ...(width !== undefined && { width, height }) });
+  };
+
+  const upload = defineEndpoint({
+    path: `${STUDIO_FOLDER}/media/upload`,
+    methods: ['POST'],
+    role: PERMISSIONS['media.upload'],
+    cache: 'none',
+    limit: { perMinute: 60 },
+    // The body is the file itself, so the rest is in the query.
+    async answer(request, { url }) {
+      const target = targetSchema.safeParse(Object.fromEntries(url.searchParams));
+      if (!target.success) return badTarget(z.prettifyError(target.error).slice(0, 1000));
+      const refused = refusePath(`${target.data.folder.replace(/\/$/u, '')}/name`, listFolders(folders));
+      if (refused) return refused;
+      const { id: user } = sessionOf(request).user;
+      const running = underWay.get(user) ?? 0;
+      if (running >= AT_A_TIME) return tooManyAtOnce();
+      underWay.set(user, running + 1);
+      try {
+        const bytes = await readUpload(request);
+        if (!bytes) return tooLarge();
+        return await store(user, bytes, target.data);
+      } finally {
+        const left = (underWay.get(user) ?? 1) - 1;
+        if (left === 0) underWay.delete(user);
+        else underWay.set(user, left);
+      }
+    },
+  });
+
+  const list: SiteEndpoint = {
+    path: `${STUDIO_FOLDER}/media/uploads`,
+    methods: ['GET'],
+    role: PERMISSIONS['media.upload'],
+    cache: 'none',
+    limit: { perMinute: 240 },
+    answer: async (request) =>
+      answerJson({ uploads: (await uploads.list(sessionOf(request).user.id, now())).map(view) }),
+  };
+
+  const read = defineEndpoint({
+    path: `${STUDIO_FOLDER}/media/waiting`,
+    methods: ['GET', 'DELETE'],
+    role: PERMISSIONS['media.upload'],
+    cache: 'own',
+    limit: { perMinute: 1200 },
+    input: idSchema,
+    async answer(request, { input: { id } }) {
+      const { id: user } = sessionOf(request).user;
+      if (request.method === 'DELETE') {
+        return (await uploads.delete(user, id, now())) ? new Response(null, { status: 204 }) : noUpload();
+      }
+      const found = await uploads.get(user, id, now());
+      const bytes = found && (await uploads.read(user, id, now()));
+      if (!bytes) return noUpload();
+      await uploads.keep(user, [id], { now: now(), expires: now() + UPLOAD_TIME });
+      return new Response(Buffer.from(bytes), { headers: mediaHeaders(found.path, bytes) });
+    },
+  });
+
+  return [upload, list, read];
+}
+
+function view({ id, path, type, size, createdAt, expires }: Upload): object {
+  return { id, path, type, size, createdAt, expires };
+}
+
+function unsupported(name: string, reason: string): Response {
+  return answerProblem(415, {
+    code: 'upload/type',
+    message: `The file "${name.slice(0, 200)}" ${reason}.`,
+    hint: 'Export it again in one of the formats that can be uploaded. The name of a file does not matter, its content does.',
+  });
+}
+
+function badTarget(message: string): Response {
+  return answerProblem(400, {
+    code: 'upload/target',
+    message,
+    hint: 'Send the file as the body, with "name" and "folder" in the query.',
+  });
+}
+
+function tooLarge(): Response {
+  return answerProblem(413, {
+    code: 'upload/size',
+    message: `A file may have ${LARGEST_UPLOAD / 1_000_000} MB.`,
+    hint: 'Make it smaller: fewer pixels for a picture, a lower bit rate for a video.',
+  });
+}
+
+function tooManyAtOnce(): Response {
+  return answerProblem(
+    429,
+    { code: 'upload/at-once', message: `Send at most ${AT_A_TIME} files at a time.`, hint: 'Wait for the others.' },
+    { 'retry-after': '1' },
+  );
+}
+
+function tooMany({ count, size }: { count: number; size: number }): Response {
+  return answerProblem(
+    429,
+    {
+      code: 'upload/limit',
+      message: `You can upload ${count} files and ${Math.floor(size / 1_000_000)} MB in an hour.`,
+      hint: 'Wait a while.',
+    },
+    { 'retry-after': '600' },
+  );
+}
+
+function tooMuchWaiting(): Response {
+  return answerProblem(409, {
+    code: 'upload/waiting',
+    message: `More than ${MOST_WAITING / 1_000_000} MB of your files wait to be published.`,
+    hint: 'Publish or delete some of them.',
+  });
+}
+
+function noUpload(): Response {
+  return answerProblem(404, {
+    code: 'upload/none',
+    message: 'You have no such upload, or it has expired.',
+    hint: 'Upload the file again.',
+  });
+}

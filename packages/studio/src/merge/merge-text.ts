@@ -1,0 +1,97 @@
+import { assetType } from '@recto/content/node';
+import { parseDocument } from 'yaml';
+import { mergeKeys } from './merge-keys.ts';
+import { mergeLines, splitLines } from './merge-lines.ts';
+
+/**
+ * Merges two edits of a file, both made from `base`; `undefined` where they overlap, or where the result could not be
+ * read. Lines are compared first, then the front matter by keys and the body by lines.
+ */
+export function mergeText(path: string, base: string, ours: string, theirs: string): string | undefined {
+  if (ours === theirs || theirs === base) return ours;
+  if (ours === base) return theirs;
+  const check = (text: string | undefined): string | undefined =>
+    text !== undefined && isReadable(path, text) ? text : undefined;
+  return check(byLines(base, ours, theirs)) ?? check(byParts(path, base, ours, theirs));
+}
+
+/**
+ * Merges bytes. Files that are no UTF-8 text are not merged, and no drawings: what was made from lines of two checked
+ * files has not been checked.
+ */
+export function mergeBytes(
+  path: string,
+  base: Uint8Array,
+  ours: Uint8Array,
+  theirs: Uint8Array,
+): Uint8Array | undefined {
+  if (Buffer.from(ours).equals(theirs) || Buffer.from(theirs).equals(base)) return ours;
+  if (Buffer.from(ours).equals(base)) return theirs;
+  if (assetType(path) !== undefined) return undefined;
+  const [from, our, their] = [decodeText(base), decodeText(ours), decodeText(theirs)];
+  if (from === undefined || our === undefined || their === undefined) return undefined;
+  const merged = mergeText(path, from, our, their);
+  return merged === undefined ? undefined : new TextEncoder().encode(merged);
+}
+
+/** The text of a file, byte order mark included; `undefined` where it is no text. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function byLines(base: string, ours: string, theirs: string): string | undefined {
+  return mergeLines(splitLines(base), splitLines(ours), splitLines(theirs))?.join('');
+}
+
+function byParts(path: string, base: string, ours: string, theirs: string): string | undefined {
+  if (/\.ya?ml$/iu.test(path)) return mergeKeys(base, ours, theirs);
+  if (!isMarkdown(path)) return undefined;
+  const [from, our, their] = [splitFrontMatter(base), splitFrontMatter(ours), splitFrontMatter(theirs)];
+  if (!from || !our || !their || from.start !== our.start || from.start !== their.start) return undefined;
+  const keys = mergeKeys(from.keys, our.keys, their.keys);
+  const body = byLines(from.body, our.body, their.body);
+  return keys === undefined || body === undefined ? undefined : from.start + keys + body;
+}
+
+interface MarkdownParts {
+  /** The line that opens the front matter. */
+  start: string;
+  keys: string;
+  /** From the line that closes the front matter on. */
+  body: string;
+}
+
+function splitFrontMatter(text: string): MarkdownParts | undefined {
+  const [, start, keys, body] = /^(\uFEFF?---[ \t]*\r?\n)((?:.*\n)*?)(---[ \t]*(?:\r?\n[\s\S]*)?)$/u.exec(text) ?? [];
+  return start === undefined || keys === undefined || body === undefined ? undefined : { start, keys, body };
+}
+
+/** Two edits that are fine alone may add the same key twice, or a comma too few. */
+function isReadable(path: string, text: string): boolean {
+  if (/\.ya?ml$/iu.test(path)) return isYaml(text);
+  if (/\.json$/iu.test(path)) return isJson(text);
+  const frontMatter = isMarkdown(path) ? splitFrontMatter(text) : undefined;
+  return frontMatter === undefined || isYaml(frontMatter.keys);
+}
+
+function isMarkdown(path: string): boolean {
+  return /\.(?:md|mdc|markdown)$/iu.test(path);
+}
+
+function isYaml(text: string): boolean {
+  return parseDocument(text).errors.length === 0;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

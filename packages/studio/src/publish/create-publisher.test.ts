@@ -1,0 +1,462 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SKIPS_POSTGRES, preparePostgres } from '../../../content/fixtures/stores/postgres-server.ts';
+import { valueOf } from '../../fixtures/repository-cases.ts';
+import { createTestRepository } from '../../fixtures/test-repository.ts';
+import type { TestRepository } from '../../fixtures/test-repository.ts';
+import type { ChangeSetInput } from '../repository/change-set.ts';
+import { createRepository } from '../repository/create-repository.ts';
+import type { GitHost } from '../repository/git-host.ts';
+import { createLocalHost } from '../repository/local/local-host.ts';
+import { failure, success } from '../repository/repository-error.ts';
+import { openPostgresStore } from '../store/postgres-store.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+import { createPublisher } from './create-publisher.ts';
+import type { Publisher, PublisherOptions } from './create-publisher.ts';
+import { runPublisher } from './run-publisher.ts';
+
+let git: TestRepository;
+let base: string;
+let time: number;
+let log: string[];
+
+beforeEach(() => {
+  git = createTestRepository({ 'content/a.md': 'A\n', 'content/b.md': 'B\n' });
+  base = git.git('rev-parse', 'main');
+  time = Date.UTC(2026, 0);
+  log = [];
+});
+afterEach(() => {
+  git.remove();
+});
+
+let count = 0;
+const changeSet = (path: string, content: string, more: Partial<ChangeSetInput> = {}): ChangeSetInput => {
+  count += 1;
+  return {
+    id: `publish-${count}-test`,
+    base,
+    files: [{ kind: 'change', path, content: Buffer.from(content).toString('base64') }],
+    summary: 'Better words',
+    author: { name: 'Ada', email: 'ada@site.invalid' },
+    ...more,
+  };
+};
+
+const publisherOf = (
+  store: StudioStore,
+  {
+    owner = 'one',
+    wrap = (host) => host,
+    build = async (revision) => {
+      log.push(`build ${revision}`);
+      return `version-${revision}`;
+    },
+    ...options
+  }: Partial<PublisherOptions> & {
+    wrap?: (host: GitHost) => GitHost;
+    build?: (revision: string) => Promise<string>;
+  } = {},
+): Publisher =>
+  createPublisher({
+    journal: store.journal,
+    owner,
+    now: () => time,
+    repository: createRepository({
+      host: wrap(createLocalHost({ folder: git.folder })),
+      branch: 'main',
+      folders: ['content', 'public'],
+    }),
+    content: {
+      build,
+      activate: async (version) => {
+        log.push(`switch ${version}`);
+      },
+    },
+    ...options,
+  });
+
+/** With more lines than people are told. */
+const crash = async (): Promise<never> => {
+  throw new Error('No space left.\n    at a line of code');
+};
+
+const head = () => git.git('rev-parse', 'main');
+const text = (path: string) => git.read('main', path).toString();
+
+describe('a publisher', () => {
+  let store: StudioStore;
+  beforeEach(() => {
+    store = openSqliteStore(':memory:');
+  });
+  afterEach(async () => {
+    await store.close();
+  });
+
+  test('commits, builds and switches', async () => {
+    const entry = valueOf(await publisherOf(store).publish(changeSet('content/a.md', 'A2\n')));
+    expect(entry).toMatchObject({ state: 'done', data: { revision: head(), version: `version-${head()}` } });
+    expect(entry.data.set).toBeUndefined();
+    expect(log).toEqual([`build ${head()}`, `switch version-${head()}`]);
+    expect(text('content/a.md')).toBe('A2\n');
+  });
+
+  test('knows a change set that arrives again, and refuses another one with its id', async () => {
+    const publisher = publisherOf(store);
+    const input = changeSet('content/a.md', 'A2\n');
+    valueOf(await publisher.publish(input));
+    expect(valueOf(await publisher.publish(input)).state).toBe('done');
+    expect(await publisher.publish({ ...input, summary: 'Another' })).toMatchObject({ error: { code: 'exists' } });
+    expect(git.git('rev-list', '--count', 'main')).toBe('2');
+    expect(log).toHaveLength(2);
+  });
+
+  test('accepts nothing that is invalid', async () => {
+    const publisher = publisherOf(store);
+    expect(await publisher.submit(changeSet('../x', 'x'))).toMatchObject({ error: { code: 'invalid-change-set' } });
+    expect(await publisher.submit({ ...changeSet('content/a.md', 'x'), base: 'main' })).toMatchObject({
+      error: { code: 'invalid-change-set', problems: [{ path: 'base' }] },
+    });
+    expect(await publisher.listPending()).toEqual([]);
+  });
+
+  test('stops at a conflict with both texts; it can be discarded', async () => {
+    const publisher = publisherOf(store);
+    git.commit({ 'content/a.md': 'Theirs\n' });
+    const input = changeSet('content/a.md', 'Ours\n');
+    expect(valueOf(await publisher.publish(input))).toMatchObject({
+      state: 'stopped',
+      data: {
+        stoppedAt: 'journaled',
+        error: { code: 'conflict', conflicts: [{ ours: 'Ours\n', theirs: 'Theirs\n' }] },
+      },
+    });
+    expect(await publisher.publishDue()).toEqual([]);
+    expect((await publisher.listPending()).map(({ id }) => id)).toEqual([input.id]);
+    expect(await publisher.discard(input.id)).toBe(true);
+    expect(await publisher.listPending()).toEqual([]);
+  });
+
+  test('stops at errors of the content, before the commit; it can be tried again', async () => {
+    let problems = [{ path: 'content/a.md', line: 1, reason: 'title is missing' }];
+    const publisher = publisherOf(store, { checkContent: async () => problems });
+    const input = changeSet('content/a.md', 'A2\n');
+    expect(valueOf(await publisher.publish(input))).toMatchObject({
+      state: 'stopped',
+      data: { error: { code: 'invalid-content' } },
+    });
+    expect(head()).toBe(base);
+    problems = [];
+    expect(await publisher.retry(input.id)).toBe(true);
+    expect(await publisher.publishDue()).toMatchObject([{ id: input.id, state: 'done' }]);
+  });
+
+  test('waits as long as a host says, and longer each time where it does not', async () => {
+    const retryAt = time + 90_000;
+    const errors = [
+      failure({ code: 'rate-limit', retryAt, message: '', hint: '' }),
+      failure({ code: 'unavailable', message: '', hint: '' }),
+      failure({ code: 'unavailable', message: '', hint: '' }),
+    ];
+    const publisher = publisherOf(store, {
+      wrap: (host) => ({ ...host, readHead: async (branch) => errors.shift() ?? host.readHead(branch) }),
+    });
+    const entry = valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')));
+    expect(entry).toMatchObject({ state: 'journaled', due: retryAt, data: { error: { code: 'rate-limit' } } });
+    expect(await publisher.publishDue()).toEqual([]);
+    time = retryAt;
+    expect(await publisher.publishDue()).toMatchObject([{ due: time + 2000 }]);
+    time += 2000;
+    expect(await publisher.publishDue()).toMatchObject([{ due: time + 4000, data: { attempts: 3 } }]);
+    time += 4000;
+    expect(await publisher.publishDue()).toMatchObject([{ state: 'done', data: { attempts: 0 } }]);
+  });
+
+  test.for([
+    ['a check', (): Partial<Parameters<typeof publisherOf>[1]> => ({ checkContent: crash })],
+    ['the repository', () => ({ wrap: (host: GitHost): GitHost => ({ ...host, writeCommit: crash }) })],
+  ] as const)('a crash of %s is told, tried again, and can be withdrawn', async ([, options]) => {
+    const publisher = publisherOf(store, options());
+    const input = changeSet('content/a.md', 'A2\n');
+    const told = { state: 'journaled', due: time + 1000, data: { attempts: 1, error: { code: 'unavailable' } } };
+    const entry = valueOf(await publisher.publish(input));
+    expect(entry).toMatchObject(told);
+    expect(entry.data.error?.message).toMatch(/No space left\.$/u);
+    time += 1000;
+    expect(await publisher.publishDue()).toMatchObject([{ due: time + 2000, data: { attempts: 2 } }]);
+    expect(await publisher.discard(input.id)).toBe(true);
+    expect(await publisher.listPending()).toEqual([]);
+  });
+
+  test('what is in the repository, or may be, is not withdrawn', async () => {
+    let isGone = false;
+    const publisher = publisherOf(store, {
+      wrap: (host) => ({
+        ...host,
+        readHead: async (branch) => (isGone ? crash() : host.readHead(branch)),
+        // The answer is lost.
+        writeCommit: async (order) => {
+          await host.writeCommit(order);
+          return failure({ code: 'unavailable', message: '', hint: '' });
+        },
+      }),
+    });
+    const input = changeSet('content/a.md', 'A2\n');
+    expect(valueOf(await publisher.publish(input))).toMatchObject({ state: 'journaled', data: { attempts: 1 } });
+    expect(await publisher.discard(input.id)).toBe(false);
+    isGone = true;
+    expect(await publisher.discard(input.id)).toBe(false);
+    isGone = false;
+    time += 1000;
+    expect(await publisher.publishDue()).toMatchObject([{ id: input.id, state: 'done' }]);
+  });
+
+  test('a build that fails leaves the old version; it is built again, without another commit', async () => {
+    let isBroken = true;
+    const publisher = publisherOf(store, {
+      build: async (revision) => {
+        if (isBroken) throw new Error('no space left');
+        return revision;
+      },
+    });
+    expect(valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')))).toMatchObject({
+      state: 'committed',
+      data: { error: { code: 'content-build', message: 'no space left' } },
+    });
+    expect(log).toEqual([]);
+    isBroken = false;
+    time += 1000;
+    expect(await publisher.publishDue()).toMatchObject([{ state: 'done' }]);
+    expect(git.git('rev-list', '--count', 'main')).toBe('2');
+  });
+
+  test('never switches back to an older version', async () => {
+    const publisher = publisherOf(store, {
+      build: async (revision) => {
+        // Somebody publishes while this is built.
+        if (revision === first) git.commit({ 'content/b.md': 'B2\n' });
+        log.push(`build ${revision}`);
+        return revision;
+      },
+      wrap: (host) => ({
+        ...host,
+        writeCommit: async (order) => {
+          const written = await host.writeCommit(order);
+          first = valueOf(written).revision;
+          return written;
+        },
+      }),
+    });
+    let first = '';
+    valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')));
+    expect(log).toEqual([`build ${first}`, `build ${head()}`, `switch ${head()}`]);
+  });
+
+  test('several at once are all published, and the last switch is to the newest', async () => {
+    const publisher = publisherOf(store);
+    const entries = await Promise.all([
+      publisher.publish(changeSet('content/a.md', 'A2\n')),
+      publisher.publish(changeSet('content/b.md', 'B2\n')),
+    ]);
+    expect(entries.map((entry) => valueOf(entry).state)).toEqual(['done', 'done']);
+    expect([text('content/a.md'), text('content/b.md')]).toEqual(['A2\n', 'B2\n']);
+    expect(log.at(-1)).toBe(`switch version-${head()}`);
+  });
+
+  test('many at once are checked once each, one after the other', async () => {
+    let checks = 0;
+    const publisher = publisherOf(store, {
+      checkContent: async () => {
+        checks += 1;
+        return [];
+      },
+    });
+    const sets = Array.from({ length: 8 }, (_, number) =>
+      changeSet('', '', { files: [{ kind: 'create', path: `content/new-${number}.md`, content: 'QQ==' }] }),
+    );
+    const entries = await Promise.all(sets.map(async (set) => valueOf(await publisher.publish(set))));
+    expect(entries.map(({ state }) => state)).toEqual(sets.map(() => 'done'));
+    expect(checks).toBe(8);
+  });
+
+  test('a pull request: a branch, a commit, and nothing is built', async () => {
+    const opened: unknown[] = [];
+    const wrap = (host: GitHost): GitHost => ({
+      ...host,
+      openPullRequest: async (order) => {
+        opened.push(order);
+        return opened.length === 1
+          ? failure({ code: 'unavailable', message: '', hint: '' })
+          : success({ number: 7, url: 'https://host/pull/7' });
+      },
+    });
+    const publisher = publisherOf(store, { wrap });
+    const mode = { kind: 'pull-request', branch: 'studio/ada', title: 'Better words', body: 'Why.' } as const;
+    expect(valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n'), { mode }))).toMatchObject({
+      state: 'journaled',
+    });
+    time += 1000;
+    expect(await publisher.publishDue()).toMatchObject([{ state: 'done', data: { pullRequest: { number: 7 } } }]);
+    expect(opened).toEqual(
+      [0, 1].map(() => ({ head: 'studio/ada', base: 'main', title: 'Better words', body: 'Why.' })),
+    );
+    expect(git.git('log', '--format=%s', 'main..studio/ada')).toBe('Better words');
+    expect([head(), log]).toEqual([base, []]);
+  });
+
+  test('a suggestion for the branch that is published is refused: it would be published', async () => {
+    const mode = { kind: 'pull-request', branch: 'main', title: 'T', body: '' } as const;
+    expect(await publisherOf(store).publish(changeSet('content/a.md', 'A2\n'), { mode })).toMatchObject({
+      error: { code: 'invalid-change-set', problems: [{ path: 'main', reason: 'is the branch that is published' }] },
+    });
+    expect(head()).toBe(base);
+  });
+
+  test('a repository without pull requests has the branch', async () => {
+    const publisher = publisherOf(store);
+    const mode = { kind: 'pull-request', branch: 'studio/ada', title: 'Better words', body: '' } as const;
+    const entry = valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n'), { mode }));
+    expect(entry).toMatchObject({ state: 'done', data: { mode: { branch: 'studio/ada' } } });
+    expect(entry.data.pullRequest).toBeUndefined();
+    expect(git.git('log', '--format=%s', 'main..studio/ada')).toBe('Better words');
+  });
+
+  test('where the host of the site builds commits, a commit is the end', async () => {
+    const publisher = publisherOf(store, { content: undefined });
+    expect(valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')))).toMatchObject({ state: 'done' });
+    expect([text('content/a.md'), log]).toEqual(['A2\n', []]);
+    expect(await publisher.serveHead()).toBeUndefined();
+  });
+
+  test('the newest commit is served once, whoever has made it', async () => {
+    const told: string[] = [];
+    const publisher = publisherOf(store, { onPublished: (revision) => void told.push(revision) });
+    expect(await publisher.serveHead()).toBe(base);
+    expect(await publisher.serveHead()).toBeUndefined();
+    const pushed = git.commit({ 'content/b.md': 'B2\n' });
+    expect(await publisher.serveHead()).toBe(pushed);
+    expect(log.at(-1)).toBe(`switch version-${pushed}`);
+    valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')));
+    expect(await publisher.serveHead()).toBeUndefined();
+    // Servers that follow another one have nothing to tell.
+    expect(told).toEqual([head()]);
+  });
+
+  test('a claim that another server has taken over is left to it', async () => {
+    const publisher = publisherOf(store, {
+      build: async (revision) => {
+        log.push('build');
+        if (log.length === 1) await publisherOf(store, { owner: 'two' }).takeOver();
+        return revision;
+      },
+    });
+    expect(valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n'))).state).toBe('committed');
+    expect(await publisherOf(store, { owner: 'two' }).publishDue()).toMatchObject([{ state: 'done' }]);
+    expect(git.git('rev-list', '--count', 'main')).toBe('2');
+  });
+
+  test('an entry is not discarded or changed while a server works on it, nor when it is done', async () => {
+    const input = changeSet('content/a.md', 'A2\n');
+    const publisher = publisherOf(store, {
+      build: async (revision) => {
+        log.push(String(await publisher.discard(input.id)), String(await publisher.retry(input.id)));
+        return revision;
+      },
+    });
+    valueOf(await publisher.publish(input));
+    expect(log.slice(0, 2)).toEqual(['false', 'false']);
+    expect([await publisher.discard(input.id), await publisher.retry(input.id)]).toEqual([false, false]);
+  });
+});
+
+function describeSchedules(openStores: () => Promise<[StudioStore, StudioStore]>): void {
+  let stores: [StudioStore, StudioStore];
+  beforeEach(async () => {
+    stores = await openStores();
+  });
+  afterEach(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('a change set with a time waits for it, and one of two servers publishes it', async () => {
+    const [one, two] = [publisherOf(stores[0]), publisherOf(stores[1], { owner: 'two' })];
+    const at = time + 60_000;
+    const sets = ['content/a.md', 'content/b.md'].map((path) => changeSet(path, 'Later\n'));
+    for (const set of sets) valueOf(await one.submit(set, { at }));
+    expect(await Promise.all([one.publishDue(), two.publishDue()])).toEqual([[], []]);
+    expect(await two.listPending()).toMatchObject([{ due: at }, { due: at }]);
+    time = at;
+    const done = (await Promise.all([one.publishDue(), two.publishDue(), one.publishDue(), two.publishDue()])).flat();
+    expect(done.map(({ id, state }) => `${id} ${state}`).toSorted()).toEqual(
+      sets.map(({ id }) => `${id} done`).toSorted(),
+    );
+    expect(git.git('rev-list', '--count', 'main')).toBe('3');
+    expect([text('content/a.md'), text('content/b.md')]).toEqual(['Later\n', 'Later\n']);
+  });
+
+  test('a schedule can be moved and taken back', async () => {
+    const publisher = publisherOf(stores[0]);
+    const set = changeSet('content/a.md', 'Later\n');
+    valueOf(await publisher.submit(set, { at: time + 1000 }));
+    expect(await publisher.retry(set.id, time + 5000)).toBe(true);
+    time += 2000;
+    expect(await publisher.publishDue()).toEqual([]);
+    expect(await publisher.discard(set.id)).toBe(true);
+    time += 10_000;
+    expect(await publisher.publishDue()).toEqual([]);
+  });
+
+  test('a server that is gone loses its claim after a while', async () => {
+    const set = changeSet('content/a.md', 'A2\n');
+    const [one, two] = [publisherOf(stores[0]), publisherOf(stores[1], { owner: 'two' })];
+    valueOf(await one.submit(set));
+    await stores[0].journal.claim({ owner: 'one', now: time, until: time + 30_000 });
+    expect(await two.publishDue()).toEqual([]);
+    time += 30_001;
+    expect(await two.publishDue()).toMatchObject([{ id: set.id, state: 'done' }]);
+  });
+}
+
+describe('schedules in SQLite', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'recto-schedules-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  describeSchedules(async () => [
+    openSqliteStore(join(folder, 'studio.sqlite')),
+    openSqliteStore(join(folder, 'studio.sqlite')),
+  ]);
+});
+
+describe.skipIf(SKIPS_POSTGRES)('schedules in PostgreSQL', { timeout: 60_000 }, () => {
+  const server = preparePostgres();
+  describeSchedules(async () => {
+    const url = await server.createDatabase();
+    return [await openPostgresStore(url), await openPostgresStore(url)];
+  });
+});
+
+test('a running publisher looks for what is due until it is stopped', async () => {
+  let looks = 0;
+  const errors: unknown[] = [];
+  const publisher = {
+    publishDue: async () => {
+      looks += 1;
+      if (looks === 2) throw new Error('the journal is locked');
+      return [];
+    },
+  };
+  const running = runPublisher(publisher, { interval: 1, onError: (error) => errors.push(error) });
+  await vi.waitUntil(() => looks >= 4, { timeout: 20_000, interval: 1 });
+  await running.stop();
+  const then = looks;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(looks).toBe(then);
+  expect(errors).toHaveLength(1);
+});

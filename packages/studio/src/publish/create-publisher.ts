@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { changeSetSchema, checkChangeSet } from '../repository/change-set.ts';
+import type { ChangeSetInput } from '../repository/change-set.ts';
+import { failure, invalidChangeSet, success } from '../repository/repository-error.ts';
+import type { Answer } from '../repository/repository-error.ts';
+import type { Journal, JournalEntry } from '../store/studio-store.ts';
+import { createQueue } from '../queue/create-queue.ts';
+import { ClaimLost, LEASE, holdClaim } from './claim.ts';
+import { ACTIVE_STATES, KIND, publishEntryOf } from './publish-entry.ts';
+import type { PublishData, PublishEntry, PublishMode } from './publish-entry.ts';
+import { workOn } from './steps.ts';
+import type { ContentActions, StepContext } from './steps.ts';
+
+export interface PublisherOptions extends ContentActions {
+  repository: StepContext['repository'];
+  journal: Journal;
+  /** The name of this process, different from that of every other one. */
+  owner: string;
+  /** Told which commit this server has published, for other servers to follow. */
+  onPublished?: (revision: string) => void | Promise<void>;
+  /** The current time. */
+  now?: () => number;
+}
+
+interface SubmitOptions {
+  /** When to publish, in milliseconds; at once unless given. */
+  at?: number;
+  mode?: PublishMode;
+}
+
+/** Publishes change sets. What `submit` has accepted is on disk, and is published once, whatever happens to the server. */
+export interface Publisher {
+  /** Accepts a change set. It is published by the next `publishDue` of any server. */
+  submit: (input: ChangeSetInput, options?: SubmitOptions) => Answer<PublishEntry>;
+  /** Accepts a change set and publishes it. The entry says how far it got. */
+  publish: (input: ChangeSetInput, options?: Omit<SubmitOptions, 'at'>) => Answer<PublishEntry>;
+  /**
+   * Serves the newest commit, if this server does not: somebody has pushed it, or another server has published it.
+   * Gives its revision where that was something new.
+   */
+  serveHead: () => Promise<string | undefined>;
+  /** Publishes everything that is due and that no server works on. Gives what was worked on. */
+  publishDue: () => Promise<PublishEntry[]>;
+  /**
+   * Takes over what a server has left behind, without waiting for its claim to expire. Only for a store that a single
+   * server uses, when it starts.
+   */
+  takeOver: () => Promise<void>;
+  get: (id: string) => Promise<PublishEntry | undefined>;
+  /** Everything that is not finished, in the order in which it is due. */
+  listPending: () => Promise<PublishEntry[]>;
+  /** Tries an entry again, now or at a time. `false` where it is finished or a server works on it. */
+  retry: (id: string, at?: number) => Promise<boolean>;
+  /** Deletes an entry that is not in the repository yet. `false` where it is, or where a server works on it. */
+  discard: (id: string) => Promise<boolean>;
+}
+
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { repository, journal, owner, content, onPublished, now = Date.now } = options;
+  /** The commit whose content is served; not known when the server starts. */
+  let served: string | undefined;
+  const onServed = async (revision: string): Promise<void> => {
+    served = revision;
+    await onPublished?.(revision);
+  };
+  const context: StepContext = { ...options, now, alone: createQueue(), inTurn: createQueue(), onServed };
+
+  const work = async (entry: JournalEntry): Promise<PublishEntry> => {
+    const claim = holdClaim(journal, entry, owner, now);
+    try {
+      return await workOn(claim, context);
+    } catch (error) {
+      if (!(error instanceof ClaimLost)) throw error;
+      return claim.entry();
+    } finally {
+      await claim.release();
+    }
+  };
+
+  const add = async (
+    input: ChangeSetInput,
+    { at, mode = { kind: 'direct' } }: SubmitOptions,
+    isClaimed: boolean,
+  ): Answer<JournalEntry> => {
+    const parsed = changeSetSchema.safeParse(input);
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), reason: message }));
+      return invalidChangeSet(problems);
+    }
+    const problems = checkChangeSet(parsed.data, repository.folders);
+    // Who suggests need not have the right to publish.
+    if (mode.kind === 'pull-request' && mode.branch === repository.branch) {
+      problems.push({ path: mode.branch, reason: 'is the branch that is published' });
+    }
+    if (problems.length > 0) return invalidChangeSet(problems);
+    const { id, author, summary, files } = parsed.data;
+    const hash = createHash('sha256')
+      .update(JSON.stringify([input, mode]))
+      .digest('hex');
+    const paths = files.map(({ path }) => path);
+    const data: PublishData = { mode, hash, set: input, author: author.email, summary, paths, attempts: 0 };
+    const claimedBy = isClaimed ? { claimedBy: { owner, until: now() + LEASE } } : {};
+    await journal.add({
+      id,
+      kind: KIND,
+      state: 'journaled',
+      data,
+      now: now(),
+      ...(at !== undefined && { due: at }),
+      ...claimedBy,
+    });
+    const entry = await journal.get(id);
+    if (entry?.kind === KIND && publishEntryOf(entry).data.hash === hash) return success(entry);
+    return failure({
+      code: 'exists',
+      message: `Another change set has the id "${id}".`,
+      hint: 'Give each change set an id of its own.',
+    });
+  };
+
+  /** An entry that nobody works on. */
+  const findIdle = async (id: string): Promise<JournalEntry | undefined> => {
+    const entry = await journal.get(id);
+    return entry?.kind === KIND && entry.state !== 'done' && entry.claimedUntil <= now() ? entry : undefined;
+  };
+
+  /** The answer to a commit may have been lost, and the repository may be out of reach. */
+  const mayBeCommitted = async ({ set, mode }: PublishData): Promise<boolean> => {
+    const parsed = changeSetSchema.safeParse(set);
+    if (!parsed.success) return true;
+    const target = mode.kind === 'direct' ? {} : { branch: mode.branch };
+    const found = await repository.isCommitted(parsed.data, target).catch(() => undefined);
+    return found?.ok !== true || found.value;
+  };
+
+  return {
+    async submit(input, submitOptions = {}) {
+      const added = await add(input, submitOptions, false);
+      return added.ok ? success(publishEntryOf(added.value)) : added;
+    },
+    async publish(input, submitOptions = {}) {
+      const added = await add(input, submitOptions, true);
+      if (!added.ok) return added;
+      const entry = added.value;
+      // A change set that arrives twice is worked on by whoever has claimed it first.
+      const isOurs = entry.owner === owner && entry.revision === 1;
+      return success(isOurs ? await work(entry) : publishEntryOf(entry));
+    },
+    serveHead: () =>
+      context.alone(async () => {
+        const head = await repository.readHead();
+        if (!head.ok) throw new Error(head.error.message);
+        if (!content || head.value === served) return undefined;
+        await content.activate(await content.build(head.value));
+        served = head.value;
+        return served;
+      }),
+    async publishDue() {
+      const entries: PublishEntry[] = [];
+      for (;;) {
+        const claim = { owner, now: now(), until: now() + LEASE, kind: KIND, states: ACTIVE_STATES };
+        const entry = await journal.claim(claim);
+        if (!entry) return entries;
+        entries.push(await work(entry));
+      }
+    },
+    async takeOver() {
+      for (const { id, revision, owner: holder } of await journal.list({ kind: KIND, states: ACTIVE_STATES })) {
+        if (holder !== null) await journal.update(id, revision, { now: now(), claimedBy: null });
+      }
+    },
+    async get(id) {
+      const entry = await journal.get(id);
+      return entry?.kind === KIND ? publishEntryOf(entry) : undefined;
+    },
+    async listPending() {
+      return (await journal.list({ kind: KIND, states: [...ACTIVE_STATES, 'stopped'] })).map(publishEntryOf);
+    },
+    async retry(id, at = now()) {
+      const entry = await findIdle(id);
+      if (!entry) return false;
+      const { state, data } = publishEntryOf(entry);
+      const change = { now: now(), state: data.stoppedAt ?? state, data: { ...data, stoppedAt: undefined }, due: at };
+      return (await journal.update(id, entry.revision, change)) !== undefined;
+    },
+    async discard(id) {
+      const entry = await findIdle(id);
+      if (!entry) return false;
+      const { state, data, due } = publishEntryOf(entry);
+      // An entry whose server was ended may be in the repository, although the journal does not know.
+      const isUntouched = state === 'journaled' && due > now() && data.attempts === 0;
+      const isRefused = state === 'stopped' && data.stoppedAt === 'journaled';
+      const isWaiting = state === 'journaled' && data.attempts > 0 && !(await mayBeCommitted(data));
+      return (isUntouched || isRefused || isWaiting) && journal.delete(id, entry.revision);
+    },
+  };
+}

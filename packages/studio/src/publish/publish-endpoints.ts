@@ -1,0 +1,245 @@
+import { refuse } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { checkMediaChanges } from '../media/check-media-changes.ts';
+import { resolveUploads } from '../media/resolve-uploads.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { answerError as answerRepositoryError, answerProblem } from '../repository/answer-error.ts';
+import { changeSetSchema } from '../repository/change-set.ts';
+import type { ChangeSetInput } from '../repository/change-set.ts';
+import type { CommitOptions, Repository } from '../repository/create-repository.ts';
+import { invalidChangeSet, success } from '../repository/repository-error.ts';
+import type { Answer, RepositoryError } from '../repository/repository-error.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import { hasRole } from '../roles/roles.ts';
+import { sessionOf } from '../session/authorize.ts';
+import type { OpenSession } from '../session/sessions.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+import type { Publisher } from './create-publisher.ts';
+import type { PublishEntry, PublishError } from './publish-entry.ts';
+
+/** Longest change set, in bytes. Pictures are uploaded on their own. */
+const MOST_BYTES = 20_000_000;
+
+/** How far ahead somebody may schedule, in milliseconds. */
+const FARTHEST = 366 * 24 * 3_600_000;
+
+/**
+ * As a browser sends it: the author is whoever is signed in, and files may name uploads instead of their content. Files
+ * are checked when the uploads are there.
+ */
+const inputSchema = z.strictObject({
+  ...changeSetSchema.omit({ author: true, files: true }).shape,
+  files: z.array(z.looseObject({})).min(1).max(1000),
+});
+type Input = z.input<typeof inputSchema>;
+const idSchema = z.strictObject({ id: z.string().max(64) });
+
+export interface PublishEndpointsOptions {
+  publisher: Publisher;
+  repository: Repository;
+  folders: StudioFolders;
+  store: Pick<StudioStore, 'uploads'>;
+  checkContent: CommitOptions['check'];
+  now?: () => number;
+}
+
+/** Endpoints that bring changes into the repository and onto the site. */
+export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEndpoint[] {
+  const { publisher, repository, folders, store, checkContent, now = Date.now } = options;
+  const check = checkContent && { check: checkContent };
+  const shared = { methods: ['POST'], cache: 'none', limit: { bytes: MOST_BYTES, perMinute: 60 } } as const;
+
+  /** The change set of a request, with its author and the bytes of its uploads. */
+  const readChangeSet = async (request: Request, input: Input): Answer<ChangeSetInput> => {
+    const { user } = sessionOf(request);
+    const resolved = await resolveUploads(input, { uploads: store.uploads, user: user.id, now: now() });
+    if (!resolved.ok) return resolved;
+    const written = { ...resolved.value, author: { name: user.name || user.email, email: user.email } };
+    const parsed = changeSetSchema.safeParse(written);
+    if (!parsed.success) {
+      return invalidChangeSet(
+        parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), reason: issue.message })),
+      );
+    }
+    const problems = checkMediaChanges(parsed.data, folders);
+    return problems.length > 0 ? invalidChangeSet(problems) : success(written as ChangeSetInput);
+  };
+
+  /** The entry, if the one who asks may see it. */
+  const findEntry = async (request: Request, id: string): Promise<PublishEntry | undefined> => {
+    const entry = await publisher.get(id);
+    return entry && maySee(sessionOf(request), entry) ? entry : undefined;
+  };
+
+  /** What was refused at once is not kept: its writer has it, and has been told why. */
+  const answerEntry = async (entry: PublishEntry): Promise<Response> => {
+    const isRefused = entry.state === 'stopped' && entry.data.stoppedAt === 'journaled';
+    if (!isRefused || !entry.data.error) return answerJson(view(entry), entry.state === 'done' ? 200 : 202);
+    await publisher.discard(entry.id);
+    return answerError(entry.data.error);
+  };
+
+  return [
+    defineEndpoint({
+      ...shared,
+      path: `${STUDIO_FOLDER}/review`,
+      role: PERMISSIONS['change.suggest'],
+      input: inputSchema,
+      async answer(request, { input }) {
+        const read = await readChangeSet(request, input);
+        if (!read.ok) return answerError(read.error);
+        const planned = await repository.tryCommit(changeSetSchema.parse(read.value), { ...check });
+        return planned.ok ? answerJson(planned.value) : answerError(planned.error);
+      },
+    }),
+    defineEndpoint({
+      ...shared,
+      path: `${STUDIO_FOLDER}/publish`,
+      role: PERMISSIONS['change.publish'],
+      input: inputSchema,
+      async answer(request, { input }) {
+        const read = await readChangeSet(request, input);
+        if (!read.ok) return answerError(read.error);
+        const published = await publisher.publish(read.value);
+        return published.ok ? await answerEntry(published.value) : answerError(published.error);
+      },
+    }),
+    defineEndpoint({
+      ...shared,
+      path: `${STUDIO_FOLDER}/suggest`,
+      role: PERMISSIONS['change.suggest'],
+      input: inputSchema,
+      async answer(request, { input }) {
+        const read = await readChangeSet(request, input);
+        if (!read.ok) return answerError(read.error);
+        const mode = {
+          kind: 'pull-request',
+          branch: `recto/${input.id}`,
+          title: input.summary,
+          body: input.description ?? '',
+        } as const;
+        const published = await publisher.publish(read.value, { mode });
+        return published.ok ? await answerEntry(published.value) : answerError(published.error);
+      },
+    }),
+    defineEndpoint({
+      ...shared,
+      path: `${STUDIO_FOLDER}/schedule`,
+      role: PERMISSIONS['change.schedule'],
+      input: z.strictObject({ at: z.iso.datetime({ offset: true }), changes: inputSchema }),
+      async answer(request, { input: { at, changes } }) {
+        const time = Date.parse(at);
+        if (time <= now() || time > now() + FARTHEST) return refuse(422, 'Choose a time within the next year.');
+        const read = await readChangeSet(request, changes);
+        if (!read.ok) return answerError(read.error);
+        // What cannot be published now is told now; it is checked again when it is due.
+        const planned = await repository.tryCommit(changeSetSchema.parse(read.value), { ...check });
+        if (!planned.ok) return answerError(planned.error);
+        const accepted = await publisher.submit(read.value, { at: time });
+        return accepted.ok ? answerJson(view(accepted.value), 202) : answerError(accepted.error);
+      },
+    }),
+    {
+      path: `${STUDIO_FOLDER}/changes`,
+      methods: ['GET'],
+      role: PERMISSIONS['content.read'],
+      cache: 'none',
+      async answer(request) {
+        const session = sessionOf(request);
+        const entries = await publisher.listPending();
+        return answerJson({ changes: entries.filter((entry) => maySee(session, entry)).map(view) });
+      },
+    },
+    defineEndpoint({
+      path: `${STUDIO_FOLDER}/change`,
+      methods: ['GET', 'POST', 'DELETE'],
+      role: {
+        GET: PERMISSIONS['content.read'],
+        POST: PERMISSIONS['change.suggest'],
+        DELETE: PERMISSIONS['change.suggest'],
+      },
+      cache: 'none',
+      input: idSchema,
+      async answer(request, { input: { id } }) {
+        const entry = await findEntry(request, id);
+        if (!entry) return refuse(404, 'There is no such change, or it belongs to somebody else.');
+        if (request.method === 'DELETE') {
+          return (await publisher.discard(id)) ? new Response(null, { status: 204 }) : refuse(409, TOO_LATE);
+        }
+        if (request.method === 'POST') {
+          if (!mayRetry(sessionOf(request), entry)) return refuse(403, 'Changes are published by publishers only.');
+          if (!(await publisher.retry(id))) return refuse(409, TOO_LATE);
+        }
+        const current = (await publisher.get(id)) ?? entry;
+        return answerJson({ ...view(current), ...textsOf(current), ...(await readBuild(repository, entry)) });
+      },
+    }),
+  ];
+}
+
+const TOO_LATE =
+  'The change is being published, was published already, or the repository cannot be asked whether it was.';
+
+/** Administrators see the changes of everybody. */
+function maySee({ user, role }: OpenSession, { data }: PublishEntry): boolean {
+  return data.author === user.email || (role !== undefined && hasRole(role, PERMISSIONS['journal.manage']));
+}
+
+/** A role may have changed since the change was accepted. */
+function mayRetry({ role }: OpenSession, { data: { mode } }: PublishEntry): boolean {
+  const needed = mode.kind === 'direct' ? PERMISSIONS['change.publish'] : PERMISSIONS['change.suggest'];
+  return role !== undefined && hasRole(role, needed);
+}
+
+/** The change set as its author has sent it: what stops may be the only place that has its texts. */
+function textsOf({ data: { set } }: PublishEntry): object {
+  if (!set) return {};
+  const { author: _author, ...changes } = set;
+  return { changes };
+}
+
+/** What browsers get to know of an entry. */
+function view({ id, state, due, createdAt, data }: PublishEntry): object {
+  const { mode, author, summary, paths, attempts, revision, merged, staleWorkingTrees, version, pullRequest, error } =
+    data;
+  return {
+    id,
+    state,
+    kind: mode.kind,
+    ...(mode.kind === 'pull-request' && { branch: mode.branch }),
+    due: new Date(due).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+    author,
+    summary,
+    paths,
+    attempts,
+    revision,
+    merged,
+    staleWorkingTrees,
+    version,
+    pullRequest,
+    error,
+  };
+}
+
+/** What the host of the site says about its own build of a commit. */
+async function readBuild(repository: Repository, { data }: PublishEntry): Promise<object> {
+  if (data.revision === undefined || data.version !== undefined) return {};
+  const build = await repository.readBuildState(data.revision);
+  return build.ok && build.value ? { build: build.value } : {};
+}
+
+/** Errors of the build do not stop a change: the server tries again. */
+function answerError(error: PublishError): Response {
+  return isBuildError(error) ? answerProblem(503, error) : answerRepositoryError(error);
+}
+
+function isBuildError(error: PublishError): error is Exclude<PublishError, RepositoryError> {
+  return error.code === 'content-build' || error.code === 'content-switch';
+}
+
+function answerJson(data: unknown, status = 200): Response {
+  return Response.json(data, { status, headers: { 'x-content-type-options': 'nosniff' } });
+}

@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/** The id that git gives to bytes. `like` is any id of the repository: its length tells the algorithm. */
+export function blobId(bytes: Uint8Array, like: string): string {
+  const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');
+}

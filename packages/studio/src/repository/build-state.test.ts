@@ -1,0 +1,131 @@
+import type { CombinedStatus } from 'gitea-js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startGitea } from '../../fixtures/hosts/gitea-stand-in.ts';
+import { startGitHub } from '../../fixtures/hosts/github-stand-in.ts';
+import { startGitLab } from '../../fixtures/hosts/gitlab-stand-in.ts';
+import { loadGitHubOpenApi } from '../../fixtures/hosts/openapi.ts';
+import type { StandIn } from '../../fixtures/hosts/stand-in.ts';
+import { valueOf } from '../../fixtures/repository-cases.ts';
+import { createTestRepository } from '../../fixtures/test-repository.ts';
+import type { TestRepository } from '../../fixtures/test-repository.ts';
+import { createRepository } from './create-repository.ts';
+import type { GitHost } from './git-host.ts';
+import { createGiteaHost } from './gitea/gitea-host.ts';
+import { createGitHubHost } from './github/github-host.ts';
+import { createGitLabHost } from './gitlab/gitlab-host.ts';
+import { createLocalHost } from './local/local-host.ts';
+
+let git: TestRepository;
+let standIn: StandIn | undefined;
+const REVISION = '1'.repeat(40);
+const token = (): string => 'secret-token';
+
+beforeEach(() => {
+  git = createTestRepository({ 'content/a.md': 'A\n' });
+});
+afterEach(async () => {
+  await standIn?.close();
+  git.remove();
+});
+
+const read = async (host: GitHost): Promise<unknown> =>
+  valueOf(await createRepository({ host, branch: 'main', folders: ['content'] }).readBuildState(REVISION));
+
+describe('GitHub', () => {
+  const ROOT = '/repos/{owner}/{repo}/commits/{ref}';
+  const api = loadGitHubOpenApi();
+
+  /** Answers with the examples of the specification, changed, and checked by it. */
+  async function start(statuses: object[], runs: object[]): Promise<GitHost> {
+    standIn = await startGitHub(git, 'secret-token');
+    const combined = api.example('GET', `${ROOT}/status`, 200) as { statuses: [object] };
+    const checks = api.example('GET', `${ROOT}/check-runs`, 200) as { check_runs: [object] };
+    const answers = {
+      status: { ...combined, statuses: statuses.map((status) => ({ ...combined.statuses[0], ...status })) },
+      'check-runs': { ...checks, check_runs: runs.map((run) => ({ ...checks.check_runs[0], ...run })) },
+    };
+    for (const [name, body] of Object.entries(answers)) {
+      api.checkAnswer('GET', `${ROOT}/${name}`, 200, body);
+      standIn.failNext(new RegExp(`^GET .*/commits/${REVISION}/${name}`, 'u'), { status: 200, body });
+    }
+    return createGitHubHost({ repository: 'o/r', token, url: standIn.url });
+  }
+  const run = (status: string, conclusion: string | null = null) => ({
+    status,
+    conclusion,
+    details_url: 'https://ci.example/1',
+  });
+
+  test.for([
+    [[], [], undefined],
+    [
+      [{ state: 'success', target_url: 'https://host.example/2' }],
+      [],
+      { state: 'done', url: 'https://host.example/2' },
+    ],
+    [[{ state: 'pending', target_url: null }], [], { state: 'running' }],
+    [[], [run('completed', 'success')], { state: 'done', url: 'https://ci.example/1' }],
+    [[], [run('in_progress')], { state: 'running', url: 'https://ci.example/1' }],
+    [
+      [{ state: 'success', target_url: null }],
+      [run('completed', 'failure')],
+      { state: 'failed', url: 'https://ci.example/1' },
+    ],
+    [[{ state: 'failure', target_url: 'javascript:alert(1)' }], [], { state: 'failed' }],
+  ] as const)('statuses %j and checks %j are %j', async ([statuses, runs, expected]) => {
+    expect(await read(await start([...statuses], [...runs]))).toEqual(expected);
+  });
+
+  test('a token that may not read checks still reads statuses', async () => {
+    const host = await start([{ state: 'success', target_url: null }], []);
+    standIn?.failNext(/check-runs/u, { status: 403, body: { message: 'Resource not accessible' } });
+    // The first of the two answers was for the check runs, too.
+    await read(host);
+    const statuses = { statuses: [{ state: 'success', target_url: null }] };
+    standIn?.failNext(/\/status/u, { status: 200, body: statuses });
+    expect(await read(host)).toEqual({ state: 'done' });
+  });
+});
+
+describe('GitLab', () => {
+  test.for([
+    [[], undefined],
+    [['success', 'manual'], { state: 'done', url: 'https://ci.example/1' }],
+    [['success', 'running'], { state: 'running', url: 'https://ci.example/1' }],
+    [['running', 'failed'], { state: 'failed', url: 'https://ci.example/1' }],
+  ] as const)('jobs %j are %j', async ([statuses, expected]) => {
+    standIn = await startGitLab(git, 'secret-token');
+    const body = statuses.map((status) => ({ status, target_url: 'https://ci.example/1', allow_failure: false }));
+    const optional = { status: 'failed', target_url: null, allow_failure: true };
+    standIn.failNext(/commits\/1+\/statuses/u, { status: 200, body: [...body, optional] });
+    const host = createGitLabHost({ repository: 'g/r', token, url: standIn.url });
+    expect(await read(host)).toEqual(expected);
+  });
+});
+
+describe('Gitea and Forgejo', () => {
+  test.for([
+    [[], undefined],
+    [['success', 'warning'], { state: 'done', url: 'https://ci.example/1' }],
+    [['success', 'pending'], { state: 'running', url: 'https://ci.example/1' }],
+    [['error'], { state: 'failed', url: 'https://ci.example/1' }],
+  ] as const)('statuses %j are %j', async ([statuses, expected]) => {
+    standIn = await startGitea(git, 'secret-token');
+    const body: CombinedStatus = {
+      statuses: statuses.map((status) => ({ status, target_url: 'https://ci.example/1' })),
+    };
+    standIn.failNext(/commits\/1+\/status/u, { status: 200, body });
+    const host = createGiteaHost({ repository: 'o/r', token, url: standIn.url });
+    expect(await read(host)).toEqual(expected);
+  });
+
+  test('a commit that nobody has reported about', async () => {
+    standIn = await startGitea(git, 'secret-token');
+    standIn.failNext(/commits\/1+\/status/u, { status: 200, body: { statuses: null } });
+    expect(await read(createGiteaHost({ repository: 'o/r', token, url: standIn.url }))).toBeUndefined();
+  });
+});
+
+test('a local repository has no reports', async () => {
+  expect(await read(createLocalHost({ folder: git.folder }))).toBeUndefined();
+});

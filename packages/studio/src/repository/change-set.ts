@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { checkNewPath, checkPath } from '../paths/check-path.ts';
+import { foldedPath, foldersAbove } from '../paths/check-tree.ts';
+import type { PathProblem } from './repository-error.ts';
+
+/** Most files in one change set. */
+const MOST_FILES = 1000;
+
+/** Longest summary, in characters. Git hosts cut longer ones. */
+const LONGEST_SUMMARY = 200;
+
+const LONGEST_DESCRIPTION = 10_000;
+
+/** Names and addresses are put between `<`, `>` and line ends in a commit. */
+const headerText = z
+  .string()
+  .max(200)
+  .transform((text) => text.replaceAll(/[<>\p{Cc}\u2028\u2029]/gu, ' ').trim())
+  .pipe(z.string().min(1));
+
+const person = z
+  .strictObject({ name: headerText, email: headerText })
+  // Git refuses a name without a letter.
+  .transform(({ name, email }) => ({ name: /[\p{L}\p{N}]/u.test(name) ? name : email, email }));
+
+const content = z.base64().transform((text): Uint8Array => Buffer.from(text, 'base64'));
+
+const fileChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('create'), path: z.string(), content }),
+  z.strictObject({ kind: z.literal('change'), path: z.string(), content }),
+  z.strictObject({ kind: z.literal('rename'), from: z.string(), path: z.string(), content: content.optional() }),
+  z.strictObject({ kind: z.literal('delete'), path: z.string() }),
+]);
+
+/** A revision is written out: a name of a branch would mean something else tomorrow. */
+export const revisionSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u, 'a revision is a full commit id');
+
+export const changeSetSchema = z.strictObject({
+  /** Chosen by the writer. A change set that arrives twice is published once. */
+  id: z.string().regex(/^[\w-]{8,64}$/u, 'an id has 8 to 64 letters, digits, - and _'),
+  /** The commit that the edits were made on. */
+  base: revisionSchema,
+  files: z.array(fileChange).min(1).max(MOST_FILES),
+  /** First line of the commit message. */
+  summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
+  description: z.string().trim().max(LONGEST_DESCRIPTION).default(''),
+  author: person,
+  coAuthors: z.array(person).max(50).default([]),
+});
+
+/** As it arrives and as it is stored: content in base64. */
+export type ChangeSetInput = z.input<typeof changeSetSchema>;
+export type ChangeSet = z.output<typeof changeSetSchema>;
+export type FileChange = ChangeSet['files'][number];
+
+/** Paths that a change reads or writes. */
+export function touchedPaths(changes: readonly FileChange[]): string[] {
+  return changes.flatMap((change) => (change.kind === 'rename' ? [change.from, change.path] : [change.path]));
+}
+
+/** The problems of a change set that can be seen without the repository. */
+export function checkChangeSet({ files }: ChangeSet, folders: readonly string[]): PathProblem[] {
+  const problems: PathProblem[] = [];
+  for (const path of new Set(touchedPaths(files))) {
+    const reason = checkPath(path, folders);
+    if (reason !== undefined) problems.push({ path, reason });
+  }
+  for (const { kind, path } of files) {
+    const reason = kind === 'create' || kind === 'rename' ? checkNewPath(path) : undefined;
+    if (reason !== undefined) problems.push({ path, reason });
+  }
+  return [...problems, ...checkOverlaps(files)];
+}
+
+/** Each file is written once and removed once, and no file is the folder of another. */
+function checkOverlaps(files: readonly FileChange[]): PathProblem[] {
+  const problems: PathProblem[] = [];
+  const written = new Set<string>();
+  const removed = new Set<string>();
+  for (const change of files) {
+    const removes = change.kind === 'rename' ? change.from : change.path;
+    if (change.kind === 'delete' || change.kind === 'rename') {
+      if (removed.has(removes)) problems.push({ path: removes, reason: 'is removed twice' });
+      removed.add(removes);
+    }
+    if (change.kind !== 'delete') {
+      const folded = foldedPath(change.path);
+      if (written.has(folded)) problems.push({ path: change.path, reason: 'is written twice' });
+      written.add(folded);
+    }
+  }
+  for (const change of files) {
+    if (change.kind === 'delete') continue;
+    const above = foldersAbove(change.path).find((folder) => written.has(foldedPath(folder)));
+    if (above !== undefined) problems.push({ path: change.path, reason: `is below "${above}", which is a file` });
+    if (change.kind !== 'rename' && removed.has(change.path)) {
+      problems.push({ path: change.path, reason: 'is removed and written' });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,28 @@
+import type { TreeEntry } from './git-host.ts';
+
+/** A difference between two revisions. A file that was moved and edited counts as deleted and created. */
+export type RevisionChange =
+  | { kind: 'created' | 'changed' | 'deleted'; path: string }
+  | { kind: 'renamed'; path: string; from: string };
+
+/** What was done to the files of `before` to get those of `after`, by path. */
+export function compareTrees(before: readonly TreeEntry[], after: readonly TreeEntry[]): RevisionChange[] {
+  const old = new Map(before.map((entry) => [entry.path, entry]));
+  const now = new Map(after.map((entry) => [entry.path, entry]));
+  const gone = new Map<string, string[]>();
+  for (const { path, id } of before) if (!now.has(path)) gone.set(id, [...(gone.get(id) ?? []), path]);
+  const changes: RevisionChange[] = [];
+  const renamed = new Set<string>();
+  for (const { path, id, kind } of after) {
+    const was = old.get(path);
+    if (was) {
+      if (was.id !== id || was.kind !== kind) changes.push({ kind: 'changed', path });
+      continue;
+    }
+    const from = gone.get(id)?.shift();
+    if (from !== undefined) renamed.add(from);
+    changes.push(from === undefined ? { kind: 'created', path } : { kind: 'renamed', path, from });
+  }
+  for (const { path } of before) if (!now.has(path) && !renamed.has(path)) changes.push({ kind: 'deleted', path });
+  return changes.sort((a, b) => (a.path < b.path ? -1 : 1));
+}

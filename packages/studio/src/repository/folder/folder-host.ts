@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { lstat, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { createQueue } from '../../queue/create-queue.ts';
+import { replaceFile } from '../../source/apply-plan.ts';
+import { blobId } from '../blob-id.ts';
+import type { GitHost, TreeEntry } from '../git-host.ts';
+import { failure, moved, notFound, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+
+export interface FolderHostOptions {
+  /** The folder of the site. */
+  folder: string;
+  /** Folders below it that are read. */
+  folders: readonly string[];
+}
+
+/** Texts of earlier revisions that are remembered, in bytes. Merging needs the text that an edit began with. */
+const MOST_BYTES = 100_000_000;
+
+/**
+ * The files of a folder, edited in place: what `recto dev` works with. A commit writes the files; somebody commits them
+ * with git. A revision is a hash of all files, and is known as long as the server runs.
+ */
+export function createFolderHost({ folder, folders }: FolderHostOptions): GitHost {
+  const queue = createQueue();
+  const trees = new Map<string, TreeEntry[]>();
+  const blobs = new Map<string, Buffer>();
+  /** Ids of files by path, size and time of change. */
+  const ids = new Map<string, string>();
+  let remembered = 0;
+
+  const remember = (id: string, bytes: Buffer): void => {
+    if (blobs.has(id)) return;
+    blobs.set(id, bytes);
+    remembered += bytes.length;
+    for (const [old, { length }] of blobs) {
+      if (remembered <= MOST_BYTES || old === id) break;
+      blobs.delete(old);
+      remembered -= length;
+    }
+  };
+  const readEntry = async (path: string): Promise<TreeEntry | undefined> => {
+    const file = join(folder, path);
+    const found = await lstat(file).catch(() => undefined);
+    if (!found) return undefined;
+    if (found.isSymbolicLink()) return { path, kind: 'link', id: blobId(Buffer.from(path), ''), executable: false };
+    if (!found.isFile()) return undefined;
+    const key = `${path}\0${found.size}\0${found.mtimeMs}`;
+    const known = ids.get(key);
+    const executable = (found.mode & 0o100) !== 0;
+    if (known !== undefined) return { path, kind: 'file', id: known, executable };
+    const bytes = await readFile(file);
+    const id = blobId(bytes, '');
+    ids.set(key, id);
+    if (bytes.length < 1_000_000) remember(id, bytes);
+    return { path, kind: 'file', id, executable };
+  };
+  const readAll = async (): Promise<TreeEntry[]> => {
+    const paths = await Promise.all(folders.map((inside) => listFiles(folder, inside)));
+    const entries = await Promise.all(paths.flat().sort().map(readEntry));
+    return entries.filter((entry) => entry !== undefined);
+  };
+  const readHead = async (): Promise<string> => {
+    const entries = await readAll();
+    const hash = createHash('sha1');
+    for (const { path, id, kind } of entries) hash.update(`${kind} ${id} ${path}\n`);
+    const revision = hash.digest('hex');
+    trees.delete(revision);
+    trees.set(revision, entries);
+    const [oldest] = trees.keys();
+    if (trees.size > 100 && oldest !== undefined) trees.delete(oldest);
+    return revision;
+  };
+  const treeOf = (revision: string): Awaited<Answer<TreeEntry[]>> => {
+    const tree = trees.get(revision);
+    if (tree) return success(tree);
+    return failure({
+      code: 'not-found',
+      message: 'The server has been started again since this edit began.',
+      hint: 'Load the page again: the edit is put on the files as they are now.',
+    });
+  };
+
+  return {
+    name: 'folder',
+    readHead: async () => success(await readHead()),
+    async readTree(revision, inside) {
+      const tree = treeOf(revision);
+      return tree.ok ? success(tree.value.filter(({ path }) => inside === '' || path.startsWith(`${inside}/`))) : tree;
+    },
+    async findEntries(revision, paths) {
+      const tree = treeOf(revision);
+      if (!tree.ok) return tree;
+      const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+      const entries = new Map(tree.value.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
+      for (const path of wanted) {
+        const isFolder = !entries.has(path) && tree.value.some((entry) => entry.path.startsWith(`${path}/`));
+        if (isFolder) entries.set(path, { path, kind: 'folder', id: '', executable: false });
+      }
+      return success(entries);
+    },
+    async readBlob(_, { id, path }) {
+      const kept = blobs.get(id);
+      if (kept) return success(kept);
+      const bytes = await readFile(join(folder, path)).catch(() => undefined);
+      return bytes && blobId(bytes, '') === id ? success(bytes) : notFound(`The file "${path}" as it was`);
+    },
+    listCommits: async () => success([]),
+    writeCommit: ({ branch, parent, writes, deletions }) =>
+      queue(async () => {
+        if ((await readHead()) !== parent) {
+          const isTouched = await Promise.all(
+            [...writes, ...deletions].map(async ({ path, previous }) => (await readEntry(path))?.id !== previous),
+          );
+          if (isTouched.includes(true)) return moved(branch);
+        }
+        for (const { path, bytes } of writes) await replaceFile(join(folder, path), bytes);
+        for (const { path } of deletions) await rm(join(folder, path), { force: true });
+        return success({ revision: await readHead(), staleWorkingTrees: [] });
+      }),
+    createBranch: async () => unsupported(),
+    openPullRequest: async () => unsupported(),
+  };
+}
+
+function unsupported(): ReturnType<typeof failure> {
+  return failure({
+    code: 'unsupported',
+    message: 'The development server edits files and makes no commits.',
+    hint: 'Save the changes, then use git as usual.',
+  });
+}
+
+/** Files below a folder that are content: neither hidden folders nor what tools have put there. */
+async function listFiles(root: string, inside: string): Promise<string[]> {
+  const base = join(root, inside);
+  if ((await stat(base).catch(() => undefined))?.isDirectory() !== true) return [];
+  const entries = await readdir(base, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((path) => !/(?:^|\/)(?:node_modules|\.git)\//u.test(path));
+}

@@ -1,0 +1,144 @@
+import { joinReports } from '../build-state.ts';
+import { kindOfMode } from '../git-host.ts';
+import type { BuildState, CommitInfo, GitHost, Person, TreeEntry } from '../git-host.ts';
+import { createApi } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
+import { branchExists, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { createTreeCache } from '../tree-cache.ts';
+import {
+  blobSchema,
+  branchSchema,
+  combinedStatusSchema,
+  commitListSchema,
+  pullSchema,
+  treeSchema,
+} from './gitea-schemas.ts';
+import { createGiteaWriter } from './write-commit.ts';
+
+const TREE_PAGE = 1000;
+const COMMIT_PAGE = 50;
+
+export interface GiteaHostOptions {
+  /** `owner/name`. */
+  repository: string;
+  /** A token with the right to write to the repository, and to issues for pull requests. */
+  token: () => string | Promise<string>;
+  /** Address of the API: `https://HOST/api/v1`. */
+  url: string;
+  /** The author of the change set unless given. */
+  committer?: Person;
+  /** Longest wait for an answer, in milliseconds. */
+  timeout?: number;
+}
+
+/** A repository at Gitea or Forgejo. The host signs commits if its administrators have set that up. */
+export function createGiteaHost({ repository, token, url, committer, timeout }: GiteaHostOptions): GitHost {
+  const api = createApi({
+    name: 'Gitea',
+    url,
+    token,
+    authorize: (secret) => ({ authorization: `token ${secret}` }),
+    ...(timeout !== undefined && { timeout }),
+  });
+  const root = ['repos', ...repository.split('/')];
+  const trees = createTreeCache((revision) => readTree(api, root, revision));
+
+  const readHead = async (branch: string): Answer<string> => {
+    const path = [...root, 'branches', ...branch.split('/')];
+    const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
+    return answer.ok ? success(answer.value.value.commit.id) : answer;
+  };
+
+  return {
+    name: 'gitea',
+    readHead,
+    readTree: trees.readFolder,
+    findEntries: trees.find,
+    async readBlob(revision, { id, path }) {
+      const what = `The file "${path}"`;
+      const answer = await api.request({ path: [...root, 'git', 'blobs', id], schema: blobSchema, what });
+      if (!answer.ok) return answer;
+      const { content, size } = answer.value.value;
+      const bytes = Buffer.from(content ?? '', 'base64');
+      if (bytes.length === size) return success(bytes);
+      return api.download({ path: [...root, 'raw', ...path.split('/')], query: { ref: revision }, what });
+    },
+    listCommits: (from, to) => listCommits(api, root, from, to),
+    writeCommit: createGiteaWriter({ api, root, readHead, committer }),
+    async createBranch(name, revision) {
+      const body = { new_branch_name: name, old_ref_name: revision };
+      const path = [...root, 'branches'];
+      const answer = await api.request({ method: 'POST', path, body, schema: branchSchema, what: 'The commit' });
+      if (answer.ok) return success(undefined);
+      const isRefused = answer.error.code === 'invalid-change-set';
+      return isRefused && (await readHead(name)).ok ? branchExists(name) : answer;
+    },
+    async readBuildState(revision) {
+      const path = [...root, 'commits', revision, 'status'];
+      const answer = await api.request({ path, schema: combinedStatusSchema, what: 'The commit' });
+      if (!answer.ok) return answer;
+      const { statuses } = answer.value.value;
+      return success(joinReports(statuses.map(({ status, target_url: url }) => ({ state: stateOf(status), url }))));
+    },
+    async openPullRequest({ head, base, title, body }) {
+      const what = `The branch "${head}"`;
+      const path = [...root, 'pulls'];
+      const answer = await api.request({
+        method: 'POST',
+        path,
+        body: { head, base, title, body },
+        schema: pullSchema,
+        what,
+      });
+      if (answer.ok) return success(pullOf(answer.value.value));
+      if (answer.error.code !== 'invalid-change-set') return answer;
+      const open = await api.request({ path: [...path, base, head], schema: pullSchema, what });
+      return open.ok ? success(pullOf(open.value.value)) : answer;
+    },
+  };
+}
+
+function stateOf(status: string): BuildState['state'] {
+  if (['error', 'failure'].includes(status)) return 'failed';
+  return status === 'pending' ? 'running' : 'done';
+}
+
+function pullOf({ number, html_url: url }: { number: number; html_url: string }): { number: number; url: string } {
+  return { number, url };
+}
+
+async function readTree(api: Api, root: readonly string[], revision: string): Answer<TreeEntry[]> {
+  const entries: TreeEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await api.request({
+      path: [...root, 'git', 'trees', revision],
+      query: { recursive: true, per_page: TREE_PAGE, page },
+      schema: treeSchema,
+      what: `The commit ${revision}`,
+    });
+    if (!answer.ok) return answer;
+    const { tree, total_count: total } = answer.value.value;
+    for (const { path, mode, sha } of tree) {
+      entries.push({ path, kind: kindOfMode(mode), id: sha, executable: mode === '100755' });
+    }
+    if (tree.length === 0 || entries.length >= total) return success(entries);
+  }
+}
+
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+  const commits: CommitInfo[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await api.request({
+      path: [...root, 'commits'],
+      query: { sha: to, not: from, limit: COMMIT_PAGE, page, stat: false, verification: false, files: false },
+      schema: commitListSchema,
+      what: `The commit ${from}`,
+    });
+    if (!answer.ok) return answer;
+    commits.push(...answer.value.value.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
+    // An administrator may have set a shorter page.
+    const hasMore = answer.value.headers.get('x-hasmore') === 'true' || answer.value.value.length >= COMMIT_PAGE;
+    if (!hasMore) return success(commits);
+  }
+}

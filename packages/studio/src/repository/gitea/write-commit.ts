@@ -1,0 +1,57 @@
+import type { CommitOrder, GitHost, Person } from '../git-host.ts';
+import type { Api } from '../http/api.ts';
+import { tellLostRace } from '../http/lost-race.ts';
+import { success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { filesSchema } from './gitea-schemas.ts';
+
+interface WriterOptions {
+  api: Api;
+  root: readonly string[];
+  readHead: (branch: string) => Answer<string>;
+  committer: Person | undefined;
+}
+
+/**
+ * Commits through the contents API. Gitea takes no expected head; it refuses the commit where a file has another id than
+ * the one that is sent along, or exists already. Commits to other files in between do no harm.
+ */
+export function createGiteaWriter({ api, root, readHead, committer }: WriterOptions): GitHost['writeCommit'] {
+  const write = async (order: CommitOrder): Answer<string> => {
+    const { branch, message, author } = order;
+    const date = new Date(order.date).toISOString();
+    const answer = await api.request({
+      method: 'POST',
+      path: [...root, 'contents'],
+      body: {
+        branch,
+        message,
+        author,
+        committer: committer ?? author,
+        dates: { author: date, committer: date },
+        files: operationsOf(order),
+      },
+      schema: filesSchema,
+      what: `The branch "${branch}"`,
+    });
+    return answer.ok ? success(answer.value.value.commit.sha) : answer;
+  };
+
+  return async (order) => {
+    const { branch, parent } = order;
+    const written = await tellLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
+  };
+}
+
+function operationsOf({ writes, deletions }: CommitOrder): object[] {
+  return [
+    ...deletions.map(({ path, previous }) => ({ operation: 'delete', path, sha: previous })),
+    ...writes.map(({ path, bytes, previous }) => ({
+      operation: previous === undefined ? 'create' : 'update',
+      path,
+      content: Buffer.from(bytes).toString('base64'),
+      ...(previous !== undefined && { sha: previous }),
+    })),
+  ];
+}

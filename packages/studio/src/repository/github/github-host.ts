@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { kindOfMode } from '../git-host.ts';
+import { joinReports } from '../build-state.ts';
+import type { BuildState, CommitInfo, GitHost, Person, TreeEntry } from '../git-host.ts';
+import { createApi } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
+import type { SigningKey } from '../local/signing.ts';
+import { branchExists, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { createTreeCache } from '../tree-cache.ts';
+import {
+  blobSchema,
+  checksSchema,
+  comparisonSchema,
+  pullSchema,
+  refSchema,
+  statusSchema,
+  treeSchema,
+} from './github-schemas.ts';
+import { createGitHubWriter } from './write-commit.ts';
+
+/** Most entries on a page of a list. */
+const PAGE = 100;
+
+export interface GitHubHostOptions {
+  /** `owner/name`. */
+  repository: string;
+  /** A fine-grained token or that of an app, with the right to write contents and pull requests. */
+  token: () => string | Promise<string>;
+  /** Address of the API; for GitHub Enterprise Server `https://HOST/api/v3`. */
+  url?: string;
+  /** The author of the change set unless given. */
+  committer?: Person;
+  signing?: SigningKey;
+  /** Longest wait for an answer, in milliseconds. */
+  timeout?: number;
+}
+
+/** A repository at GitHub, through its git database API. */
+export function createGitHubHost(options: GitHubHostOptions): GitHost {
+  const { repository, token, url = 'https://api.github.com', committer, signing, timeout } = options;
+  const api = createApi({
+    name: 'GitHub',
+    url,
+    token,
+    authorize: (secret) => ({ authorization: `Bearer ${secret}` }),
+    headers: { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
+    ...(timeout !== undefined && { timeout }),
+  });
+  const root = ['repos', ...repository.split('/')];
+  const trees = createTreeCache((revision) => readTree(api, root, revision));
+
+  const readHead = async (branch: string): Answer<string> => {
+    const path = [...root, 'git', 'ref', 'heads', ...branch.split('/')];
+    const answer = await api.request({ path, schema: refSchema, what: `The branch "${branch}"` });
+    return answer.ok ? success(answer.value.value.object.sha) : answer;
+  };
+
+  return {
+    name: 'github',
+    readHead,
+    readTree: trees.readFolder,
+    findEntries: trees.find,
+    async readBlob(_, { id, path }) {
+      const answer = await api.request({
+        path: [...root, 'git', 'blobs', id],
+        schema: blobSchema,
+        what: `The file "${path}"`,
+      });
+      return answer.ok ? success(Buffer.from(answer.value.value.content, 'base64')) : answer;
+    },
+    listCommits: (from, to) => listCommits(api, root, from, to),
+    writeCommit: createGitHubWriter({ api, root, readHead, committer, signing }),
+    async createBranch(name, revision) {
+      const body = { ref: `refs/heads/${name}`, sha: revision };
+      const answer = await api.request({
+        method: 'POST',
+        path: [...root, 'git', 'refs'],
+        body,
+        schema: refSchema,
+        what: 'The commit',
+      });
+      if (answer.ok) return success(undefined);
+      const isRefused = answer.error.code === 'invalid-change-set';
+      return isRefused && (await readHead(name)).ok ? branchExists(name) : answer;
+    },
+    async readBuildState(revision) {
+      const path = [...root, 'commits', revision];
+      const what = 'The commit';
+      const query = { per_page: PAGE };
+      const statuses = await api.request({ path: [...path, 'status'], query, schema: statusSchema, what });
+      if (!statuses.ok) return statuses;
+      const checks = await api.request({ path: [...path, 'check-runs'], query, schema: checksSchema, what });
+      // Tokens that may not read checks still read statuses.
+      const runs = checks.ok ? checks.value.value.check_runs : [];
+      return success(
+        joinReports([
+          ...statuses.value.value.statuses.map(({ state, target_url: url }) => ({ state: STATUSES[state], url })),
+          ...runs.map((run) => ({ state: stateOfRun(run), url: run.details_url ?? run.html_url })),
+        ]),
+      );
+    },
+    async openPullRequest({ head, base, title, body }) {
+      const path = [...root, 'pulls'];
+      const what = `The branch "${head}"`;
+      const answer = await api.request({
+        method: 'POST',
+        path,
+        body: { head, base, title, body },
+        schema: pullSchema,
+        what,
+      });
+      if (answer.ok) return success(pullOf(answer.value.value));
+      if (answer.error.code !== 'invalid-change-set') return answer;
+      const query = { head: `${root[1]}:${head}`, base, state: 'open' };
+      const open = await api.request({ path, query, schema: z.array(pullSchema), what });
+      const [first] = open.ok ? open.value.value : [];
+      return first ? success(pullOf(first)) : answer;
+    },
+  };
+}
+
+const STATUSES = { error: 'failed', failure: 'failed', pending: 'running', success: 'done' } as const;
+
+function stateOfRun({ status, conclusion }: { status: string; conclusion: string | null }): BuildState['state'] {
+  if (status !== 'completed') return 'running';
+  return ['success', 'neutral', 'skipped'].includes(conclusion ?? '') ? 'done' : 'failed';
+}
+
+function pullOf({ number, html_url: url }: z.output<typeof pullSchema>): { number: number; url: string } {
+  return { number, url };
+}
+
+async function readTree(api: Api, root: readonly string[], revision: string): Answer<TreeEntry[]> {
+  const answer = await requestTree(api, root, revision, true);
+  if (!answer.ok) return answer;
+  return answer.value.truncated ? walkTree(api, root, revision, '') : success(answer.value.entries);
+}
+
+/** A tree that is too large for one answer is read folder by folder. */
+async function walkTree(api: Api, root: readonly string[], id: string, folder: string): Answer<TreeEntry[]> {
+  const answer = await requestTree(api, root, id, false);
+  if (!answer.ok) return answer;
+  const entries: TreeEntry[] = [];
+  for (const entry of answer.value.entries) {
+    const path = folder === '' ? entry.path : `${folder}/${entry.path}`;
+    entries.push({ ...entry, path });
+    if (entry.kind !== 'folder') continue;
+    const below = await walkTree(api, root, entry.id, path);
+    if (!below.ok) return below;
+    entries.push(...below.value);
+  }
+  return success(entries);
+}
+
+async function requestTree(
+  api: Api,
+  root: readonly string[],
+  id: string,
+  recursive: boolean,
+): Answer<{ truncated: boolean; entries: TreeEntry[] }> {
+  const query: Record<string, string> = recursive ? { recursive: '1' } : {};
+  const answer = await api.request({
+    path: [...root, 'git', 'trees', id],
+    query,
+    schema: treeSchema,
+    what: `The commit ${id}`,
+  });
+  if (!answer.ok) return answer;
+  const { truncated, tree } = answer.value.value;
+  const entries = tree.map(({ path, mode, sha }) => ({
+    path,
+    kind: kindOfMode(mode),
+    id: sha,
+    executable: mode === '100755',
+  }));
+  return success({ truncated, entries });
+}
+
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+  const commits: CommitInfo[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await api.request({
+      path: [...root, 'compare', `${from}...${to}`],
+      query: { per_page: PAGE, page },
+      schema: comparisonSchema,
+      what: `The commit ${from}`,
+    });
+    if (!answer.ok) return answer;
+    const { commits: found, total_commits: total } = answer.value.value;
+    commits.push(...found.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
+    // The oldest are first here.
+    if (found.length === 0 || commits.length >= total) return success(commits.toReversed());
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import type { CommitOrder, Person } from '../git-host.ts';
+import { signingFailure } from '../local/signing.ts';
+import type { SigningKey } from '../local/signing.ts';
+import { success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+
+const TIMEOUT = 10_000;
+
+interface UnsignedCommit extends Pick<CommitOrder, 'parent' | 'message' | 'author' | 'date'> {
+  tree: string;
+  committer: Person;
+}
+
+/** A signature over a commit that a host will write: over the very bytes of the commit in git, without the signature. */
+export async function signCommit({ format, key }: SigningKey, commit: UnsignedCommit): Answer<string> {
+  const [program, parameters] =
+    format === 'ssh'
+      ? (['ssh-keygen', ['-Y', 'sign', '-n', 'git', '-f', key]] as const)
+      : (['gpg', ['--batch', '--status-fd=2', '-bsau', key]] as const);
+  return run(program, parameters, commitText(commit));
+}
+
+function commitText({ tree, parent, author, committer, date, message }: UnsignedCommit): string {
+  const time = `${Math.floor(date / 1000)} +0000`;
+  return [
+    `tree ${tree}`,
+    `parent ${parent}`,
+    `author ${author.name} <${author.email}> ${time}`,
+    `committer ${committer.name} <${committer.email}> ${time}`,
+    '',
+    message,
+  ].join('\n');
+}
+
+function run(program: string, parameters: readonly string[], input: string): Answer<string> {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { timeout: TIMEOUT, stdio: ['pipe', 'pipe', 'ignore'] });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    const fail = () => {
+      resolve(signingFailure());
+    };
+    child.on('error', fail);
+    child.on('close', (code) => {
+      if (code === 0) resolve(success(Buffer.concat(output).toString('utf8')));
+      else fail();
+    });
+    child.stdin.on('error', () => {
+      // The program has ended. Its exit code tells why.
+    });
+    child.stdin.end(input);
+  });
+}

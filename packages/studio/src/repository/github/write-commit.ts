@@ -1,0 +1,101 @@
+import { decodeText } from '../../merge/merge-text.ts';
+import type { CommitOrder, FileWrite, GitHost, Person } from '../git-host.ts';
+import type { Api } from '../http/api.ts';
+import { tellLostRace } from '../http/lost-race.ts';
+import type { SigningKey } from '../local/signing.ts';
+import { success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { commitSchema, refSchema, shaSchema } from './github-schemas.ts';
+import { signCommit } from './sign-commit.ts';
+
+interface WriterOptions {
+  api: Api;
+  root: readonly string[];
+  readHead: (branch: string) => Answer<string>;
+  committer: Person | undefined;
+  signing: SigningKey | undefined;
+}
+
+/**
+ * Writes blobs, a tree and a commit, then moves the branch. GitHub refuses to move it where the commit is not on top of
+ * its head, so of two commits with the same parent only one gets in.
+ */
+export function createGitHubWriter({ api, root, readHead, committer, signing }: WriterOptions): GitHost['writeCommit'] {
+  const writeTree = async ({ parent, writes, deletions }: CommitOrder): Answer<string> => {
+    const base = await api.request({
+      path: [...root, 'git', 'commits', parent],
+      schema: commitSchema,
+      what: `The commit ${parent}`,
+    });
+    if (!base.ok) return base;
+    const tree: object[] = deletions.map(({ path }) => ({ path, mode: '100644', type: 'blob', sha: null }));
+    for (const write of writes) {
+      const content = await contentOf(api, root, write);
+      if (!content.ok) return content;
+      tree.push({ path: write.path, mode: write.executable ? '100755' : '100644', type: 'blob', ...content.value });
+    }
+    return post('trees', { base_tree: base.value.value.tree.sha, tree });
+  };
+
+  const post = async (kind: 'trees' | 'commits', body: object): Answer<string> => {
+    const answer = await api.request({
+      method: 'POST',
+      path: [...root, 'git', kind],
+      body,
+      schema: shaSchema,
+      what: 'The repository',
+    });
+    return answer.ok ? success(answer.value.value.sha) : answer;
+  };
+
+  const write = async (order: CommitOrder): Answer<string> => {
+    const tree = await writeTree(order);
+    if (!tree.ok) return tree;
+    const signature =
+      signing && (await signCommit(signing, { ...order, tree: tree.value, committer: committer ?? order.author }));
+    if (signature?.ok === false) return signature;
+    const date = new Date(order.date).toISOString().replace(/\.\d+Z$/u, 'Z');
+    const commit = await post('commits', {
+      message: order.message,
+      tree: tree.value,
+      parents: [order.parent],
+      author: { ...order.author, date },
+      committer: { ...(committer ?? order.author), date },
+      ...(signature && { signature: signature.value }),
+    });
+    if (!commit.ok) return commit;
+    const moved = await api.request({
+      method: 'PATCH',
+      path: [...root, 'git', 'refs', 'heads', ...order.branch.split('/')],
+      body: { sha: commit.value, force: false },
+      schema: refSchema,
+      what: `The branch "${order.branch}"`,
+    });
+    return moved.ok ? commit : moved;
+  };
+
+  return async (order) => {
+    const { branch, parent } = order;
+    const written = await tellLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
+  };
+}
+
+/** A text is sent with the tree; other bytes need a request of their own. */
+async function contentOf(
+  api: Api,
+  root: readonly string[],
+  { bytes, path }: FileWrite,
+): Answer<{ content: string } | { sha: string }> {
+  const text = decodeText(bytes);
+  if (text !== undefined) return success({ content: text });
+  const body = { content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
+  const answer = await api.request({
+    method: 'POST',
+    path: [...root, 'git', 'blobs'],
+    body,
+    schema: shaSchema,
+    what: `The file "${path}"`,
+  });
+  return answer.ok ? success({ sha: answer.value.value.sha }) : answer;
+}

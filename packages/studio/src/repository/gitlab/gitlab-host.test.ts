@@ -1,0 +1,15 @@
+import { describe } from 'vitest';
+import { startGitLab } from '../../../fixtures/hosts/gitlab-stand-in.ts';
+import { describeHost } from '../../../fixtures/repository-cases.ts';
+import { createGitLabHost } from './gitlab-host.ts';
+
+describe('GitLab', () => {
+  describeHost(
+    async (git) => {
+      // Short pages, so that lists have several.
+      const { url, close } = await startGitLab(git, 'secret-token', 2);
+      return { host: createGitLabHost({ repository: 'g/r', token: () => 'secret-token', url }), close };
+    },
+    { pullRequests: true },
+  );
+});

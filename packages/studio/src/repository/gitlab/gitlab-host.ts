@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { joinReports } from '../build-state.ts';
+import type { BuildState, CommitInfo, GitHost } from '../git-host.ts';
+import { createApi } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
+import { branchExists, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { branchSchema, commitSchema, mergeRequestSchema, statusesSchema } from './gitlab-schemas.ts';
+import { createGitLabTrees } from './gitlab-trees.ts';
+import { createGitLabWriter } from './write-commit.ts';
+
+const PAGE = 100;
+
+export interface GitLabHostOptions {
+  /** `group/name`, or the number of the project. */
+  repository: string;
+  /** A token of the project with the scope `api` and the role Developer or Maintainer. */
+  token: () => string | Promise<string>;
+  /** Address of the API; of one's own GitLab `https://HOST/api/v4`. */
+  url?: string;
+  /** Longest wait for an answer, in milliseconds. */
+  timeout?: number;
+}
+
+/** A repository at GitLab. GitLab itself is the committer, and signs if its administrators have set that up. */
+export function createGitLabHost({
+  repository,
+  token,
+  url = 'https://gitlab.com/api/v4',
+  timeout,
+}: GitLabHostOptions): GitHost {
+  const api = createApi({
+    name: 'GitLab',
+    url,
+    token,
+    authorize: (secret) => ({ authorization: `Bearer ${secret}` }),
+    ...(timeout !== undefined && { timeout }),
+  });
+  const root = ['projects', repository];
+
+  const readHead = async (branch: string): Answer<string> => {
+    const path = [...root, 'repository', 'branches', branch];
+    const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
+    return answer.ok ? success(answer.value.value.commit.id) : answer;
+  };
+
+  return {
+    name: 'gitlab',
+    readHead,
+    ...createGitLabTrees(api, root),
+    readBlob: (_, { id, path }) =>
+      api.download({ path: [...root, 'repository', 'blobs', id, 'raw'], what: `The file "${path}"` }),
+    listCommits: (from, to) => listCommits(api, root, from, to),
+    writeCommit: createGitLabWriter({ api, root, readHead }),
+    async createBranch(name, revision) {
+      const answer = await api.request({
+        method: 'POST',
+        path: [...root, 'repository', 'branches'],
+        body: { branch: name, ref: revision },
+        schema: branchSchema,
+        what: 'The commit',
+      });
+      if (answer.ok) return success(undefined);
+      const isRefused = answer.error.code === 'invalid-change-set';
+      return isRefused && (await readHead(name)).ok ? branchExists(name) : answer;
+    },
+    async readBuildState(revision) {
+      const answer = await api.request({
+        path: [...root, 'repository', 'commits', revision, 'statuses'],
+        query: { per_page: PAGE },
+        schema: statusesSchema,
+        what: 'The commit',
+      });
+      if (!answer.ok) return answer;
+      const reports = answer.value.value.filter(({ allow_failure: isOptional }) => !isOptional);
+      return success(joinReports(reports.map(({ status, target_url: url }) => ({ state: stateOf(status), url }))));
+    },
+    async openPullRequest({ head, base, title, body }) {
+      const path = [...root, 'merge_requests'];
+      const branches = { source_branch: head, target_branch: base };
+      const what = `The branch "${head}"`;
+      const answer = await api.request({
+        method: 'POST',
+        path,
+        body: { ...branches, title, description: body },
+        schema: mergeRequestSchema,
+        what,
+      });
+      if (answer.ok) return success(requestOf(answer.value.value));
+      if (answer.error.code !== 'invalid-change-set') return answer;
+      const query = { ...branches, state: 'opened' };
+      const open = await api.request({ path, query, schema: z.array(mergeRequestSchema), what });
+      const [first] = open.ok ? open.value.value : [];
+      return first ? success(requestOf(first)) : answer;
+    },
+  };
+}
+
+function stateOf(status: string): BuildState['state'] {
+  if (['success', 'skipped', 'manual'].includes(status)) return 'done';
+  return ['failed', 'canceled'].includes(status) ? 'failed' : 'running';
+}
+
+function requestOf({ iid: number, web_url: url }: z.output<typeof mergeRequestSchema>): {
+  number: number;
+  url: string;
+} {
+  return { number, url };
+}
+
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+  const commits: CommitInfo[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await api.request({
+      path: [...root, 'repository', 'commits'],
+      query: { ref_name: `${from}..${to}`, per_page: PAGE, page },
+      schema: z.array(commitSchema),
+      what: `The commit ${from}`,
+    });
+    if (!answer.ok) return answer;
+    commits.push(...answer.value.value.map(({ id, message }) => ({ revision: id, message })));
+    if (answer.value.value.length < PAGE) return success(commits);
+  }
+}

@@ -1,0 +1,84 @@
+import { foldersAbove, pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { kindOfMode } from '../git-host.ts';
+import type { GitHost, TreeEntry } from '../git-host.ts';
+import type { Api } from '../http/api.ts';
+import { success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { treeSchema } from './gitlab-schemas.ts';
+
+/** Most entries on a page. GitLab gives no more. */
+const PAGE = 100;
+
+/** Folders that are remembered. */
+const MOST_FOLDERS = 200;
+
+/**
+ * Reads trees of GitLab, which lists 100 entries at a time: a few folders are read one by one, since a whole repository
+ * can take many requests. Folders of a revision never change, and are remembered.
+ */
+export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHost, 'readTree' | 'findEntries'> {
+  const known = new Map<string, TreeEntry[]>();
+
+  const list = async (revision: string, folder: string, recursive: boolean): Answer<TreeEntry[]> => {
+    const key = JSON.stringify([revision, folder, recursive]);
+    const cached = known.get(key);
+    if (cached) return success(cached);
+    const entries: TreeEntry[] = [];
+    let token: string | undefined = '';
+    while (token !== undefined) {
+      const answer = await api.request({
+        path: [...root, 'repository', 'tree'],
+        query: {
+          ref: revision,
+          recursive,
+          per_page: PAGE,
+          pagination: 'keyset',
+          ...(folder !== '' && { path: folder }),
+          ...(token !== '' && { page_token: token }),
+        },
+        schema: treeSchema,
+        what: `The commit ${revision}`,
+      });
+      if (!answer.ok) return answer;
+      for (const { id, path, mode } of answer.value.value) {
+        entries.push({ path, kind: kindOfMode(mode), id, executable: mode === '100755' });
+      }
+      token = nextToken(answer.value.headers);
+    }
+    known.set(key, entries);
+    const [oldest] = known.keys();
+    if (known.size > MOST_FOLDERS && oldest !== undefined) known.delete(oldest);
+    return success(entries);
+  };
+
+  const find = async (revision: string, paths: readonly string[]): Answer<Map<string, TreeEntry>> => {
+    const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+    const entries = new Map<string, TreeEntry>();
+    const folders = ['', ...new Set(paths.flatMap(foldersAbove))].toSorted((a, b) => a.length - b.length);
+    for (const folder of folders) {
+      if (folder !== '' && entries.get(folder)?.kind !== 'folder') continue;
+      const listed = await list(revision, folder, false);
+      if (!listed.ok) return listed;
+      for (const entry of listed.value) if (wanted.has(entry.path)) entries.set(entry.path, entry);
+    }
+    return success(entries);
+  };
+
+  return {
+    findEntries: find,
+    async readTree(revision, folder) {
+      // A folder that does not exist is an error for GitLab, as is a revision that does not.
+      const found = folder === '' ? undefined : await find(revision, [folder]);
+      if (found && !found.ok) return found;
+      if (found && found.value.get(folder)?.kind !== 'folder') return success([]);
+      const listed = await list(revision, folder, true);
+      return listed.ok ? success(listed.value.filter(({ kind }) => kind !== 'folder')) : listed;
+    },
+  };
+}
+
+/** The token of the next page, from the header `Link`. */
+function nextToken(headers: Headers): string | undefined {
+  const next = /<([^>]+)>;\s*rel="next"/u.exec(headers.get('link') ?? '')?.[1];
+  return next === undefined ? undefined : (URL.parse(next)?.searchParams.get('page_token') ?? undefined);
+}

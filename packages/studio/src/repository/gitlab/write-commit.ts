@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { CommitOrder, GitHost } from '../git-host.ts';
+import type { Api } from '../http/api.ts';
+import { tellLostRace } from '../http/lost-race.ts';
+import { failure, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { commitSchema } from './gitlab-schemas.ts';
+
+interface WriterOptions {
+  api: Api;
+  root: readonly string[];
+  readHead: (branch: string) => Answer<string>;
+}
+
+/**
+ * Commits through the commits API. GitLab takes no expected head; it refuses the commit where a file has another last
+ * commit than the one that is sent along, or exists already. Commits to other files in between do no harm.
+ */
+export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitHost['writeCommit'] {
+  const lastCommit = async (path: string, revision: string): Answer<string> => {
+    const answer = await api.request({
+      method: 'HEAD',
+      path: [...root, 'repository', 'files', path],
+      query: { ref: revision },
+      schema: z.unknown(),
+      what: `The file "${path}"`,
+    });
+    if (!answer.ok) return answer;
+    const id = answer.value.headers.get('x-gitlab-last-commit-id');
+    return id === null ? failure(NO_COMMIT) : success(id);
+  };
+
+  const actionsOf = async ({ writes, deletions, parent }: CommitOrder): Answer<object[]> => {
+    const actions: object[] = [];
+    for (const { path } of deletions) {
+      const last = await lastCommit(path, parent);
+      if (!last.ok) return last;
+      actions.push({ action: 'delete', file_path: path, last_commit_id: last.value });
+    }
+    for (const { path, bytes, previous, executable } of writes) {
+      const file = { file_path: path, content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
+      if (previous === undefined) {
+        actions.push({ action: 'create', ...file, ...(executable && { execute_filemode: true }) });
+        continue;
+      }
+      const last = await lastCommit(path, parent);
+      if (!last.ok) return last;
+      actions.push({ action: 'update', ...file, last_commit_id: last.value });
+    }
+    return success(actions);
+  };
+
+  const write = async (order: CommitOrder): Answer<string> => {
+    const actions = await actionsOf(order);
+    if (!actions.ok) return actions;
+    const { branch, message, author } = order;
+    const answer = await api.request({
+      method: 'POST',
+      path: [...root, 'repository', 'commits'],
+      body: {
+        branch,
+        commit_message: message,
+        author_name: author.name,
+        author_email: author.email,
+        actions: actions.value,
+      },
+      schema: commitSchema,
+      what: `The branch "${branch}"`,
+    });
+    return answer.ok ? success(answer.value.value.id) : answer;
+  };
+
+  return async (order) => {
+    const { branch, parent } = order;
+    const written = await tellLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
+  };
+}
+
+const NO_COMMIT = {
+  code: 'unavailable',
+  message: 'GitLab has not said which commit was the last to change a file.',
+  hint: 'Check that no proxy removes the header X-Gitlab-Last-Commit-Id.',
+} as const;

@@ -1,0 +1,112 @@
+import { pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { kindOfMode } from '../git-host.ts';
+import type { GitHost, Person, TreeEntry } from '../git-host.ts';
+import { failure, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { createBranch } from './create-branch.ts';
+import { readFailure, remoteFailure } from './git-failure.ts';
+import { readBlobs } from './read-blobs.ts';
+import { createRemote } from './remote.ts';
+import type { RemoteOptions } from './remote.ts';
+import { createGit } from './run-git.ts';
+import type { SigningKey } from './signing.ts';
+import { createWriter } from './write-commit.ts';
+import { textOf } from './write-tree.ts';
+
+/** Most paths in the parameters of one command. */
+const MOST_PATHS = 100;
+
+export interface LocalHostOptions {
+  /** A folder inside the repository, or a bare repository. */
+  folder: string;
+  /** Where commits are pushed to. The branch of the remote is then the one that counts. */
+  remote?: RemoteOptions;
+  /** The author of the change set unless given. */
+  committer?: Person;
+  signing?: SigningKey;
+}
+
+/** A git repository on this machine, through the program git. */
+export function createLocalHost({ folder, remote: remoteOptions, committer, signing }: LocalHostOptions): GitHost {
+  const git = createGit(folder);
+  const remote = remoteOptions && createRemote(git, remoteOptions);
+
+  const readTree = async (revision: string, paths: readonly string[], option: '-r' | '-t'): Answer<TreeEntry[]> => {
+    const run = await git(['ls-tree', option, '-z', '--full-tree', revision, '--', ...paths]);
+    return run.code === 0 ? success(parseTree(run.output)) : readFailure(run, `The commit ${revision}`);
+  };
+
+  return {
+    name: 'local',
+    async readHead(branch) {
+      let ref = `refs/heads/${branch}`;
+      if (remote) {
+        ref = `refs/recto/studio/${branch}`;
+        const fetched = await remote.run([
+          'fetch',
+          '--quiet',
+          '--no-tags',
+          '--no-write-fetch-head',
+          remote.name,
+          `+refs/heads/${branch}:${ref}`,
+        ]);
+        if (fetched.code !== 0) return remoteFailure(fetched, branch, remote.hide);
+      }
+      const run = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+      return run.code === 0 ? success(textOf(run)) : readFailure(run, `The branch "${branch}"`);
+    },
+    readTree: (revision, inside) => readTree(revision, inside === '' ? [] : [`${inside}/`], '-r'),
+    async findEntries(revision, paths) {
+      const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+      const names = [...wanted];
+      const entries = new Map<string, TreeEntry>();
+      for (let start = 0; start < names.length; start += MOST_PATHS) {
+        const tree = await readTree(revision, names.slice(start, start + MOST_PATHS), '-t');
+        if (!tree.ok) return tree;
+        for (const entry of tree.value) if (wanted.has(entry.path)) entries.set(entry.path, entry);
+      }
+      return success(entries);
+    },
+    async readBlob(_, { id, path }) {
+      const run = await git(['cat-file', 'blob', id]);
+      return run.code === 0 ? success(run.output) : readFailure(run, `The file "${path}"`);
+    },
+    readBlobs: (_, entries) => readBlobs(git, entries),
+    async listCommits(from, to) {
+      const run = await git(['log', '-z', '--format=%H%n%B', '--end-of-options', `${from}..${to}`]);
+      if (run.code !== 0) return readFailure(run, `The commit ${from}`);
+      const commits = run.output
+        .toString('utf8')
+        .split('\0')
+        .filter((text) => text !== '');
+      return success(
+        commits.map((text) => {
+          const end = text.indexOf('\n');
+          return { revision: text.slice(0, end), message: text.slice(end + 1) };
+        }),
+      );
+    },
+    writeCommit: createWriter({ git, remote, committer, signing }),
+    createBranch: (name, revision) => createBranch(git, remote, name, revision),
+    async openPullRequest({ head }) {
+      return failure({
+        code: 'unsupported',
+        message: `A git repository has no pull requests. The branch "${head}" is there.`,
+        hint: 'Connect the studio to GitHub, GitLab, Gitea or Forgejo, or merge the branch with git.',
+      });
+    },
+  };
+}
+
+/** Lines of `git ls-tree -z`: mode, type, id, tab, path. */
+function parseTree(output: Buffer): TreeEntry[] {
+  return output
+    .toString('utf8')
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const tab = line.indexOf('\t');
+      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+      return { path: line.slice(tab + 1), kind: kindOfMode(mode), id, executable: mode === '100755' };
+    });
+}

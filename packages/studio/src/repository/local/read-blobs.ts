@@ -1,0 +1,23 @@
+import type { TreeEntry } from '../git-host.ts';
+import { notFound, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { readFailure } from './git-failure.ts';
+import type { Git } from './run-git.ts';
+
+/** Bytes of several files by their ids, with one run of git. */
+export async function readBlobs(git: Git, entries: readonly TreeEntry[]): Answer<Map<string, Uint8Array>> {
+  const run = await git(['cat-file', '--batch'], { input: entries.map(({ id }) => `${id}\n`).join('') });
+  if (run.code !== 0) return readFailure(run, 'The files');
+  const files = new Map<string, Uint8Array>();
+  let position = 0;
+  for (const { id, path } of entries) {
+    // Each is a line with id, type and size, then its bytes and a line end.
+    const end = run.output.indexOf('\n', position);
+    const [, type, size] = run.output.toString('latin1', position, end).split(' ');
+    if (end === -1 || type !== 'blob') return notFound(`The file "${path}"`);
+    const start = end + 1;
+    position = start + Number(size) + 1;
+    files.set(id, run.output.subarray(start, position - 1));
+  }
+  return success(files);
+}

@@ -1,0 +1,111 @@
+import type { CommitOrder, GitHost, Person, WrittenCommit } from '../git-host.ts';
+import { moved, success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { readFailure, remoteFailure } from './git-failure.ts';
+import type { Remote } from './remote.ts';
+import type { Git } from './run-git.ts';
+import { signingFailure, signingSettings } from './signing.ts';
+import type { SigningKey } from './signing.ts';
+import { listWorkingTrees, switchWorkingTree, switchWorkingTrees } from './working-trees.ts';
+import { textOf, writeTree } from './write-tree.ts';
+
+interface WriterOptions {
+  git: Git;
+  remote: Remote | undefined;
+  committer: Person | undefined;
+  signing: SigningKey | undefined;
+}
+
+export function createWriter({ git, remote, committer, signing }: WriterOptions): GitHost['writeCommit'] {
+  const writeObject = async (order: CommitOrder): Answer<string> => {
+    const tree = await writeTree(git, order);
+    if (!tree.ok) return tree;
+    const run = await git(
+      [
+        ...signingSettings(signing),
+        'commit-tree',
+        ...(signing ? ['-S'] : []),
+        '-p',
+        order.parent,
+        '-F',
+        '-',
+        tree.value,
+      ],
+      { input: order.message, environment: identities(order, committer ?? order.author) },
+    );
+    if (run.code === 0) return success(textOf(run));
+    return signing ? signingFailure() : readFailure(run, `The commit ${order.parent}`);
+  };
+
+  return async (order) => {
+    const commit = await writeObject(order);
+    if (!commit.ok) return commit;
+    return remote ? pushCommit(git, remote, order, commit.value) : storeCommit(git, order, commit.value);
+  };
+}
+
+/**
+ * Moves the branch to the commit. Working trees are switched first: when the server is ended in between, they show the
+ * new files as staged, and nobody can take the commit back by accident with an index that does not know it.
+ */
+async function storeCommit(git: Git, order: CommitOrder, commit: string): Answer<WrittenCommit> {
+  const { branch, parent } = order;
+  const trees = await listWorkingTrees(git, branch);
+  if (!trees.ok) return trees;
+  const switched = await switchWorkingTrees(trees.value, parent, commit, order);
+  if (!switched.ok) return switched;
+  const run = await updateBranch(git, branch, commit, parent);
+  if (run.code === 0) return success({ revision: commit, staleWorkingTrees: [] });
+  for (const folder of trees.value) await switchWorkingTree(folder, commit, parent);
+  return /but expected|unable to resolve/u.test(run.errors)
+    ? moved(branch)
+    : readFailure(run, `The branch "${branch}"`);
+}
+
+/** Pushes the commit. The local branch follows where it can; that it cannot changes nothing about the commit. */
+async function pushCommit(
+  git: Git,
+  remote: Remote,
+  { branch, parent }: CommitOrder,
+  commit: string,
+): Answer<WrittenCommit> {
+  const ref = `refs/heads/${branch}`;
+  const lease = `--force-with-lease=${ref}:${parent}`;
+  const run = await remote.run(['push', '--porcelain', lease, remote.name, `${commit}:${ref}`]);
+  if (run.code !== 0) return remoteFailure(run, branch, remote.hide);
+  return success({ revision: commit, staleWorkingTrees: await followRemote(git, branch, commit) });
+}
+
+/** Takes the local branch to a commit that was pushed, if it has no commits of its own. Gives working trees left as they were. */
+async function followRemote(git: Git, branch: string, commit: string): Promise<string[]> {
+  const local = await git(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`]);
+  if (local.code !== 0) return [];
+  const head = textOf(local);
+  const trees = await listWorkingTrees(git, branch);
+  const folders = trees.ok ? trees.value : [];
+  const ancestor = await git(['merge-base', '--is-ancestor', head, commit]);
+  if (ancestor.code !== 0) return folders;
+  const switched = await switchWorkingTrees(folders, head, commit, { writes: [], deletions: [] });
+  if (!switched.ok) return folders;
+  const run = await updateBranch(git, branch, commit, head);
+  if (run.code === 0) return [];
+  for (const folder of folders) await switchWorkingTree(folder, commit, head);
+  return folders;
+}
+
+/** Only where the branch is still at `expected`. */
+function updateBranch(git: Git, branch: string, commit: string, expected: string): ReturnType<Git> {
+  return git(['update-ref', '-m', 'recto studio: publish', `refs/heads/${branch}`, commit, expected]);
+}
+
+function identities({ author, date }: CommitOrder, committer: Person): Record<string, string> {
+  const time = `@${Math.floor(date / 1000)} +0000`;
+  return {
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_AUTHOR_DATE: time,
+    GIT_COMMITTER_NAME: committer.name,
+    GIT_COMMITTER_EMAIL: committer.email,
+    GIT_COMMITTER_DATE: time,
+  };
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CommitOrder } from '../git-host.ts';
+import { success } from '../repository-error.ts';
+import type { Answer } from '../repository-error.ts';
+import { readFailure } from './git-failure.ts';
+import type { Git, GitRun } from './run-git.ts';
+
+/** Writes the tree of a commit, through an index of its own. Working trees and their index are not used. */
+export async function writeTree(git: Git, order: CommitOrder): Answer<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'recto-index-'));
+  try {
+    return await writeThroughIndex(git, order, { GIT_INDEX_FILE: join(folder, 'index') });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeThroughIndex(git: Git, order: CommitOrder, environment: Record<string, string>): Answer<string> {
+  const read = await git(['read-tree', order.parent], { environment });
+  if (read.code !== 0) return readFailure(read, 'The commit');
+  const lines: string[] = order.deletions.map(({ path, previous }) => `0 ${'0'.repeat(previous.length)}\t${path}\0`);
+  for (const { path, bytes, executable } of order.writes) {
+    const stored = await git(['hash-object', '-w', '--stdin'], { input: bytes });
+    if (stored.code !== 0) return readFailure(stored, `The file "${path}"`);
+    lines.push(`${executable ? '100755' : '100644'} ${textOf(stored)}\t${path}\0`);
+  }
+  const updated = await git(['update-index', '-z', '--index-info'], { input: lines.join(''), environment });
+  if (updated.code !== 0) return readFailure(updated, 'The commit');
+  const written = await git(['write-tree'], { environment });
+  return written.code === 0 ? success(textOf(written)) : readFailure(written, 'The tree');
+}
+
+export function textOf({ output }: GitRun): string {
+  return output.toString('utf8').trim();
+}

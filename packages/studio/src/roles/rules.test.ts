@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { namedGroups, roleOf, roleRuleSchema } from './rules.ts';
+import type { KnownFacts, RoleRuleConfig } from './rules.ts';
+
+const ann: KnownFacts = {
+  provider: 'github',
+  email: 'ann@example.com',
+  groups: ['acme', 'acme/docs'],
+  permission: 'write',
+};
+const parse = (rules: readonly RoleRuleConfig[]) => rules.map((rule) => roleRuleSchema.parse(rule));
+
+test.for([
+  [{ role: 'reader', email: 'Ann@Example.com ' }, 'reader'],
+  [{ role: 'reader', email: 'bob@example.com' }, undefined],
+  [{ role: 'editor', domain: 'EXAMPLE.com' }, 'editor'],
+  [{ role: 'editor', domain: 'ample.com' }, undefined],
+  [{ role: 'editor', domain: 'mail.example.com' }, undefined],
+  [{ role: 'editor', group: 'acme/docs' }, 'editor'],
+  [{ role: 'editor', group: 'acme/doc' }, undefined],
+  [{ role: 'publisher', repository: 'read' }, 'publisher'],
+  [{ role: 'publisher', repository: 'write' }, 'publisher'],
+  [{ role: 'publisher', repository: 'admin' }, undefined],
+  [{ role: 'administrator', email: 'ann@example.com', provider: 'github' }, 'administrator'],
+  [{ role: 'administrator', email: 'ann@example.com', provider: 'google' }, undefined],
+  [{ role: 'editor', domain: 'example.com', group: 'none' }, undefined],
+  [{ role: 'reader', anyone: true }, 'reader'],
+] as const)('%o gives %s', ([rule, role]) => {
+  expect(roleOf(ann, parse([rule]))).toBe(role);
+});
+
+test('of several rules the highest role counts, and without a rule there is none', () => {
+  const rules = parse([
+    { role: 'publisher', domain: 'example.com' },
+    { role: 'reader', anyone: true },
+    { role: 'administrator', email: 'bob@example.com' },
+  ]);
+  expect(roleOf(ann, rules)).toBe('publisher');
+  expect(roleOf({ ...ann, email: 'x@other.example' }, rules)).toBe('reader');
+  expect(roleOf(ann, [])).toBeUndefined();
+});
+
+test('an address whose name looks like a domain is not of that domain', () => {
+  const rules = parse([{ role: 'editor', domain: 'example.com' }]);
+  expect(roleOf({ ...ann, email: '"a@example.com"@other.example' }, rules)).toBeUndefined();
+});
+
+test.for([
+  [{ role: 'editor' }, 'Say who gets the role'],
+  [{ role: 'editor', provider: 'github' }, 'Say who gets the role'],
+  [{ role: 'editor', domain: '@example.com' }, 'Write a domain without'],
+  [{ role: 'editor', email: 'ann' }, 'Invalid email'],
+  [{ role: 'owner', anyone: true }, 'Invalid option'],
+  [{ role: 'editor', anyone: true, mail: 'a' }, 'Unrecognized key'],
+])('%o is refused', ([rule, message]) => {
+  expect(roleRuleSchema.safeParse(rule).error?.message).toContain(message);
+});
+
+test('groups that rules name are kept', () => {
+  expect(
+    namedGroups(
+      parse([
+        { role: 'editor', group: 'a' },
+        { role: 'reader', group: 'a' },
+        { role: 'reader', anyone: true },
+      ]),
+    ),
+  ).toEqual(['a']);
+});

@@ -1,0 +1,55 @@
+import { isSameSecret, refuse } from '@recto/content/node';
+import { SIGNED_IN, hasRole, isRole } from '../roles/roles.ts';
+import type { OpenSession, SessionReader } from './sessions.ts';
+
+/** The header that each write has the token of the session in. */
+export const TOKEN_HEADER = 'x-recto-token';
+
+/** Sessions of requests that were admitted. */
+const admitted = new WeakMap<Request, OpenSession>();
+
+/**
+ * Admits a request whose sender has a role, and refuses it otherwise: without a session with 401, without the role, from
+ * another origin or without the token with 403. Every endpoint with a role comes through here.
+ */
+export async function authorize(
+  sessions: SessionReader,
+  request: Request,
+  role: string,
+): Promise<Response | undefined> {
+  const session = await sessions.read(request);
+  if (!session) return refuse(401, 'Sign in first: there is no session, or it has ended.');
+  const forged = isWrite(request) ? findForgery(request, sessions.originOf(request), session.token) : undefined;
+  if (forged !== undefined) return refuse(403, forged);
+  if (!mayDo(session, role)) return refuse(403, `This needs the role "${role}".`);
+  admitted.set(request, session);
+  return undefined;
+}
+
+/** The session of a request that an endpoint with a role answers. */
+export function sessionOf(request: Request): OpenSession {
+  const session = admitted.get(request);
+  if (!session) throw new Error('The endpoint has no role, so nobody has checked the session of this request.');
+  return session;
+}
+
+function mayDo({ role }: OpenSession, needed: string): boolean {
+  if (needed === SIGNED_IN) return true;
+  return role !== undefined && isRole(needed) && hasRole(role, needed);
+}
+
+function isWrite({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+/** What is wrong with a write that another site may have sent. */
+function findForgery(request: Request, origin: string, token: string): string | undefined {
+  if (!isOfOrigin(request, origin)) return 'The request comes from another origin.';
+  const given = request.headers.get(TOKEN_HEADER) ?? '';
+  return isSameSecret(given, token) ? undefined : `The header ${TOKEN_HEADER} does not have the token of the session.`;
+}
+
+/** Browsers name the origin of each write, and scripts cannot change it. */
+export function isOfOrigin(request: Request, origin: string): boolean {
+  return request.headers.get('origin') === origin;
+}

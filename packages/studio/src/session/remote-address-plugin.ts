@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { REMOTE_ADDRESS_HEADER } from './dev-sessions.ts';
+
+/**
+ * Tells the server part which address a request came from. Vite hands requests on to another process, which does not
+ * know. Whatever the client has written in this header is replaced.
+ */
+export function remoteAddressPlugin(): Plugin {
+  return {
+    name: 'recto:studio-remote-address',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const address = request.socket.remoteAddress ?? 'unknown';
+        const { rawHeaders } = request;
+        for (let place = rawHeaders.length - 2; place >= 0; place -= 2) {
+          if (rawHeaders[place]?.toLowerCase() === REMOTE_ADDRESS_HEADER) rawHeaders.splice(place, 2);
+        }
+        rawHeaders.push(REMOTE_ADDRESS_HEADER, address);
+        request.headers[REMOTE_ADDRESS_HEADER] = address;
+        next();
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { answerJson } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import { SESSIONS_PATH, SESSION_PATH } from '../feature/addresses.ts';
+import { PERMISSIONS, actionsOf } from '../roles/permissions.ts';
+import { SIGNED_IN } from '../roles/roles.ts';
+import { sessionOf } from './authorize.ts';
+import type { OpenSession, SessionReader, Sessions } from './sessions.ts';
+
+/** What `GET /__recto_studio/auth/session` answers. */
+export type SessionAnswer =
+  | { user: null }
+  | { user: SessionAnswerUser; token: string; expires: OpenSession['expires'] };
+
+/** The person who has signed in, for the editor. */
+interface SessionAnswerUser {
+  id: string;
+  email: string;
+  name: string;
+  picture?: string | undefined;
+  provider: string;
+  role: OpenSession['role'] | null;
+  /** What the person may do. The server checks it again. */
+  may: readonly string[];
+}
+
+/** Who the sender of a request is, and how they sign out. */
+export function createSessionEndpoints(sessions: SessionReader & Partial<Sessions>): SiteEndpoint[] {
+  const { end, endAll, endEverybody } = sessions;
+  const read = defineEndpoint({
+    path: SESSION_PATH,
+    methods: end && endAll ? ['GET', 'DELETE'] : ['GET'],
+    role: { DELETE: SIGNED_IN },
+    cache: 'none',
+    limit: { perMinute: 240 },
+    async answer(request, { url }) {
+      if (request.method !== 'DELETE' || !end || !endAll) return answerJson(describe(await sessions.read(request)));
+      if (url.searchParams.has('everywhere')) await endAll(sessionOf(request).user.id);
+      return withCookies(new Response(null, { status: 204 }), await end(request));
+    },
+  });
+  if (!endAll || !endEverybody) return [read];
+  const endOthers = defineEndpoint({
+    path: SESSIONS_PATH,
+    methods: ['DELETE'],
+    role: PERMISSIONS['sessions.end'],
+    cache: 'none',
+    input: z.union([
+      z.strictObject({ user: z.string().min(1).max(500) }),
+      z.strictObject({ everybody: z.literal(true) }),
+    ]),
+    async answer(_, { input }) {
+      await ('user' in input ? endAll(input.user) : endEverybody());
+      return new Response(null, { status: 204 });
+    },
+  });
+  return [read, endOthers];
+}
+
+/** Lets each answer of an endpoint renew the session of the one who asked. */
+export function withRenewal(endpoint: SiteEndpoint, renew: Sessions['renew']): SiteEndpoint {
+  return {
+    ...endpoint,
+    async answer(request, asked) {
+      const response = await endpoint.answer(request, asked);
+      if (!response || response.headers.has('set-cookie')) return response;
+      return withCookies(response, await renew(request));
+    },
+  };
+}
+
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function describe(session: OpenSession | undefined): SessionAnswer {
+  if (!session) return { user: null };
+  const { user, role, token, expires } = session;
+  const { id, email, name, picture, provider } = user;
+  return {
+    user: { id, email, name, picture, provider, role: role ?? null, may: role ? actionsOf(role) : [] },
+    token,
+    expires,
+  };
+}

@@ -1,0 +1,141 @@
+import { readCookie } from '@recto/site/server';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '../roles/roles.ts';
+import { roleOf } from '../roles/rules.ts';
+import type { RoleRule } from '../roles/rules.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+import type { Origins } from './origin.ts';
+import type { Sealer } from './seal.ts';
+import { endedCookies, sessionCookieName, sessionCookies } from './session-cookies.ts';
+import { sessionSchema } from './session.ts';
+import type { Session, StudioUser } from './session.ts';
+
+/** A session that was checked. */
+export interface OpenSession {
+  user: StudioUser;
+  /** `undefined` where the rules of the site no longer give one. */
+  role: Role | undefined;
+  /** Has to come with each write. */
+  token: string;
+  /** When it ends if nothing happens, and when it ends in any case, in milliseconds. */
+  expires: { idle: number; absolute: number };
+}
+
+/** Knows who sent a request. */
+export interface SessionReader {
+  originOf: (request: Request) => string;
+  read: (request: Request) => Promise<OpenSession | undefined>;
+}
+
+export interface Sessions extends SessionReader {
+  /** Cookies of a new session. */
+  start: (request: Request, user: StudioUser) => Promise<string[]>;
+  /** Cookies that keep the session of a request from ending; none where that is not needed yet. */
+  renew: (request: Request) => Promise<string[]>;
+  /** Ends the session of a request, also for whoever has a copy of its cookie. */
+  end: (request: Request) => Promise<string[]>;
+  /** Ends all sessions of a person. */
+  endAll: (user: string) => Promise<void>;
+  /** Ends the sessions of everybody. */
+  endEverybody: () => Promise<void>;
+}
+
+export interface SessionsOptions extends Origins {
+  sealer: Sealer;
+  store: StudioStore;
+  rules: readonly RoleRule[];
+  /** In milliseconds. */
+  idle: number;
+  /** In milliseconds. */
+  absolute: number;
+  now?: () => number;
+}
+
+const PURPOSE = 'session';
+const EVERYBODY = 'everybody';
+
+/** A cookie is sealed again after this time, or a quarter of the idle time where that is shorter. */
+const RENEW_AFTER_MS = 5 * 60_000;
+
+/** Sessions in sealed cookies. The role is determined for each request, so a change of the rules takes effect at once. */
+export function createSessions(options: SessionsOptions): Sessions {
+  const { sealer, store, rules, idle, absolute, originOf, now = Date.now } = options;
+  const isSecureAt = (request: Request): boolean => originOf(request).startsWith('https:');
+
+  const unseal = (request: Request): Session | undefined => {
+    const sealed = readCookie(request, sessionCookieName(isSecureAt(request)));
+    const { data } = sessionSchema.safeParse(sealed === undefined ? undefined : sealer.open(PURPOSE, sealed));
+    return data && endOf(data) > now() ? data : undefined;
+  };
+
+  const endOf = ({ startedAt, seenAt }: Session): number => Math.min(startedAt + absolute, seenAt + idle);
+
+  const check = async (request: Request): Promise<Session | undefined> => {
+    const session = unseal(request);
+    if (!session) return undefined;
+    const [generations, isEnded] = await Promise.all([
+      store.generations([EVERYBODY, subjectOf(session.user.id)]),
+      store.isUsed(endedName(session), now()),
+    ]);
+    const isOld = generations.some((generation, place) => generation !== session.generations[place]);
+    return isOld || isEnded ? undefined : session;
+  };
+
+  const cookiesOf = (request: Request, session: Session): string[] => {
+    const seconds = Math.max(1, Math.round((endOf(session) - now()) / 1000));
+    return sessionCookies(sealer.seal(PURPOSE, session), seconds, isSecureAt(request));
+  };
+
+  return {
+    originOf,
+    async read(request) {
+      const session = await check(request);
+      if (!session) return undefined;
+      const { user, token, startedAt, seenAt } = session;
+      return {
+        user,
+        role: roleOf(user, rules),
+        token,
+        expires: { idle: seenAt + idle, absolute: startedAt + absolute },
+      };
+    },
+    async start(request, user) {
+      const [all = 0, own = 0] = await store.generations([EVERYBODY, subjectOf(user.id)]);
+      const at = now();
+      return cookiesOf(request, {
+        id: randomUUID(),
+        token: randomBytes(16).toString('base64url'),
+        user,
+        startedAt: at,
+        seenAt: at,
+        generations: [all, own],
+      });
+    },
+    async renew(request) {
+      const session = await check(request);
+      if (!session || now() - session.seenAt < Math.min(RENEW_AFTER_MS, idle / 4)) return [];
+      return cookiesOf(request, { ...session, seenAt: now() });
+    },
+    async end(request) {
+      const session = unseal(request);
+      if (session) {
+        await store.useOnce(endedName(session), { now: now(), expires: session.startedAt + absolute });
+      }
+      return endedCookies(isSecureAt(request));
+    },
+    async endAll(user) {
+      await store.raiseGeneration(subjectOf(user));
+    },
+    async endEverybody() {
+      await store.raiseGeneration(EVERYBODY);
+    },
+  };
+}
+
+function subjectOf(user: string): string {
+  return `user ${user}`;
+}
+
+function endedName({ id }: Session): string {
+  return `ended session ${id}`;
+}

@@ -1,0 +1,18 @@
+import type { Site, SiteEndpoint } from '@recto/site/server';
+import { LOGIN_PATH } from '../feature/addresses.ts';
+import type { SessionReader } from '../session/sessions.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** `/_studio` of the development server: there is nothing to sign in to. Other machines find nothing here. */
+export function createDevLogin(sessions: SessionReader, { base = '' }: Site): SiteEndpoint {
+  return {
+    path: LOGIN_PATH,
+    methods: ['GET'],
+    cache: 'none',
+    async answer(request, { url }) {
+      if (!(await sessions.read(request))) return undefined;
+      const location = redirectTarget(url.searchParams.get('redirect'), { origin: sessions.originOf(request), base });
+      return new Response(null, { status: 303, headers: { location } });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { roleRuleSchema } from '../roles/rules.ts';
+import { openProviders } from './open-providers.ts';
+import { providerSchema } from './provider-schema.ts';
+import type { ProviderConfig } from './provider-schema.ts';
+
+function open(providers: ProviderConfig[], env: Record<string, string>, hasAccounts = false) {
+  const warnings: string[] = [];
+  const opened = openProviders({
+    providers: providers.map((provider) => providerSchema.parse(provider)),
+    rules: [roleRuleSchema.parse({ role: 'reader', anyone: true })],
+    repository: undefined,
+    env,
+    hasAccounts,
+    warn: (text) => warnings.push(text),
+  });
+  return { names: opened.redirecting.map(({ name }) => name), password: opened.password?.name, warnings };
+}
+
+test('providers without credentials are left out, with a warning that names the variable', () => {
+  const acme = { type: 'oidc', name: 'acme-sso', label: 'Acme', issuer: 'https://id.example' } as const;
+  const { names, warnings } = open(['github', acme, 'google'], { RECTO_STUDIO_ACME_SSO_ID: 'a' });
+  expect(names).toEqual(['acme-sso']);
+  expect(warnings).toEqual([
+    'Sign-in with GitHub is off: RECTO_STUDIO_GITHUB_ID is not set.',
+    'Sign-in with Google is off: RECTO_STUDIO_GOOGLE_ID is not set.',
+  ]);
+});
+
+test('passwords need users', () => {
+  expect(open(['password'], {})).toMatchObject({
+    password: undefined,
+    warnings: [expect.stringContaining('recto user add')],
+  });
+  expect(open(['password'], {}, true)).toMatchObject({ password: 'password', warnings: [] });
+});
+
+test.for([
+  [{ type: 'oidc', name: 'a', label: 'A', issuer: 'http://id.example' }, 'begins with https://'],
+  [{ type: 'oidc', name: 'session', label: 'A', issuer: 'https://id.example' }, 'taken by an address'],
+  [{ type: 'oidc', name: 'A b', label: 'A', issuer: 'https://id.example' }, 'lower-case letters'],
+  [{ type: 'oidc', name: 'a', label: 'A' }, 'Invalid input'],
+  ['facebook', 'Invalid input'],
+] as const)('%o is refused', ([provider, message]) => {
+  expect(JSON.stringify(providerSchema.safeParse(provider).error)).toContain(message);
+});
+
+test('an address of the environment is checked like one of the configuration', () => {
+  const env = { RECTO_STUDIO_GITHUB_ID: 'a', RECTO_STUDIO_GITHUB_URL: 'http://github.example' };
+  expect(() => open(['github'], env)).toThrow('begins with https://');
+  expect(open(['github'], { ...env, RECTO_STUDIO_GITHUB_URL: 'https://github.example/' }).names).toEqual(['github']);
+});

@@ -1,0 +1,88 @@
+import type { RoleRule } from '../roles/rules.ts';
+import { createGitHub } from './github.ts';
+import { createGitLab, createGoogle, createOidc } from './openid-providers.ts';
+import type { Credentials, RedirectProvider, WantedFacts } from './provider.ts';
+import { providerSchema } from './provider-schema.ts';
+import type { ProviderSettings } from './provider-schema.ts';
+
+type RedirectSettings = Exclude<ProviderSettings, { type: 'password' }>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface OpenProvidersOptions {
+  providers: readonly ProviderSettings[];
+  rules: readonly RoleRule[];
+  /** `owner/name` of the repository of the site. */
+  repository: string | undefined;
+  env: Environment;
+  /** Whether there are people with a password. */
+  hasAccounts: boolean;
+  /** Hears of providers that are left out. */
+  warn: (text: string) => void;
+}
+
+export interface OpenProviders {
+  redirecting: readonly RedirectProvider[];
+  /** People may sign in with a password. */
+  password: { name: string } | undefined;
+}
+
+/** The providers that can be used here: those whose credentials are in the environment. */
+export function openProviders({
+  providers,
+  rules,
+  repository,
+  env,
+  hasAccounts,
+  warn,
+}: OpenProvidersOptions): OpenProviders {
+  const wanted: WantedFacts = {
+    groups: rules.some(({ group }) => group !== undefined),
+    repository: rules.some((rule) => rule.repository !== undefined) ? repository : undefined,
+  };
+  const redirecting: RedirectProvider[] = [];
+  let password: OpenProviders['password'];
+  for (const written of providers) {
+    if (written.type === 'password') {
+      if (hasAccounts) password = { name: written.name };
+      else warn('Sign-in with a password is off: there are no users. Add one with "recto user add".');
+      continue;
+    }
+    const names = variablesOf(written.name);
+    const settings = withAddress(written, env[names.url]);
+    const credentials: Credentials = { id: env[names.id] ?? '', secret: env[names.secret] || undefined };
+    if (credentials.id === '') {
+      warn(`Sign-in with ${settings.label} is off: ${names.id} is not set.`);
+      continue;
+    }
+    redirecting.push(create(settings, credentials, wanted));
+  }
+  return { redirecting, password };
+}
+
+/** Environment variables of a provider: its credentials, and an address in place of the one in the configuration. */
+function variablesOf(name: string): { id: string; secret: string; url: string } {
+  const prefix = `RECTO_STUDIO_${name.toUpperCase().replaceAll('-', '_')}`;
+  return { id: `${prefix}_ID`, secret: `${prefix}_SECRET`, url: `${prefix}_URL` };
+}
+
+/** A test installation of a site may use another one of the provider. */
+function withAddress(settings: RedirectSettings, address: string | undefined): RedirectSettings {
+  if (!address) return settings;
+  return providerSchema.parse(
+    settings.type === 'oidc' ? { ...settings, issuer: address } : { ...settings, url: address },
+  ) as RedirectSettings;
+}
+
+function create(settings: RedirectSettings, credentials: Credentials, wanted: WantedFacts): RedirectProvider {
+  switch (settings.type) {
+    case 'github':
+      return createGitHub(settings, credentials, wanted);
+    case 'gitlab':
+      return createGitLab(settings, credentials, wanted);
+    case 'google':
+      return createGoogle(settings, credentials);
+    default:
+      return createOidc(settings, credentials);
+  }
+}

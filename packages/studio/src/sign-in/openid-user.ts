@@ -1,0 +1,49 @@
+import * as openid from 'openid-client';
+import { z } from 'zod';
+import type { Tokens } from './oauth-client.ts';
+import type { ProviderUser } from './provider.ts';
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.string().optional(),
+  /** Some issuers write it as a text. */
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+  name: z.string().optional(),
+  preferred_username: z.string().optional(),
+  picture: z.string().optional(),
+});
+
+export interface OpenIdUserOptions {
+  /** Claims that list groups. */
+  groupsClaims: readonly string[];
+  /** An address counts as verified where the issuer does not say. */
+  trustsEmail: boolean;
+}
+
+/** The person of an ID token, with what the issuer says elsewhere of them. */
+export async function readOpenIdUser(
+  { accessToken, claims, config }: Tokens,
+  { groupsClaims, trustsEmail }: OpenIdUserOptions,
+): Promise<ProviderUser> {
+  if (!claims) throw new Error('The issuer sent no ID token.');
+  const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
+  const more = hasMore ? await openid.fetchUserInfo(config, accessToken, claims.sub) : {};
+  const all: Record<string, unknown> = { ...more, ...claims };
+  const known = claimsSchema.parse(all);
+  const isVerified = known.email_verified ?? trustsEmail;
+  const groups = groupsClaims
+    .flatMap((name) => [claims[name], (more as Record<string, unknown>)[name]])
+    .flatMap(listOf);
+  return {
+    subject: known.sub,
+    email: isVerified ? known.email : undefined,
+    name: known.name || known.preferred_username || known.email || known.sub,
+    picture: known.picture,
+    groups: [...new Set(groups)],
+  };
+}
+
+function listOf(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+}

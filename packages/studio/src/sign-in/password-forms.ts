@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Sealer } from '../session/seal.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+import type { Account } from '../users/accounts.ts';
+import { createPasswordChecker } from '../users/check-password.ts';
+import { FLOW_MS } from './flows.ts';
+import type { ProviderUser } from './provider.ts';
+import { SignInError } from './sign-in-error.ts';
+
+export interface PasswordForms {
+  /** The hidden value of a form. It is good for one try within 15 minutes. */
+  createToken: () => string;
+  /** The person of a form, or how long to wait, in milliseconds. Throws `SignInError`. */
+  check: (form: URLSearchParams, client: string) => Promise<{ person: ProviderUser } | { wait: number }>;
+}
+
+export interface PasswordFormsOptions {
+  sealer: Sealer;
+  store: StudioStore;
+  readAccounts: () => readonly Account[];
+  now?: () => number;
+}
+
+const PURPOSE = 'password form';
+const tokenSchema = z.object({ id: z.string(), expires: z.number() });
+
+/** Forms in which people write their e-mail address and their password. */
+export function createPasswordForms({
+  sealer,
+  store,
+  readAccounts,
+  now = Date.now,
+}: PasswordFormsOptions): PasswordForms {
+  const checkPassword = createPasswordChecker({ store, readAccounts, now });
+  return {
+    createToken: () => sealer.seal(PURPOSE, { id: randomUUID(), expires: now() + FLOW_MS }),
+    async check(form, client) {
+      const { data } = tokenSchema.safeParse(sealer.open(PURPOSE, form.get('token') ?? ''));
+      const isFirst = data && (await store.useOnce(`form ${data.id}`, { now: now(), expires: data.expires }));
+      if (!isFirst) throw new SignInError('expired');
+      const answer = await checkPassword({
+        email: form.get('email') ?? '',
+        password: form.get('password') ?? '',
+        client,
+      });
+      if ('wait' in answer) return answer;
+      if ('wrong' in answer) throw new SignInError('wrong');
+      const { email, name, groups } = answer.account;
+      return { person: { subject: email, email, name, groups } };
+    },
+  };
+}

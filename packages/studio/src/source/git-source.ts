@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createGit } from '../repository/local/run-git.ts';
+import type { Git, GitRun } from '../repository/local/run-git.ts';
+import { applyPlan } from './apply-plan.ts';
+import { createQueue } from '../queue/create-queue.ts';
+import type { SourceFolder } from './source-folder.ts';
+
+export interface GitSourceOptions {
+  /** A folder inside the repository, or a bare repository. */
+  repository: string;
+  /** The files are in a folder below this one, which is created and belongs to the studio alone. */
+  folder: string;
+  /** Folders of the repository that are needed. */
+  folders: readonly string[];
+}
+
+/**
+ * A clone that shares the objects of a local repository, so a new commit is there at once, with its history. The
+ * repository and its working trees do not know of it.
+ */
+export function createGitSource({ repository, folder: given, folders }: GitSourceOptions): SourceFolder {
+  // Whatever is in it is deleted: it must not be a folder that somebody has named.
+  const folder = resolve(given, 'clone');
+  const git = createGit(folder);
+  const queue = createQueue();
+
+  const clone = async (): Promise<void> => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(dirname(folder), { recursive: true });
+    const origin = createGit(repository);
+    const common = (await succeed(origin, ['rev-parse', '--path-format=absolute', '--git-common-dir'])).trim();
+    await succeed(origin, [
+      'clone',
+      '--quiet',
+      '--shared',
+      '--no-checkout',
+      '--no-tags',
+      '--template=',
+      common,
+      folder,
+    ]);
+    // A link in content could lead to any file of the machine: it is written as a file that names its target.
+    for (const [name, value] of SETTINGS) await succeed(git, ['config', name, value]);
+    await succeed(git, ['sparse-checkout', 'set', '--cone', '--', ...folders]);
+  };
+
+  const checkout = async (revision: string): Promise<void> => {
+    await succeed(git, ['checkout', '--quiet', '--force', '--detach', revision]);
+    await succeed(git, ['clean', '--quiet', '-ffdx']);
+  };
+
+  return {
+    use: (work) =>
+      queue(async () =>
+        work({
+          async checkout(revision) {
+            if (!existsSync(join(folder, '.git'))) await clone();
+            try {
+              await checkout(revision);
+            } catch {
+              // Interrupted by the end of a server, say, with a lock left behind: nothing of ours is in it.
+              await clone();
+              await checkout(revision);
+            }
+            return { root: folder };
+          },
+          apply: async (plan) => {
+            await applyPlan(folder, plan);
+          },
+        }),
+      ),
+  };
+}
+
+const SETTINGS = [
+  ['core.symlinks', 'false'],
+  ['core.autocrlf', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['gc.auto', '0'],
+] as const;
+
+/** How long a checkout of all files may take, in milliseconds. */
+const TIMEOUT = 600_000;
+
+async function succeed(git: Git, parameters: readonly string[]): Promise<string> {
+  const run: GitRun = await git(parameters, { timeout: TIMEOUT });
+  if (run.code !== 0) throw new Error(`git ${parameters[0]} failed: ${run.errors.trim()}`);
+  return run.output.toString('utf8');
+}

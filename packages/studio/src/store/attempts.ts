@@ -1,0 +1,66 @@
+import type { SqlConnection } from './sql-connection.ts';
+import type { AttemptLimit, StudioStore } from './studio-store.ts';
+
+interface Attempts {
+  count: StudioStore['countAttempt'];
+  forget: StudioStore['forgetAttempts'];
+}
+
+/** How often a lost race is tried again, before the caller is told to wait. */
+const MOST_TRIES = 20;
+
+/** Counts attempts to sign in. A count falls with time, and the wait grows with the count. */
+export function createAttempts({ all }: SqlConnection): Attempts {
+  /** 0 or the wait, `undefined` where another server has counted at the same moment. */
+  const tryToCount = async (subject: string, now: number, limit: AttemptLimit): Promise<number | undefined> => {
+    const [row] = await all('SELECT attempts, at FROM studio_attempts WHERE subject = ?', [subject]);
+    if (!row) {
+      const added = await all(
+        `INSERT INTO studio_attempts (subject, attempts, at, expires) VALUES (?, 1, ?, ?)
+         ON CONFLICT (subject) DO NOTHING RETURNING subject`,
+        [subject, now, now + limit.forgetOne],
+      );
+      return added.length === 1 ? 0 : undefined;
+    }
+    const before = { attempts: Number(row['attempts']), at: Number(row['at']) };
+    const wait = waitOf(before, now, limit);
+    if (wait > 0) return wait;
+    const attempts = attemptsLeft(before, now, limit) + 1;
+    const changed = await all(
+      `UPDATE studio_attempts SET attempts = ?, at = ?, expires = ?
+       WHERE subject = ? AND attempts = ? AND at = ? RETURNING subject`,
+      [attempts, now, Math.ceil(now + attempts * limit.forgetOne), subject, before.attempts, before.at],
+    );
+    return changed.length === 1 ? 0 : undefined;
+  };
+
+  return {
+    async count(subject, now, limit) {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const wait = await tryToCount(subject, now, limit);
+        if (wait !== undefined) return wait;
+      }
+      return limit.wait;
+    },
+    async forget(subject) {
+      await all('DELETE FROM studio_attempts WHERE subject = ?', [subject]);
+    },
+  };
+}
+
+interface Counted {
+  attempts: number;
+  at: number;
+}
+
+/** Attempts that are not forgotten yet. */
+function attemptsLeft({ attempts, at }: Counted, now: number, { forgetOne }: AttemptLimit): number {
+  return Math.max(0, attempts - Math.max(0, now - at) / forgetOne);
+}
+
+function waitOf(counted: Counted, now: number, limit: AttemptLimit): number {
+  const above = Math.ceil(attemptsLeft(counted, now, limit)) - limit.free;
+  if (above < 0) return 0;
+  const wait = Math.min(limit.longest, limit.wait * 2 ** above);
+  return Math.max(0, counted.at + wait - now);
+}

@@ -1,0 +1,72 @@
+import type * as Driver from 'pg';
+import type { Notices } from './studio-store.ts';
+
+/** The name that servers of a site listen to. */
+const CHANNEL = 'recto_studio';
+
+/** Waits before a lost connection is opened again, in milliseconds: each is twice the one before. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+
+interface PostgresNoticesOptions {
+  driver: typeof Driver;
+  url: string;
+  /** Sends a statement through the pool of the store. */
+  query: (sql: string, values: readonly string[]) => Promise<unknown>;
+}
+
+export interface OpenNotices extends Notices {
+  close: () => Promise<void>;
+}
+
+/** Notices between servers. One connection of its own listens, as connections of a pool come and go. */
+export function createPostgresNotices({ driver, url, query }: PostgresNoticesOptions): OpenNotices {
+  const listeners = new Set<() => void>();
+  let client: Driver.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const connect = async (wait = FIRST_WAIT): Promise<void> => {
+    if (isClosed) return;
+    const opened = new driver.Client({ connectionString: url, keepAlive: true });
+    const again = (): void => {
+      if (client !== opened || isClosed) return;
+      client = undefined;
+      timer = setTimeout(() => void connect(Math.min(LONGEST_WAIT, wait * 2)), wait);
+      timer.unref();
+    };
+    client = opened;
+    opened.on('error', again);
+    opened.on('end', again);
+    opened.on('notification', tell);
+    try {
+      await opened.connect();
+      await opened.query(`LISTEN ${CHANNEL}`);
+      wait = FIRST_WAIT;
+      // Something may have been published while nobody listened.
+      tell();
+    } catch {
+      again();
+      await opened.end().catch(() => undefined);
+    }
+  };
+
+  return {
+    announce: async () => {
+      await query('SELECT pg_notify($1, $2)', [CHANNEL, '']);
+    },
+    listen(onAnnounced) {
+      listeners.add(onAnnounced);
+      if (!client && !timer) void connect();
+      return () => void listeners.delete(onAnnounced);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

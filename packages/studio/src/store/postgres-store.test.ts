@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { SKIPS_POSTGRES, preparePostgres } from '../../../content/fixtures/stores/postgres-server.ts';
+import { describeStore } from '../../fixtures/store-cases.ts';
+import { loadDriver } from './load-driver.ts';
+import { openPostgresStore } from './postgres-store.ts';
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 60_000 }, () => {
+  const server = preparePostgres();
+
+  describeStore(async () => {
+    const url = await server.createDatabase();
+    // Two servers that start at the same moment both create the tables.
+    const [store, other] = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
+    return { store, other };
+  });
+
+  test('servers hear of what another one announces, also after a lost connection', async () => {
+    const url = await server.createDatabase();
+    const [one, other] = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
+    let heard = 0;
+    const stop = other.notices.listen(() => {
+      heard += 1;
+    });
+    // Once when it begins to listen: something may have been announced before.
+    await expect.poll(() => heard, PATIENCE).toBe(1);
+    await one.notices.announce();
+    await expect.poll(() => heard, PATIENCE).toBe(2);
+    const { Client } = await loadDriver();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
+    await client.end();
+    await expect.poll(() => heard, PATIENCE).toBe(3);
+    await one.notices.announce();
+    await expect.poll(() => heard, PATIENCE).toBe(4);
+    stop();
+    await one.notices.announce();
+    await other.journal.list({});
+    expect(heard).toBe(4);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('a database that cannot be reached is an error', async () => {
+    await expect(openPostgresStore('postgres://recto@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+test('a missing driver says how to get it', async () => {
+  const missing = loadDriver(async () => {
+    throw new Error("Cannot find package 'pg' imported from store.mjs");
+  });
+  await expect(missing).rejects.toMatchObject({ hint: expect.stringContaining('npm install pg') as string });
+  await expect(
+    loadDriver(async () => {
+      throw new Error('broken');
+    }),
+  ).rejects.toThrow('broken');
+});

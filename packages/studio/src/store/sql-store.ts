@@ -1,0 +1,65 @@
+import { createAttempts } from './attempts.ts';
+import { createDrafts } from './drafts.ts';
+import { createJournal } from './journal.ts';
+import { placeholders } from './sql-connection.ts';
+import type { SqlConnection } from './sql-connection.ts';
+import type { Notices, StudioStore } from './studio-store.ts';
+import { LIMIT_TIME, createUploads } from './uploads.ts';
+
+/** How long finished entries of the journal are kept, in milliseconds. Their commits name them. */
+const DONE_TIME = 90 * 24 * 3_600_000;
+
+/** A single server has nobody to tell. */
+const NO_NOTICES: Notices = { announce: async () => undefined, listen: () => () => undefined };
+
+/**
+ * A store in tables. Everything that servers may do at the same time is one statement with a condition, so it needs no
+ * transactions and is the same for every database.
+ */
+export function createSqlStore(connection: SqlConnection, notices: Notices = NO_NOTICES): StudioStore {
+  const { all, close } = connection;
+  const attempts = createAttempts(connection);
+  return {
+    async useOnce(value, { now, expires }) {
+      if (expires <= now) return false;
+      const added = await all(
+        'INSERT INTO studio_used (value, expires) VALUES (?, ?) ON CONFLICT (value) DO NOTHING RETURNING value',
+        [value, expires],
+      );
+      return added.length === 1;
+    },
+    async isUsed(value, now) {
+      return (await all('SELECT value FROM studio_used WHERE value = ? AND expires > ?', [value, now])).length === 1;
+    },
+    async generations(subjects) {
+      if (subjects.length === 0) return [];
+      const rows = await all(
+        `SELECT subject, generation FROM studio_generations WHERE subject IN (${placeholders(subjects)})`,
+        subjects,
+      );
+      const known = new Map(rows.map(({ subject, generation }) => [subject, Number(generation)]));
+      return subjects.map((subject) => known.get(subject) ?? 0);
+    },
+    async raiseGeneration(subject) {
+      const [row] = await all(
+        `INSERT INTO studio_generations (subject, generation) VALUES (?, 1)
+         ON CONFLICT (subject) DO UPDATE SET generation = studio_generations.generation + 1 RETURNING generation`,
+        [subject],
+      );
+      return Number(row?.['generation']);
+    },
+    countAttempt: attempts.count,
+    forgetAttempts: attempts.forget,
+    journal: createJournal(connection),
+    drafts: createDrafts(connection),
+    notices,
+    uploads: createUploads(connection),
+    async deleteExpired(now) {
+      await all('DELETE FROM studio_used WHERE expires <= ?', [now]);
+      await all('DELETE FROM studio_attempts WHERE expires <= ?', [now]);
+      await all(`DELETE FROM studio_journal WHERE state = 'done' AND updated_at <= ?`, [now - DONE_TIME]);
+      await all('DELETE FROM studio_uploads WHERE expires <= ? AND created_at <= ?', [now, now - LIMIT_TIME]);
+    },
+    close,
+  };
+}

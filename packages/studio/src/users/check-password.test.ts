@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { Account } from './accounts.ts';
+import { ATTEMPT_LIMITS, createPasswordChecker } from './check-password.ts';
+import * as hashes from './password-hash.ts';
+
+const ann: Account = {
+  email: 'ann@example.com',
+  name: 'Ann',
+  // Cheap to check: the tests try many.
+  password: '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$wZeUqErRQM9fr7+3IJVQyFsb5QPhYeqkXwNGZgBH/L4',
+  groups: [],
+};
+const right = { email: ' Ann@Example.com', password: 'correct horse battery', client: '192.0.2.1' };
+
+function open(accounts: readonly Account[] = [ann]) {
+  const store = openSqliteStore(':memory:');
+  onTestFinished(() => store.close());
+  const clock = { now: 1_800_000_000_000 };
+  return { check: createPasswordChecker({ store, readAccounts: () => accounts, now: () => clock.now }), clock };
+}
+
+test('the right password is accepted, with the address in any case', async () => {
+  expect(await open().check(right)).toEqual({ account: ann });
+});
+
+test('an unknown user is answered like a wrong password, after the same work', async () => {
+  const verify = vi.spyOn(hashes, 'verifyPassword');
+  const { check } = open();
+  const wrong = await check({ ...right, password: 'wrong' });
+  const unknown = await check({ ...right, email: 'bob@example.com' });
+  expect([wrong, unknown]).toEqual([{ wrong: true }, { wrong: true }]);
+  expect(await open([]).check(right)).toEqual({ wrong: true });
+  expect(await open([]).check({ ...right, password: '' })).toEqual({ wrong: true });
+  const costs = (hash: string): string => hash.split('$').slice(1, 4).join('$');
+  const checked = verify.mock.calls.map(([, hash]) => costs(hash));
+  expect(checked.slice(0, 2)).toEqual([costs(ann.password), costs(ann.password)]);
+  expect(checked).toHaveLength(4);
+});
+
+test('a very long password is wrong, even where it begins like the right one', async () => {
+  const { check } = open();
+  expect(await check({ ...right, password: 'x'.repeat(100_000) })).toEqual({ wrong: true });
+});
+
+test('one address is slowed down after five wrong passwords for an account, also with the right one', async () => {
+  const { check, clock } = open();
+  const guess = { ...right, password: 'guess' };
+  for (let count = 0; count < ATTEMPT_LIMITS.pair.free; count += 1) expect(await check(guess)).toEqual({ wrong: true });
+  expect(await check(right)).toEqual({ wait: 1000 });
+  expect(await check({ ...right, client: '192.0.2.2' })).toEqual({ account: ann });
+  clock.now += 1000;
+  expect(await check(right)).toEqual({ account: ann });
+});
+
+test('unknown users are slowed down alike', async () => {
+  const { check } = open();
+  const answers: unknown[] = [];
+  for (let count = 0; count < 6; count += 1) answers.push(await check({ ...right, email: 'bob@example.com' }));
+  expect(answers.at(-1)).toEqual({ wait: 1000 });
+});
+
+test('an account that many addresses try is slowed down for all of them, at most by a minute', async () => {
+  const { check, clock } = open();
+  let longest = 0;
+  for (let count = 0; count < 30; count += 1) {
+    const answer = await check({ ...right, password: 'guess', client: `192.0.2.${count}` });
+    if (!('wait' in answer)) continue;
+    longest = Math.max(longest, answer.wait);
+    clock.now += answer.wait;
+  }
+  expect(longest).toBeGreaterThan(1000);
+  expect(longest).toBeLessThanOrEqual(ATTEMPT_LIMITS.account.longest);
+});
+
+test('an address that tries many accounts is slowed down', async () => {
+  const { check } = open();
+  const answers = [];
+  for (let count = 0; count < 21; count += 1)
+    answers.push(await check({ ...right, email: `user${count}@example.com` }));
+  expect(answers.at(-2)).toEqual({ wrong: true });
+  expect(answers.at(-1)).toEqual({ wait: 1000 });
+});
+
+test('many at once wait in a short line', async () => {
+  const { check } = open();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => check({ ...right, email: `user${n}@example.com`, client: `192.0.2.${n}` })),
+  );
+  expect(answers.filter((answer) => 'wrong' in answer)).toHaveLength(20);
+  expect(answers.filter((answer) => 'wait' in answer)).toHaveLength(20);
+  expect(await check(right)).toEqual({ account: ann });
+});

@@ -1,0 +1,92 @@
+import type { AttemptLimit, StudioStore } from '../store/studio-store.ts';
+import type { Account } from './accounts.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * How fast passwords can be tried. One address is slowed down soon, and for long. An account is slowed down for everybody,
+ * but never by more than a minute, so that nobody can lock out somebody else.
+ */
+export const ATTEMPT_LIMITS = {
+  address: { free: 20, wait: SECOND, longest: 15 * MINUTE, forgetOne: 3 * MINUTE },
+  pair: { free: 5, wait: SECOND, longest: 15 * MINUTE, forgetOne: 5 * MINUTE },
+  account: { free: 10, wait: SECOND, longest: MINUTE, forgetOne: 10 * MINUTE },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** Passwords that may wait for being checked: each takes 19 MB for some 20 ms. */
+const MOST_WAITING = 20;
+
+/** Longer ones are refused before they are hashed, in characters. */
+export const MOST_PASSWORD_CHARACTERS = 1024;
+
+export type PasswordAnswer = { account: Account } | { wait: number } | { wrong: true };
+
+export interface PasswordCheckerOptions {
+  store: StudioStore;
+  readAccounts: () => readonly Account[];
+  now?: () => number;
+}
+
+export interface GivenPassword {
+  email: string;
+  password: string;
+  /** The address of the client. */
+  client: string;
+}
+
+/**
+ * Checks passwords, one at a time. An unknown user is answered like a wrong password, after the same work: a hash is
+ * checked in any case.
+ */
+export function createPasswordChecker({ store, readAccounts, now = Date.now }: PasswordCheckerOptions) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  /** Nobody has this password. */
+  let nobody: Promise<string> | undefined;
+
+  const takeTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const before = last;
+    waiting += 1;
+    const mine = (async () => {
+      await before.catch(() => undefined);
+      return await work();
+    })();
+    last = mine;
+    try {
+      return await mine;
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  const countAttempt = async (email: string, client: string): Promise<number> => {
+    for (const [subject, limit] of [
+      [`address ${client}`, ATTEMPT_LIMITS.address],
+      [`pair ${client} ${email}`, ATTEMPT_LIMITS.pair],
+      [`account ${email}`, ATTEMPT_LIMITS.account],
+    ] as const) {
+      const wait = await store.countAttempt(subject, now(), limit);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  };
+
+  return async ({ email: written, password, client }: GivenPassword): Promise<PasswordAnswer> => {
+    const email = written.trim().toLowerCase().slice(0, 254);
+    const wait = await countAttempt(email, client);
+    if (wait > 0) return { wait };
+    const accounts = readAccounts();
+    const account = accounts.find((one) => one.email === email);
+    nobody ??= hashPassword('');
+    const hash = account?.password ?? accounts[0]?.password ?? (await nobody);
+    if (waiting >= MOST_WAITING) return { wait: SECOND };
+    const isRight = await takeTurn(
+      async () => await verifyPassword(password.slice(0, MOST_PASSWORD_CHARACTERS + 1), hash),
+    );
+    if (!account || !isRight || password.length > MOST_PASSWORD_CHARACTERS) return { wrong: true };
+    await store.forgetAttempts(`pair ${client} ${email}`);
+    return { account };
+  };
+}

@@ -1,0 +1,78 @@
+import { misuse, print } from '@recto/content/cli';
+import type { Input, Terminal } from '@recto/content/cli';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { z } from 'zod';
+import { accountsFile, readAccounts, renderAccounts, writeAccounts } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { MOST_PASSWORD_CHARACTERS } from './check-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { readPassword } from './read-password.ts';
+
+/** Shorter ones can be guessed, in characters. */
+const LEAST_PASSWORD_CHARACTERS = 12;
+
+/** `recto user add`, `remove` and `list`: people who sign in to the studio with a password. */
+export async function runUser(
+  { positionals, values }: Input,
+  terminal: Terminal,
+  input: NodeJS.ReadStream = process.stdin,
+): Promise<number> {
+  const [action, email, ...rest] = positionals;
+  // The file only: a variable of the environment cannot be written.
+  const file = accountsFile(terminal.env, terminal.folder);
+  const { RECTO_STUDIO_USERS: _, ...env } = terminal.env;
+  const accounts = readAccounts(env, terminal.folder);
+  if (rest.length > 0) throw misuse(`Too many words: "${rest.join(' ')}".`, HINT);
+  if (action === 'list' && email === undefined) return list(accounts, file, terminal);
+  if (action === 'remove' && email !== undefined) return remove(accounts, addressOf(email), file, terminal);
+  if (action !== 'add' || email === undefined) throw misuse('Say what to do, and with whom.', HINT);
+
+  const address = addressOf(email);
+  const password = await readPassword(terminal, input);
+  if (password.length < LEAST_PASSWORD_CHARACTERS || password.length > MOST_PASSWORD_CHARACTERS) {
+    throw misuse(
+      `The password has ${password.length} characters.`,
+      `It needs at least ${LEAST_PASSWORD_CHARACTERS}, and at most ${MOST_PASSWORD_CHARACTERS}.`,
+    );
+  }
+  const known = accounts.find((account) => account.email === address);
+  const { name, group } = values;
+  const account: Account = {
+    email: address,
+    name: typeof name === 'string' ? name : (known?.name ?? address),
+    password: await hashPassword(password),
+    groups: typeof group === 'string' ? group.split(',').map((one) => one.trim()) : (known?.groups ?? []),
+  };
+  if (values['print'] === true) {
+    print(terminal.out, renderAccounts([account], 0).trim());
+    return 0;
+  }
+  writeAccounts(file, [...accounts.filter((one) => one !== known), account]);
+  print(terminal.out, `${known ? 'Changed' : 'Added'} ${address} in ${file}. Keep this file out of git.`);
+  return 0;
+}
+
+const HINT = 'Write recto user add ann@example.com, recto user remove ann@example.com or recto user list.';
+
+function list(accounts: readonly Account[], file: string, { out }: Terminal): number {
+  if (!existsSync(file)) print(out, `There is no ${file}.`);
+  for (const { email, name, groups } of accounts) print(out, [email, name, groups.join(',')].join('\t').trimEnd());
+  return 0;
+}
+
+function remove(accounts: readonly Account[], email: string, file: string, { out }: Terminal): number {
+  const kept = accounts.filter((account) => account.email !== email);
+  if (kept.length === accounts.length) {
+    throw misuse(`${file} has no user "${email}".`, 'See "recto user list".');
+  }
+  writeAccounts(file, kept);
+  print(out, `Removed ${email}. A session of this person ends when it expires, or when an administrator ends it.`);
+  return 0;
+}
+
+function addressOf(written: string): string {
+  const { data } = z.string().trim().toLowerCase().pipe(z.email()).safeParse(written);
+  if (data === undefined) throw misuse(`"${written}" is no e-mail address.`, HINT);
+  return data;
+}
