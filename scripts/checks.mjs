@@ -79,16 +79,19 @@ export async function checkStaticSite() {
   return /\d+ warnings? in \d+ pages/.exec(output)?.[0] ?? '';
 }
 
-/** Gives the number of tests that passed. */
+/** Gives the number of tests that passed, and names those that did so only at the second try. */
 export async function runUnitTests(progress) {
   let total = 0;
   let passed = 0;
+  const again = [];
   await runTool(
     bin('vitest', 'vitest.mjs'),
     ['run', '--reporter=./scripts/vitest-progress.mjs', '--reporter=default'],
     ['A test failed.', 'Run it alone with "npx vitest run <file>".'],
     {
       onLine(line) {
+        const retried = /^recto:again (.+)/.exec(line);
+        if (retried) again.push(retried[1]);
         const match = /^recto:progress (\d+) (\d+)/.exec(line);
         if (!match) return;
         [passed, total] = [Number(match[1]), Number(match[2])];
@@ -96,7 +99,7 @@ export async function runUnitTests(progress) {
       },
     },
   );
-  return passed;
+  return { passed, again };
 }
 
 /** Gives the number of tests that passed on what is installed from the packed packages. */

@@ -1,4 +1,4 @@
-/** Tells how many tests are done, in lines that the test command reads. */
+/** Tells how many tests are done and which needed a second try, in lines that the test command reads. */
 export default class ProgressReporter {
   #total = 0;
   #passed = 0;
@@ -10,6 +10,8 @@ export default class ProgressReporter {
 
   onTestCaseResult(test) {
     if (test.result().state === 'passed') this.#passed += 1;
+    if (test.diagnostic()?.flaky)
+      process.stdout.write(`recto:again ${test.module.relativeModuleId} > ${test.fullName}\n`);
     this.#report();
   }
 
