@@ -1,6 +1,6 @@
 /** npm run bench: Recto beside other site generators, on the same generated pages. Writes one file of results. */
 import { chromium } from '@playwright/test';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import type { BenchResults } from '../../docs/benchmarks/bench-results.ts';
@@ -19,6 +19,7 @@ import { prepareSite } from './prepare-site.ts';
 import type { Site } from './prepare-site.ts';
 import { killTree } from './process-tree.ts';
 import { LockError, takeLock } from './run-lock.ts';
+import { keepOtherSizes } from './keep-other-sizes.ts';
 import { kindsOf, takeTurn } from './run-parts.ts';
 import type { Turn, TurnTools } from './run-parts.ts';
 import { summarise } from './summarise.ts';
@@ -85,9 +86,11 @@ async function runBench(options: BenchOptions): Promise<void> {
   } finally {
     await browser.close();
   }
-  const file = options.isComplete && failures.length === 0 ? PUBLISHED : UNPUBLISHED;
-  writeResults(file, {
-    date: new Date().toISOString().slice(0, 10),
+  const isPublished = options.isComplete && failures.length === 0;
+  const file = isPublished ? PUBLISHED : UNPUBLISHED;
+  const date = new Date().toISOString().slice(0, 10);
+  const results: BenchResults = {
+    date,
     machine: describeMachine(browser.version()),
     runs: options.runs,
     systems: sites.map(({ name, system, ...site }) => ({
@@ -95,8 +98,9 @@ async function runBench(options: BenchOptions): Promise<void> {
       title: system.title,
       version: readVersion({ name, system, ...site }),
     })),
-    results: summarise(store.all()),
-  });
+    results: summarise(store.all(), date),
+  };
+  writeResults(file, isPublished ? keepOtherSizes(results, readPublished()) : results);
   process.stdout.write(`\nResults: ${relative(root, file)}\n`);
   if (failures.length > 0) {
     throw new StepError(
@@ -167,6 +171,10 @@ async function runTurn(turn: Turn, tools: TurnTools, failures: string[]): Promis
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     failures.push(name);
   }
+}
+
+function readPublished(): BenchResults {
+  return JSON.parse(readFileSync(PUBLISHED, 'utf8')) as BenchResults;
 }
 
 function writeResults(file: string, results: BenchResults): void {

@@ -18,9 +18,13 @@ test('arguments choose systems, sizes and parts, in the order of the tables', ()
   expect(options).toMatchObject({ systems: ['recto', 'hugo'], sizes: [1000, 50], parts: ['builds', 'server'] });
 });
 
+test('a size can be measured and published alone', () => {
+  expect(parseOptions(['--sizes', '200,1000']).isComplete).toBe(true);
+});
+
 test.for([
   ['--systems', 'recto'],
-  ['--sizes', '200,1000'],
+  ['--sizes', '200,50'],
   ['--only', 'builds'],
   ['--runs', '2'],
 ])('with %s %s the result is not published', (args) => {

@@ -9,7 +9,7 @@ export interface BenchOptions {
   sizes: number[];
   runs: number;
   parts: Part[];
-  /** Everything that is measured by default, so the result can be published. */
+  /** All systems and parts, often enough, so the result can be published for these sizes. */
   isComplete: boolean;
   /** Measurements of a run that did not end are dropped. */
   isFresh: boolean;
@@ -31,7 +31,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const isComplete =
     systems.length === Object.keys(SYSTEMS).length &&
     parts.length === PARTS.length &&
-    SIZES.every((size) => sizes.includes(size)) &&
+    sizes.every((size) => SIZES.includes(size)) &&
     runs >= LEAST_RUNS;
   return { systems, sizes, runs, parts, isComplete, isFresh: values.fresh };
 }

@@ -12,8 +12,15 @@ test('runs of the same measurement become one row of medians', () => {
     measurement(2, { seconds: 30, outputBytes: 1_234_567 }),
     measurement(3, { seconds: 10.123_456, outputBytes: 1_234_567 }),
   ];
-  expect(summarise(runs)).toEqual([
-    { system: 'recto', pages: 200, kind: 'cold', runs: 3, figures: { seconds: 10.12, outputBytes: 1_234_567 } },
+  expect(summarise(runs, '2026-11-17')).toEqual([
+    {
+      system: 'recto',
+      pages: 200,
+      kind: 'cold',
+      date: '2026-11-17',
+      runs: 3,
+      figures: { seconds: 10.12, outputBytes: 1_234_567 },
+    },
   ]);
 });
 
@@ -23,7 +30,7 @@ test('systems, sizes and kinds are rows of their own, in the order of their firs
     measurement(run, { seconds: run }),
     ...others.map((place) => measurement(run, { seconds: 10 * run }, place)),
   ]);
-  expect(summarise(runs).map(({ system, pages, kind, runs }) => [system, pages, kind, runs])).toEqual([
+  expect(summarise(runs, '2026-11-17').map(({ system, pages, kind, runs }) => [system, pages, kind, runs])).toEqual([
     ['recto', 200, 'cold', 2],
     ['hugo', 200, 'cold', 2],
     ['recto', 1000, 'cold', 2],
@@ -37,5 +44,5 @@ test('a figure that a run lacks is the median of the others, and null without an
     measurement(2, { score: 98, shift: null }),
     measurement(3, { score: 100, shift: null }),
   ];
-  expect(summarise(runs)[0]?.figures).toEqual({ score: 100, shift: null });
+  expect(summarise(runs, '2026-11-17')[0]?.figures).toEqual({ score: 100, shift: null });
 });

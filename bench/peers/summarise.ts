@@ -3,13 +3,13 @@ import { median } from '../median.ts';
 import type { Figures, Measurement } from './measurements.ts';
 
 /** One row for each system, size and kind, in the order in which they were first measured. */
-export function summarise(measurements: readonly Measurement[]): BenchRow[] {
+export function summarise(measurements: readonly Measurement[], date: string): BenchRow[] {
   const groups = Map.groupBy(measurements, ({ system, pages, kind }) => `${system} ${pages} ${kind}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { system, pages, kind } = first;
-    return [{ system, pages, kind, runs: group.length, figures: mediansOf(group.map(({ figures }) => figures)) }];
+    return [{ system, pages, kind, date, runs: group.length, figures: mediansOf(group.map(({ figures }) => figures)) }];
   });
 }
 

@@ -1,6 +1,6 @@
 /** `peers.json`, which `npm run bench` writes and pages of this website show figures of. */
 export interface BenchResults {
-  /** Of the end of the run: `2026-11-17`. */
+  /** Of the end of the last run: `2026-11-17`. */
   date: string;
   machine: {
     processor: string;
@@ -22,6 +22,8 @@ export interface BenchRow {
   system: string;
   pages: number;
   kind: string;
+  /** Of the end of the run that measured all systems with this number of pages. */
+  date: string;
   runs: number;
   /** `null` where there was nothing to measure. */
   figures: Readonly<Record<string, number | null>>;

@@ -17,10 +17,38 @@ const results: BenchResults = {
     { name: 'hugo', title: 'Hugo', version: '0.111.3' },
   ],
   results: [
-    { system: 'hugo', pages: 1000, kind: 'cold', runs: 3, figures: { seconds: 9.456, peakBytes: 430_000_000 } },
-    { system: 'recto', pages: 1000, kind: 'cold', runs: 3, figures: { seconds: 12.345, peakBytes: null } },
-    { system: 'recto', pages: 200, kind: 'cold', runs: 3, figures: { seconds: 3, peakBytes: 250_000_000 } },
-    { system: 'recto-server', pages: 200, kind: 'server', runs: 3, figures: { requestsASecond: 3456.7 } },
+    {
+      system: 'hugo',
+      pages: 1000,
+      kind: 'cold',
+      date: '2026-11-17',
+      runs: 3,
+      figures: { seconds: 9.456, peakBytes: 430_000_000 },
+    },
+    {
+      system: 'recto',
+      pages: 1000,
+      kind: 'cold',
+      date: '2026-11-17',
+      runs: 3,
+      figures: { seconds: 12.345, peakBytes: null },
+    },
+    {
+      system: 'recto',
+      pages: 200,
+      kind: 'cold',
+      date: '2026-11-17',
+      runs: 3,
+      figures: { seconds: 3, peakBytes: 250_000_000 },
+    },
+    {
+      system: 'recto-server',
+      pages: 200,
+      kind: 'server',
+      date: '2026-11-17',
+      runs: 3,
+      figures: { requestsASecond: 3456.7 },
+    },
   ],
 };
 
