@@ -1,0 +1,68 @@
+import type { Element } from '@lezer/markdown';
+
+/** Makes a node of the syntax tree; both contexts of the parser have it as `elt`. */
+export type MakeElement = (type: string, from: number, to: number, children?: readonly Element[]) => Element;
+
+const BRACKETS: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' };
+const QUOTES = '\'"`';
+
+/**
+ * Reads `{#id .class name="value" flag :bound='{"a": 1}'}` at a place of a text. `undefined` where it is not closed.
+ * `offset` is the place of the text in the document.
+ */
+export function readAttributes(text: string, start: number, offset: number, make: MakeElement): Element | undefined {
+  if (text[start] !== '{' || text[start + 1] === '{') return undefined;
+  const parts: Element[] = [make('AttributesMark', offset + start, offset + start + 1)];
+  let place = start + 1;
+  while (place < text.length) {
+    const sign = text[place] ?? '';
+    if (sign === '}') {
+      parts.push(make('AttributesMark', offset + place, offset + place + 1));
+      return make('Attributes', offset + start, offset + place + 1, parts);
+    }
+    if (sign === '\\') place += 2;
+    else if (sign === ' ' || sign === '\n' || sign === '\t') place += 1;
+    else if (sign === '.' || sign === '#') {
+      const end = endOf(text, place + 1, ' #.}\n');
+      parts.push(make(sign === '.' ? 'AttributeClass' : 'AttributeId', offset + place, offset + end));
+      place = end;
+    } else {
+      const end = endOf(text, place + 1, ' }=\n');
+      parts.push(make('AttributeName', offset + place, offset + end));
+      place = end;
+      if (text[place] !== '=') continue;
+      const last = endOfValue(text, place + 1);
+      if (last > place + 1) parts.push(make('AttributeValue', offset + place + 1, offset + last));
+      place = last;
+    }
+  }
+  return undefined;
+}
+
+/** The place of the first of some signs that has no backslash before it, or the end. */
+function endOf(text: string, start: number, signs: string): number {
+  for (let place = start; place < text.length; place += 1) {
+    const sign = text[place] ?? '';
+    if (sign === '\\') place += 1;
+    else if (signs.includes(sign)) return place;
+  }
+  return text.length;
+}
+
+function endOfValue(text: string, start: number): number {
+  const first = text[start] ?? '';
+  if (first !== '' && QUOTES.includes(first)) return Math.min(text.length, endOf(text, start + 1, first) + 1);
+  return Object.hasOwn(BRACKETS, first) ? endOfBrackets(text, start) : endOf(text, start, ' }\n');
+}
+
+function endOfBrackets(text: string, start: number): number {
+  const open: string[] = [];
+  for (let place = start; place < text.length; place += 1) {
+    const sign = text[place] ?? '';
+    if (Object.hasOwn(BRACKETS, sign)) open.push(BRACKETS[sign] ?? '');
+    else if (QUOTES.includes(sign)) place = endOf(text, place + 1, sign);
+    else if (sign === open.at(-1)) open.pop();
+    if (open.length === 0) return place + 1;
+  }
+  return text.length;
+}

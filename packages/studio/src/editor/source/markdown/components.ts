@@ -1,0 +1,172 @@
+import { tags } from '@lezer/highlight';
+import type { BlockContext, BlockParser, Element, Line, MarkdownConfig } from '@lezer/markdown';
+import { readAttributes } from './attributes.ts';
+import { isCodeLine, noteCode } from './code-lines.ts';
+import { closingFence, readFields } from './fields.ts';
+
+const OPENING = /^(:{2,})[ \t]*([a-z$][$\w.-]*)/iu;
+const CLOSING = /^(:{2,})[ \t]*$/u;
+const SLOT = /^#([a-z$][$\w.-]*)[ \t]*/iu;
+/** Components in components, and other blocks around them. */
+const MOST_LEVELS = 50;
+
+const COLON = 58;
+const HASH = 35;
+
+/** A component that is open on a line, packed into the number that the parser keeps for each block. */
+interface OpenComponent {
+  /** Colons before its name. */
+  colons: number;
+  /** Its indentation in the block around it. */
+  indent: number;
+  /** How many blocks are around it. */
+  depth: number;
+}
+
+const pack = ({ colons, indent, depth }: OpenComponent): number => (depth << 12) | (indent << 8) | colons;
+const unpack = (value: number): OpenComponent => ({
+  colons: value & 255,
+  indent: (value >> 8) & 15,
+  depth: value >> 12,
+});
+
+/** Colons of the components of a parse, by how many blocks are around them. Only those that are open are looked at. */
+const colonsOf = new WeakMap<BlockContext, Map<number, number>>();
+
+/** The start of the line that closed a component last. */
+const closedOn = new WeakMap<BlockContext, number>();
+
+/** The line closes the innermost component with as many colons. */
+function isClosedInside(context: BlockContext, { colons, depth }: OpenComponent): boolean {
+  const known = colonsOf.get(context);
+  for (let inner = depth + 1; inner < context.depth; inner += 1) {
+    if (context.parentType(inner).name === 'Component' && known?.get(inner) === colons) return true;
+  }
+  return false;
+}
+
+function continueComponent(context: BlockContext, line: Line, value: number): boolean {
+  const open = unpack(value);
+  if (!isCodeLine(context, line) && line.next === COLON) {
+    const [, closing] = CLOSING.exec(line.text.slice(line.pos)) ?? [];
+    if (closing?.length === open.colons && !isClosedInside(context, open)) {
+      const from = context.lineStart + line.pos;
+      line.addMarker(context.elt('ComponentMark', from, from + closing.length));
+      line.moveBase(line.text.length);
+      closedOn.set(context, context.lineStart);
+      return false;
+    }
+  }
+  if (line.next !== -1) line.moveBaseColumn(Math.min(line.indent, line.baseIndent + open.indent));
+  return true;
+}
+
+/** `::name[words]{attributes}` and the fields below are one node, so that the fields are never kept without their line. */
+function openComponent(context: BlockContext, line: Line): boolean | null {
+  noteCode(context, line);
+  const text = line.text.slice(line.pos);
+  const [whole = '', colons = '', name = ''] = line.next === COLON ? (OPENING.exec(text) ?? []) : [];
+  if (name === '' || context.depth > MOST_LEVELS) return false;
+  const from = context.lineStart + line.pos;
+  const make = context.elt.bind(context);
+  const after = from + whole.length;
+  const parts = [
+    make('ComponentMark', from, from + colons.length),
+    make('ComponentName', after - name.length, after),
+    ...readWords(context, text, whole.length, from),
+  ];
+  const rest = (parts.at(-1)?.to ?? after) - from;
+  const attributes = readAttributes(text, rest + (text.slice(rest).match(/^[ \t]*/u)?.[0].length ?? 0), from, make);
+  if (attributes) parts.push(attributes);
+
+  const { depth } = context;
+  const open = { colons: Math.min(colons.length, 255), indent: Math.min(line.indent - line.baseIndent, 15), depth };
+  const known = colonsOf.get(context) ?? new Map<number, number>();
+  colonsOf.set(context, known.set(depth, open.colons));
+  context.startComposite('Component', line.pos, pack(open));
+
+  const closing = closingFence(context.peekLine());
+  const end = context.lineStart + line.text.length;
+  if (closing === undefined) {
+    context.addElement(make('ComponentHead', from, end, parts));
+    line.moveBase(line.text.length);
+    return null;
+  }
+  const fields = readFields(context, line, closing, () => closedOn.get(context) === context.lineStart);
+  context.addElement(make('ComponentHead', from, fields.to, [...parts, fields]));
+  return true;
+}
+
+/** The first paragraph, in brackets behind the name. */
+function readWords(context: BlockContext, text: string, start: number, from: number): Element[] {
+  const [whole = '', words = ''] = /^[ \t]*\[((?:\\.|[^\]\\])*)\]/u.exec(text.slice(start)) ?? [];
+  if (whole === '') return [];
+  const end = from + start + whole.length;
+  const begin = end - words.length - 2;
+  return [
+    context.elt('ComponentMark', begin, begin + 1),
+    ...context.parser.parseInline(words, begin + 1),
+    context.elt('ComponentMark', end - 1, end),
+  ];
+}
+
+const componentBlock: BlockParser = {
+  name: 'Component',
+  before: 'FencedCode',
+  parse: openComponent,
+  endLeaf: (_, line) => line.next === COLON && OPENING.test(line.text.slice(line.pos)),
+};
+
+function isInComponent(context: BlockContext): boolean {
+  for (let depth = context.depth - 1; depth > 0; depth -= 1) {
+    if (context.parentType(depth).name === 'Component') return true;
+  }
+  return false;
+}
+
+/** A slot ends at the next one, and at every line that begins with two colons. */
+function continueSlot(context: BlockContext, line: Line): boolean {
+  if (isCodeLine(context, line)) return true;
+  return !(line.next === HASH && /^#\w/u.test(line.text.slice(line.pos))) && !line.text.startsWith('::', line.pos);
+}
+
+const slotBlock: BlockParser = {
+  name: 'ComponentSlot',
+  before: 'FencedCode',
+  parse(context, line) {
+    if (line.next !== HASH || !isInComponent(context)) return false;
+    const text = line.text.slice(line.pos);
+    const [whole = '', name = ''] = SLOT.exec(text) ?? [];
+    if (name === '') return false;
+    const from = context.lineStart + line.pos;
+    context.startComposite('ComponentSlot', line.pos);
+    context.addElement(context.elt('ComponentMark', from, from + 1));
+    context.addElement(context.elt('SlotName', from + 1, from + 1 + name.length));
+    const attributes = readAttributes(text, whole.length, from, context.elt.bind(context));
+    if (attributes) context.addElement(attributes);
+    line.moveBase(line.text.length);
+    return null;
+  },
+  endLeaf: (context, line) =>
+    context.parentType().name === 'ComponentSlot' && line.next === HASH && SLOT.test(line.text.slice(line.pos)),
+};
+
+/** `::name{…}` to `::`, with fields in YAML at the top and slots inside. */
+export const components: MarkdownConfig = {
+  defineNodes: [
+    { name: 'Component', block: true, composite: continueComponent },
+    { name: 'ComponentHead', block: true },
+    { name: 'ComponentMark', style: tags.processingInstruction },
+    { name: 'ComponentName', style: tags.tagName },
+    { name: 'ComponentSlot', block: true, composite: continueSlot },
+    { name: 'SlotName', style: tags.labelName },
+    { name: 'ComponentFields', block: true },
+    { name: 'Attributes' },
+    { name: 'AttributesMark', style: tags.bracket },
+    { name: 'AttributeName', style: tags.attributeName },
+    { name: 'AttributeValue', style: tags.attributeValue },
+    { name: 'AttributeClass', style: tags.attributeName },
+    { name: 'AttributeId', style: tags.attributeName },
+  ],
+  parseBlock: [componentBlock, slotBlock],
+};

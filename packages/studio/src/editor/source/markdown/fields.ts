@@ -1,0 +1,49 @@
+import { parseMixed } from '@lezer/common';
+import type { Parser } from '@lezer/common';
+import { tags } from '@lezer/highlight';
+import type { BlockContext, Element, Line, MarkdownConfig } from '@lezer/markdown';
+
+const FENCES: Readonly<Record<string, string>> = {
+  '---': '---',
+  '```yaml [props]': '```',
+  '~~~yaml [props]': '~~~',
+  '```yml [props]': '```',
+  '~~~yml [props]': '~~~',
+};
+
+/** What closes the fields that a line opens; `undefined` where it opens none. */
+export function closingFence(line: string): string | undefined {
+  const text = line.trim();
+  return Object.hasOwn(FENCES, text) ? FENCES[text] : undefined;
+}
+
+/**
+ * Reads fields from the line before the one that opens them. Fields that are not closed end where `isOver` says so, so
+ * that they can be edited as what they are going to be.
+ */
+export function readFields(context: BlockContext, line: Line, closing: string, isOver: () => boolean): Element {
+  context.nextLine();
+  const from = context.lineStart + line.pos;
+  const parts = [context.elt('FieldsMark', from, context.lineStart + line.text.trimEnd().length)];
+  let text: { from: number; to: number } | undefined;
+  while (context.nextLine() && !isOver()) {
+    if (line.text.trim() === closing) {
+      const start = context.lineStart + line.pos;
+      if (text) parts.push(context.elt('FieldsText', text.from, text.to));
+      parts.push(context.elt('FieldsMark', start, start + closing.length));
+      context.nextLine();
+      return context.elt('ComponentFields', from, start + closing.length, parts);
+    }
+    text = { from: text?.from ?? context.lineStart, to: context.lineStart + line.text.length };
+  }
+  if (text) parts.push(context.elt('FieldsText', text.from, text.to));
+  return context.elt('ComponentFields', from, text?.to ?? parts[0]?.to ?? from, parts);
+}
+
+/** Front matter and the fields of components have the syntax of their own language. */
+export function nestFields(yaml: Parser): MarkdownConfig {
+  return {
+    defineNodes: [{ name: 'FieldsMark', style: tags.meta }, { name: 'FieldsText' }],
+    wrap: parseMixed((node) => (node.name === 'FieldsText' ? { parser: yaml } : null)),
+  };
+}

@@ -1,0 +1,59 @@
+import { tags } from '@lezer/highlight';
+import type { MarkdownConfig } from '@lezer/markdown';
+
+const DEFINITION = /^\[\^[^\s\]^]+\]:[ \t]*/u;
+const REFERENCE = /^\[\^[^\s\]^]+\]/u;
+const BRACKET = 91;
+const CARET = 94;
+
+/** Longest label, with its signs. */
+const LONGEST = 200;
+
+/** Lines below a definition that are indented by this belong to it. */
+const INDENT = 4;
+
+/** `[^label]` and, somewhere else, `[^label]: text`. */
+export const footnotes: MarkdownConfig = {
+  defineNodes: [
+    {
+      name: 'FootnoteDefinition',
+      block: true,
+      composite(_, line) {
+        if (line.next === -1) return true;
+        if (line.indent < line.baseIndent + INDENT) return false;
+        line.moveBaseColumn(line.baseIndent + INDENT);
+        return true;
+      },
+    },
+    { name: 'FootnoteLabel', style: tags.labelName },
+    { name: 'FootnoteReference', style: tags.labelName },
+  ],
+  parseBlock: [
+    {
+      name: 'FootnoteDefinition',
+      before: 'LinkReference',
+      parse(context, line) {
+        const [whole] = line.next === BRACKET ? (DEFINITION.exec(line.text.slice(line.pos)) ?? []) : [];
+        if (whole === undefined) return false;
+        const from = context.lineStart + line.pos;
+        context.startComposite('FootnoteDefinition', line.pos);
+        context.addElement(context.elt('FootnoteLabel', from, from + whole.trimEnd().length));
+        line.moveBase(line.pos + whole.length);
+        return null;
+      },
+      endLeaf: (_, line) => line.next === BRACKET && DEFINITION.test(line.text.slice(line.pos)),
+    },
+  ],
+  parseInline: [
+    {
+      name: 'FootnoteReference',
+      before: 'Link',
+      parse(context, next, place) {
+        if (next !== BRACKET || context.char(place + 1) !== CARET) return -1;
+        const [whole] = REFERENCE.exec(context.slice(place, Math.min(context.end, place + LONGEST))) ?? [];
+        if (whole === undefined) return -1;
+        return context.addElement(context.elt('FootnoteReference', place, place + whole.length));
+      },
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+import { tags } from '@lezer/highlight';
+import { InlineContext } from '@lezer/markdown';
+import type { Element, InlineParser, MarkdownConfig } from '@lezer/markdown';
+import { readAttributes } from './attributes.ts';
+
+const COLON = 58;
+const CLOSE = 93;
+const BRACE = 123;
+const NAME = /^:([a-z$][\w$-]*)/iu;
+const BINDING = /^\{\{\s*\$doc(?:\.[\w-]+)+\s*(?:\|\|\s*(?:'[^'}]*'|"[^"}]*"|-?\d+(?:\.\d+)?|true|false)\s*)?\}\}/u;
+
+/** Longest part of a sentence that is searched for an end, in characters. */
+const LONGEST = 2000;
+
+function textAt(context: InlineContext, place: number): string {
+  return context.slice(place, Math.min(context.end, place + LONGEST));
+}
+
+function attributesAt(context: InlineContext, place: number): Element | undefined {
+  return readAttributes(textAt(context, place), 0, place, context.elt.bind(context));
+}
+
+/** `:name[words]{attributes}` */
+const inlineComponent: InlineParser = {
+  name: 'InlineComponent',
+  before: 'Link',
+  parse(context, next, place) {
+    if (next !== COLON) return -1;
+    const before = place === context.offset ? ' ' : context.slice(place - 1, place);
+    const text = textAt(context, place);
+    const [whole = '', name = ''] = /[\s*_[]/u.test(before) ? (NAME.exec(text) ?? []) : [];
+    if (name === '') return -1;
+    const parts = [
+      context.elt('ComponentMark', place, place + 1),
+      context.elt('ComponentName', place + 1, place + whole.length),
+    ];
+    let end = place + whole.length;
+    const [, words] = /^\[((?:\\[\s\S]|[^\]\\])*)\]/u.exec(text.slice(whole.length)) ?? [];
+    if (words !== undefined) {
+      const close = end + 1 + words.length;
+      parts.push(
+        context.elt('ComponentMark', end, end + 1),
+        ...context.parser.parseInline(words, end + 1),
+        context.elt('ComponentMark', close, close + 1),
+      );
+      end = close + 1;
+    }
+    const attributes = attributesAt(context, end);
+    if (attributes) parts.push(attributes);
+    return context.addElement(context.elt('InlineComponent', place, attributes?.to ?? end, parts));
+  },
+};
+
+/** `[words]{attributes}`. Brackets without attributes are what CommonMark says they are. */
+const span: InlineParser = {
+  name: 'Span',
+  before: 'LinkEnd',
+  parse(context, next, place) {
+    if (next !== CLOSE || context.char(place + 1) !== BRACE) return -1;
+    const start = context.findOpeningDelimiter(InlineContext.linkStart);
+    const picture = context.findOpeningDelimiter(InlineContext.imageStart);
+    const opening = start === null ? null : context.getDelimiterAt(start);
+    if (start === null || !opening || (picture !== null && picture > start)) return -1;
+    if (!/^\{\s*[#.:\w]/u.test(context.slice(place + 1, Math.min(context.end, place + 40)))) return -1;
+    const attributes = attributesAt(context, place + 1);
+    if (!attributes) return -1;
+    const words = context.takeContent(start);
+    return context.addElement(
+      context.elt('Span', opening.from, attributes.to, [
+        context.elt('LinkMark', opening.from, opening.to),
+        ...words,
+        context.elt('LinkMark', place, place + 1),
+        attributes,
+      ]),
+    );
+  },
+};
+
+/** `{attributes}` right behind an element, or at the end of a block; all other braces are text. */
+const attributes: InlineParser = {
+  name: 'Attributes',
+  before: 'Link',
+  parse(context, next, place) {
+    if (next !== BRACE) return -1;
+    const [binding] = BINDING.exec(textAt(context, place)) ?? [];
+    if (binding !== undefined) return context.addElement(context.elt('Binding', place, place + binding.length));
+    const found = attributesAt(context, place);
+    if (!found) return -1;
+    const isBehind = place > context.offset && /[)\]`*_~>]/u.test(context.slice(place - 1, place));
+    const isLast = context.skipSpace(found.to) >= context.end;
+    const isFilled = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u.test(context.slice(place, found.to));
+    return isBehind || (isLast && isFilled) ? context.addElement(found) : -1;
+  },
+};
+
+export const inlineSyntax: MarkdownConfig = {
+  defineNodes: [
+    { name: 'InlineComponent' },
+    { name: 'Span' },
+    { name: 'Binding', style: tags.special(tags.variableName) },
+  ],
+  parseInline: [inlineComponent, span, attributes],
+};

@@ -1,0 +1,32 @@
+import { TreeFragment } from '@lezer/common';
+import type { Input, SyntaxNode } from '@lezer/common';
+import { findFrontMatter } from './front-matter.ts';
+
+/**
+ * The parts of the last tree that a parse may use again. The parser takes each block that is before an edit; here, a
+ * block may go on after it, and the top of the file may have become front matter.
+ */
+export function reusableFragments(input: Input, fragments: readonly TreeFragment[]): readonly TreeFragment[] {
+  const hadFrontMatter = fragments[0]?.tree.topNode.firstChild?.name === 'FrontMatter';
+  if (!hadFrontMatter && fragments.length > 0 && findFrontMatter(input) !== undefined) return [];
+  return fragments.flatMap((fragment) => {
+    const { from, to, tree, offset, openStart } = fragment;
+    const open = lastOpenBlock(tree.topNode, to + offset);
+    if (!fragment.openEnd || !open) return [fragment];
+    const end = open.from - offset;
+    return end > from ? [new TreeFragment(from, end, tree, offset, openStart, true)] : [];
+  });
+}
+
+/** The last block before a place, if it has ended only because of what is after the place. */
+function lastOpenBlock(top: SyntaxNode, place: number): SyntaxNode | undefined {
+  for (let child = top.childBefore(place); child; child = child.childBefore(place)) {
+    if (child.to < place && canGoOn(child)) return child;
+  }
+  return undefined;
+}
+
+function canGoOn({ name, lastChild }: SyntaxNode): boolean {
+  if (name === 'Component') return lastChild?.name !== 'ComponentMark';
+  return name === 'ComponentSlot' || name === 'FootnoteDefinition';
+}
