@@ -1,0 +1,93 @@
+import { ChangeSet, EditorState } from '@codemirror/state';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withPlainBreaks } from './line-breaks.ts';
+import { createSourceText } from './source-text.ts';
+import { computeChanges } from './text-changes.ts';
+
+const line = fc.constantFrom('a', 'b', 'ab', 'ba', '', '👩‍🚀 x', '😀', '😁', 'مرحبا', '# T');
+const text = (lineBreak: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.array(fc.tuple(line, lineBreak), { maxLength: 12 }).map((lines) => lines.flat().join(''));
+const plain = text(fc.constant('\n'));
+const mixed = text(fc.constantFrom('\n', '\r\n', '\r', '\r\n'));
+
+function toChangeSet(before: string, after: string): ChangeSet {
+  return ChangeSet.of(computeChanges(before, after), before.length);
+}
+
+test('the changes lead from one text to the other', () => {
+  fc.assert(
+    fc.property(plain, plain, (before, after) => {
+      const { doc } = EditorState.create({ doc: before });
+      expect(toChangeSet(before, after).apply(doc).toString()).toBe(after);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('equal texts have no changes', () => {
+  expect(computeChanges('a\nb', 'a\nb')).toEqual([]);
+});
+
+test('a change is as small as it can be', () => {
+  expect(computeChanges('one\ntwo\nthree\nfour', 'one\n2wo\nthree\nfouR')).toEqual([
+    { from: 4, to: 5, insert: '2' },
+    { from: 17, to: 18, insert: 'R' },
+  ]);
+});
+
+test('no sign of two units is cut', () => {
+  expect(computeChanges('a😀b', 'a😁b')).toEqual([{ from: 1, to: 3, insert: '😁' }]);
+});
+
+test('a cursor stays with its text where that is not changed', () => {
+  const place = fc.tuple(fc.nat(30), fc.boolean(), fc.nat(8));
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 2, maxLength: 20 }), fc.nat(19), (lines, chosen) => {
+      // Each line is unlike all others, so it is certain which one a line of the new text was before.
+      const old = lines.map(([words], index) => `line ${index} ${'w'.repeat(words)}`);
+      const at = chosen % lines.length;
+      const fresh = lines.flatMap(([, isChanged, added], index) => [
+        ...(index === at || !isChanged ? [old[index] ?? ''] : []),
+        ...Array.from({ length: isChanged ? added : 0 }, (_, number) => `new ${index} ${number}`),
+      ]);
+      const column = (lines[at]?.[2] ?? 0) % (old[at] ?? '').length;
+      const cursor = old.slice(0, at).join('\n').length + (at > 0 ? 1 : 0) + column;
+      const after = fresh.join('\n');
+      const moved = toChangeSet(old.join('\n'), after).mapPos(cursor, 1);
+      const start = after.lastIndexOf('\n', moved - 1) + 1;
+      expect(after.slice(start).split('\n')[0]).toBe(old[at]);
+      expect(moved - start).toBe(column);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('an edit keeps the line breaks of all other lines', () => {
+  fc.assert(
+    fc.property(mixed, fc.nat(), fc.nat(), plain, (before, a, b, insert) => {
+      const document = EditorState.create({ doc: before }).doc;
+      const [from, to] = [a, b].map((one) => one % (document.length + 1)).sort((x, y) => x - y);
+      const state = EditorState.create({ doc: document });
+      const { changes } = state.update({ changes: { from: from ?? 0, to: to ?? 0, insert } });
+      const source = createSourceText(before);
+      const after = source.edit(changes).text;
+      expect(withPlainBreaks(after)).toBe(changes.apply(document).toString());
+      expect(after.startsWith(before.slice(0, source.toText(from ?? 0)))).toBe(true);
+      expect(after.endsWith(before.slice(source.toText(to ?? 0)))).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('new lines end like most others', () => {
+  const changes = ChangeSet.of({ from: 1, insert: '\n' }, 3);
+  expect(createSourceText('a\r\nb').edit(changes).text).toBe('a\r\n\r\nb');
+  expect(createSourceText('a\nb').edit(changes).text).toBe('a\n\nb');
+});
+
+test('places are translated there and back', () => {
+  const source = createSourceText('a\r\nb\r\nc');
+  expect([0, 1, 2, 3, 4].map((place) => source.toText(place))).toEqual([0, 1, 3, 4, 6]);
+  expect([0, 1, 2, 3, 4, 5, 6].map((place) => source.toPlain(place))).toEqual([0, 1, 1, 2, 3, 3, 4]);
+});

@@ -1,0 +1,71 @@
+import { diffIndices } from 'node-diff3';
+
+/** A part of a text that is replaced. Places are those of the text before. */
+export interface TextChange {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/** Texts with more changed lines are replaced in one piece: comparing them would take too long. */
+const MOST_LINES = 2000;
+
+/** The least that has to change to get from one text to another, line by line, in order. */
+export function computeChanges(before: string, after: string): TextChange[] {
+  const whole = narrow(before, after, 0);
+  if (!whole) return [];
+  const from = whole.from === 0 ? 0 : before.lastIndexOf('\n', whole.from - 1) + 1;
+  const end = before.indexOf('\n', whole.to);
+  const to = end === -1 ? before.length : end;
+  // The last line gets an end like all others, so that it is equal to itself where another one follows.
+  const [old, fresh] = [before.slice(from, to), after.slice(from, after.length - (before.length - to))].map((part) =>
+    `${part}\n`.split(/(?<=\n)/u),
+  ) as [string[], string[]];
+  if (old.length > MOST_LINES || fresh.length > MOST_LINES) return [whole];
+  const starts = startsOf(old, from);
+  return diffIndices(old, fresh).flatMap(({ buffer1: [first, count], buffer1Content, buffer2Content }) => {
+    const change = narrow(buffer1Content.join(''), buffer2Content.join(''), starts[first] ?? to + 1);
+    return change ? [first + count === old.length ? withoutLastBreak(change, to) : change] : [];
+  });
+}
+
+/** A change that would reach the added line break takes the one before it instead. */
+function withoutLastBreak({ from, to, insert }: TextChange, end: number): TextChange {
+  if (to <= end) return { from, to, insert };
+  return { from: from - 1, to: to - 1, insert: insert === '' ? '' : `\n${insert.slice(0, -1)}` };
+}
+
+/** One change without what is the same at both ends; `undefined` where all is the same. */
+function narrow(before: string, after: string, offset: number): TextChange | undefined {
+  if (before === after) return undefined;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
+  if (isHighSurrogate(before.charCodeAt(start - 1))) start -= 1;
+  let end = 0;
+  while (
+    end < shorter - start &&
+    before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
+  )
+    end += 1;
+  if (end > 0 && isLowSurrogate(before.charCodeAt(before.length - end))) end -= 1;
+  return { from: offset + start, to: offset + before.length - end, insert: after.slice(start, after.length - end) };
+}
+
+function startsOf(lines: readonly string[], first: number): number[] {
+  const starts: number[] = [];
+  let start = first;
+  for (const line of lines) {
+    starts.push(start);
+    start += line.length;
+  }
+  return starts;
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd8_00 && code <= 0xdb_ff;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc_00 && code <= 0xdf_ff;
+}
