@@ -65,7 +65,7 @@ export const rooms = {
     'build/asset-kinds.ts': [],
     build: [...pure, 'store'],
     check: ['errors.ts', 'collections', 'parse', 'navigation', 'build/asset-kinds.ts'],
-    documents: ['errors.ts', 'build', 'build/asset-kinds.ts', 'check', 'collections', 'parse'],
+    documents: ['errors.ts', 'build', 'build/asset-kinds.ts', 'check', 'collections', 'components', 'parse'],
     cli: [...pure, 'content.ts', 'build', 'check', 'store', 'vite/paths.ts'],
     'content.ts': pure,
     client: [...pure, 'content.ts', ...wasm],

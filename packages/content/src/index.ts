@@ -38,6 +38,8 @@ export { plainTree } from './plain/plain-tree.ts';
 export type { PlainTreeOptions } from './plain/plain-tree.ts';
 export { builtInComponents, htmlComponents, textComponents } from './components/built-in.ts';
 export { CALLOUTS, calloutHtml } from './components/callout.ts';
+export { builtInDescriptions } from './components/built-in-descriptions.ts';
+export type { ComponentDescription, SlotDescription } from './components/component-description.ts';
 export type { MarkdownComponent } from './components/markdown-component.ts';
 export { createProseWord, PROSE_WORDS } from './components/words.ts';
 export type { ProseWord } from './components/words.ts';

@@ -2,6 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCollection, defineContent } from '../collections/collection.ts';
+import { builtInComponents } from '../components/built-in.ts';
 import { describeContent } from './content-description.ts';
 import { findPlaces } from './find-places.ts';
 
@@ -54,6 +55,15 @@ test('fields are a JSON schema of what authors write', () => {
     type: 'object',
     properties: { draft: { type: 'boolean' }, age: { type: 'integer' } },
   });
+});
+
+test('a component of the site takes the place of a built-in one', () => {
+  const own = { name: 'card', props: { type: 'object' }, slots: [{ name: 'footer' }] };
+  const { components } = describeContent(config, [own, { ...own, name: 'zebra' }]);
+  expect(components.filter(({ name }) => name === 'card')).toEqual([own]);
+  expect(components.map(({ name }) => name)).toEqual(
+    [...Object.keys(builtInComponents), 'zebra'].sort((a, b) => (a < b ? -1 : 1)),
+  );
 });
 
 test('a file is found in its collections, as a build finds it', () => {

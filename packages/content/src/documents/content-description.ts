@@ -4,6 +4,8 @@ import { buildColumns, isZodObject } from '../collections/columns.ts';
 import type { ColumnType } from '../collections/columns.ts';
 import { pageSchema } from '../collections/common-fields.ts';
 import type { CollectionType } from '../collections/common-fields.ts';
+import { builtInDescriptions } from '../components/built-in-descriptions.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
 
 /** What an editor has to know of a configuration, as data. Sources outside of the content folder are not in it. */
 export interface ContentDescription {
@@ -12,6 +14,8 @@ export interface ContentDescription {
   /** Extensions of files that transformers of the site read. */
   extensions: readonly string[];
   collections: readonly CollectionDescription[];
+  /** Components that authors can use, in the order of their names. */
+  components: readonly ComponentDescription[];
 }
 
 export interface CollectionDescription {
@@ -31,7 +35,12 @@ export interface SourceDescription {
   cwd?: string | undefined;
 }
 
-export function describeContent({ locales, collections, transformers = [] }: ContentConfig): ContentDescription {
+/** A component of the site takes the place of a built-in one with its name. */
+export function describeContent(
+  { locales, collections, transformers = [] }: ContentConfig,
+  components: readonly ComponentDescription[] = [],
+): ContentDescription {
+  const byName = new Map([...builtInDescriptions, ...components].map((component) => [component.name, component]));
   return {
     locales,
     extensions: transformers.flatMap(({ extensions }) => extensions),
@@ -41,6 +50,7 @@ export function describeContent({ locales, collections, transformers = [] }: Con
       sources: collection.sources.flatMap(describeSource),
       fields: describeFields(collection),
     })),
+    components: [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }
 

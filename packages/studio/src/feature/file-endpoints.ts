@@ -1,4 +1,5 @@
 import type { FeatureContext, SiteEndpoint } from '@recto/site/server';
+import { createComponentsEndpoint } from '../documents/components-endpoint.ts';
 import { createContentIndex } from '../documents/content-index.ts';
 import { createDocumentChecks } from '../documents/document-checks.ts';
 import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
@@ -19,12 +20,13 @@ export interface FileEndpointOptions extends Pick<FeatureContext, 'checkDocument
 /** Everything that people read and prepare before they publish: documents, drafts, media and uploads. */
 export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEndpoint[] {
   const { repository, folders, store, checkDocuments, contentDescription, report } = options;
-  const description = contentDescription ?? { locales: [], extensions: [], collections: [] };
+  const description = contentDescription ?? { locales: [], extensions: [], collections: [], components: [] };
   const index = createContentIndex({ repository, folders });
   const checks = createDocumentChecks({ checkDocuments, folders, report });
   const { uploads } = store;
   return [
     ...createDocumentEndpoints({ repository, folders, description, index, checks }),
+    createComponentsEndpoint(description),
     ...createDraftEndpoints({ store, folders }),
     ...createMediaEndpoints({ repository, folders, index }),
     ...createMediaChangeEndpoints({ repository, folders, index }),

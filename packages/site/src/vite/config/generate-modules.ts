@@ -9,6 +9,7 @@ import type { Feature } from '../../config/feature.ts';
 import type { Page } from '../../config/page.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { TITLE_TEMPLATE } from '../../head/head.ts';
+import { describeComponents } from '../components/describe-component.ts';
 import type { ContentComponents } from './list-components.ts';
 import type { LogoFile, LogoFiles } from './load-logo.ts';
 import type { RenderedBanner } from './render-banner.ts';
@@ -140,6 +141,11 @@ export function generateServer(
 ): string {
   const { islands, files, mcp, security, queries, addressHeader, treeComponents } = config;
   const code = createCode();
+  const written = describeComponents({
+    ...featureComponents(features),
+    ...components.interactive,
+    ...components.static,
+  });
   const imported = (part: Part | undefined): string => code.importDefault(fileOf(part));
   // A feed names whole addresses, so there is none without the site's own.
   const feeds = site.url === undefined || !config.feeds ? [] : pages.filter(({ feed }) => feed);
@@ -179,7 +185,7 @@ export function generateServer(
     components: record(components.static, (file) => code.importDefault(file)),
     mcp: mcp === false ? 'false' : object({ ...jsonFields(mcp, ['tools']), tools: record(mcp.tools, imported) }),
     fonts: record(preloads, (paths) => list(paths.map((path) => code.importAddress(path)))),
-    ...jsonFields({ security, queries, addressHeader, contentDescription: describeContent(content) }),
+    ...jsonFields({ security, queries, addressHeader, contentDescription: describeContent(content, written) }),
   };
   return code.finish(createServer, 'createServer', fields);
 }

@@ -1,0 +1,17 @@
+/** What an author can write of a component, as data: for editors. */
+export interface ComponentDescription {
+  /** The name after the colons. */
+  name: string;
+  description?: string | undefined;
+  /** It is part of a sentence. */
+  isInline?: true | undefined;
+  /** Its properties, as JSON Schema of an object. */
+  props: Readonly<Record<string, unknown>>;
+  /** Its named slots. What has no name is everything else inside of it. */
+  slots: readonly SlotDescription[];
+}
+
+export interface SlotDescription {
+  name: string;
+  description?: string | undefined;
+}

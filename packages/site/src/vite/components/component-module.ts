@@ -1,0 +1,85 @@
+import { parseSync } from 'vite';
+import type { ESTree, ParseResult } from 'vite';
+
+/** The file of a component, as its parser sees it. */
+export interface ComponentModule {
+  text: string;
+  program: ESTree.Program;
+  comments: ParseResult['comments'];
+}
+
+/** `undefined` where the file cannot be read; the build says why. */
+export function readComponentModule(file: string, text: string): ComponentModule | undefined {
+  const { program, comments, errors } = parseSync(file, text);
+  return errors.length > 0 ? undefined : { text, program, comments };
+}
+
+/** A type that the file declares under a name. */
+export function findType(
+  { program }: ComponentModule,
+  name: string,
+): ESTree.TSType | ESTree.TSInterfaceBody | undefined {
+  for (const statement of program.body) {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (node?.type === 'TSInterfaceDeclaration' && node.id.name === name) return node.body;
+    if (node?.type === 'TSTypeAliasDeclaration' && node.id.name === name) return node.typeAnnotation;
+  }
+  return undefined;
+}
+
+type ComponentFunction = Pick<ESTree.Function | ESTree.ArrowFunctionExpression, 'params' | 'start'>;
+
+/** The function that the file exports as its default, as itself or by its name, perhaps in a call such as `memo(…)`. */
+export function findComponent({ program }: ComponentModule): ComponentFunction | undefined {
+  const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
+  return exported && functionIn(exported.declaration, program, exported.start);
+}
+
+function functionIn(
+  node: ESTree.ExportDefaultDeclarationKind | ESTree.Expression | ESTree.Argument,
+  program: ESTree.Program,
+  start: number,
+): ComponentFunction | undefined {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return { params: node.params, start };
+    case 'CallExpression':
+      return node.arguments[0] && functionIn(node.arguments[0], program, start);
+    case 'Identifier':
+      return functionNamed(node.name, program);
+    default:
+      return undefined;
+  }
+}
+
+function functionNamed(name: string, program: ESTree.Program): ComponentFunction | undefined {
+  for (const statement of program.body) {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (node?.type === 'FunctionDeclaration' && node.id?.name === name)
+      return { params: node.params, start: statement.start };
+    if (node?.type !== 'VariableDeclaration') continue;
+    const found = node.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return functionIn(found.init, program, statement.start);
+  }
+  return undefined;
+}
+
+/** The comment above a place, in one line and without tags. */
+export function commentAbove({ text, comments }: ComponentModule, start: number): string | undefined {
+  const comment = comments.findLast(
+    ({ type, value, end }) =>
+      type === 'Block' && value.startsWith('*') && end <= start && text.slice(end, start).trim() === '',
+  );
+  const lines =
+    comment?.value
+      .slice(1)
+      .split('\n')
+      .map((line) => line.replace(/^\s*\*\s?/u, '').trim()) ?? [];
+  const said = lines
+    .join(' ')
+    .replace(/(?:^|\s)@\w+\b.*$/su, '')
+    .trim();
+  return said === '' ? undefined : said;
+}

@@ -1,0 +1,90 @@
+import type { ComponentDescription, SlotDescription } from '@recto/content';
+import { readFileSync } from 'node:fs';
+import type { ESTree } from 'vite';
+import { commentAbove, findComponent, findType, readComponentModule } from './component-module.ts';
+import type { ComponentModule } from './component-module.ts';
+import { toSchema } from './type-schema.ts';
+import type { Schema } from './type-schema.ts';
+
+/** Properties that every component gets from what an author writes between its lines. */
+const GIVEN = new Set(['children', 'slots', 'key', 'ref']);
+
+/** Components of the site for editors, by their names and files. */
+export function describeComponents(files: Readonly<Record<string, string>>): ComponentDescription[] {
+  return Object.entries(files).map(([name, file]) => describeComponent(name, file, readFileSync(file, 'utf8')));
+}
+
+/**
+ * What the file of a component says of it: the type of its properties with the comments in it, and their defaults. Types
+ * of other files are not looked up; what is not known can still be written.
+ */
+export function describeComponent(name: string, file: string, text: string): ComponentDescription {
+  const module = readComponentModule(file, text);
+  const component = module && findComponent(module);
+  const [parameter] = component?.params ?? [];
+  const type = parameter && 'typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined;
+  const nothing = { name, props: { type: 'object', properties: {} }, slots: [] };
+  if (!module || !component) return nothing;
+  const description = commentAbove(module, component.start);
+  return {
+    ...nothing,
+    ...(description !== undefined && { description }),
+    ...(type && {
+      props: readProps(toSchema(type, module) ?? {}, defaultsOf(parameter)),
+      slots: readSlots(type, module),
+    }),
+  };
+}
+
+function readProps({ properties = {}, required = [] }: Schema, defaults: ReadonlyMap<string, unknown>): Schema {
+  const own = Object.entries(properties as Record<string, Schema>).filter(([name]) => !GIVEN.has(name));
+  const needed = (required as string[]).filter((name) => !GIVEN.has(name) && !defaults.has(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      own.map(([name, schema]) => {
+        const value = defaults.get(name);
+        // An empty text is what a component does without, and says nothing.
+        return [name, value === undefined || value === '' ? schema : { ...schema, default: value }];
+      }),
+    ),
+    ...(needed.length > 0 && { required: needed }),
+  };
+}
+
+/** `{ open = false }`: values that the component takes for what is not written. `undefined` where they are computed. */
+function defaultsOf(parameter: ESTree.ParamPattern | undefined): Map<string, unknown> {
+  if (parameter?.type !== 'ObjectPattern') return new Map();
+  return new Map(
+    parameter.properties.flatMap((property): [string, unknown][] => {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+      if (property.value.type !== 'AssignmentPattern') return [];
+      const { right } = property.value;
+      return [[property.key.name, right.type === 'Literal' ? right.value : undefined]];
+    }),
+  );
+}
+
+/** `slots?: { title?: ReactNode }` */
+function readSlots(type: ESTree.TSType, module: ComponentModule): SlotDescription[] {
+  const slots = membersOf(type, module).find(({ name }) => name === 'slots');
+  return (slots ? membersOf(slots.type, module) : []).flatMap(({ name, start }) => {
+    const description = commentAbove(module, start);
+    return name === 'default' ? [] : [{ name, ...(description !== undefined && { description }) }];
+  });
+}
+
+function membersOf(
+  type: ESTree.TSType | ESTree.TSInterfaceBody,
+  module: ComponentModule,
+): { name: string; type: ESTree.TSType; start: number }[] {
+  if (type.type === 'TSTypeReference') {
+    const declared = type.typeName.type === 'Identifier' ? findType(module, type.typeName.name) : undefined;
+    return declared ? membersOf(declared, module) : [];
+  }
+  const members = type.type === 'TSTypeLiteral' ? type.members : type.type === 'TSInterfaceBody' ? type.body : [];
+  return members.flatMap((member) => {
+    if (member.type !== 'TSPropertySignature' || !member.typeAnnotation || member.key.type !== 'Identifier') return [];
+    return [{ name: member.key.name, type: member.typeAnnotation.typeAnnotation, start: member.start }];
+  });
+}

@@ -1,0 +1,91 @@
+import type { ESTree } from 'vite';
+import { commentAbove, findType } from './component-module.ts';
+import type { ComponentModule } from './component-module.ts';
+
+export type Schema = Record<string, unknown>;
+
+/** Types that contain themselves are followed to this depth. */
+const MOST_LEVELS = 4;
+
+type AnyType = ESTree.TSType | ESTree.TSInterfaceBody;
+
+/** A type as JSON Schema; what has no counterpart allows everything. `undefined` for what no author can write. */
+export function toSchema(type: AnyType, module: ComponentModule, level = 0): Schema | undefined {
+  if (level > MOST_LEVELS) return {};
+  const inner = (part: AnyType): Schema | undefined => toSchema(part, module, level);
+  switch (type.type) {
+    case 'TSStringKeyword':
+    case 'TSTemplateLiteralType':
+      return { type: 'string' };
+    case 'TSNumberKeyword':
+      return { type: 'number' };
+    case 'TSBooleanKeyword':
+      return { type: 'boolean' };
+    case 'TSLiteralType':
+      return type.literal.type === 'Literal' ? { const: type.literal.value } : {};
+    case 'TSParenthesizedType':
+    case 'TSTypeOperator':
+      return inner(type.typeAnnotation);
+    case 'TSArrayType':
+      return { type: 'array', items: inner(type.elementType) ?? {} };
+    case 'TSUnionType':
+      return unite(type.types.flatMap((part): Schema[] => toList(isNothing(part) ? undefined : inner(part))));
+    case 'TSTypeLiteral':
+    case 'TSInterfaceBody':
+      return objectSchema(type.type === 'TSTypeLiteral' ? type.members : type.body, module, level);
+    case 'TSTypeReference':
+      return referenceSchema(type, module, level);
+    case 'TSFunctionType':
+      return undefined;
+    default:
+      return {};
+  }
+}
+
+function toList(schema: Schema | undefined): Schema[] {
+  return schema ? [schema] : [];
+}
+
+function isNothing({ type }: ESTree.TSType): boolean {
+  return type === 'TSUndefinedKeyword' || type === 'TSNullKeyword';
+}
+
+/** A choice of values is a list of them, a choice of simple types a list of their names. */
+function unite(parts: readonly Schema[]): Schema | undefined {
+  const [first] = parts;
+  if (parts.length <= 1) return first;
+  if (parts.every((part) => 'const' in part)) return { enum: parts.map((part) => part['const']) };
+  const isPlain = parts.every((part) => Object.keys(part).length === 1 && typeof part['type'] === 'string');
+  return isPlain ? { type: parts.map((part) => part['type']) } : { anyOf: parts };
+}
+
+function referenceSchema(type: ESTree.TSTypeReference, module: ComponentModule, level: number): Schema | undefined {
+  if (type.typeName.type !== 'Identifier') return type.typeName.type === 'TSQualifiedName' ? undefined : {};
+  const { name } = type.typeName;
+  const [given] = type.typeArguments?.params ?? [];
+  // What React renders is text of the author, and no property.
+  if (/^(?:ReactNode|ReactElement|JSX)$/u.test(name)) return undefined;
+  if (/^(?:Readonly|Partial|Required|NonNullable)$/u.test(name) && given) return toSchema(given, module, level);
+  if (/^(?:Array|ReadonlyArray)$/u.test(name) && given) {
+    return { type: 'array', items: toSchema(given, module, level) ?? {} };
+  }
+  if (name === 'Record') return { type: 'object' };
+  const declared = findType(module, name);
+  return declared ? toSchema(declared, module, level + 1) : {};
+}
+
+function objectSchema(members: readonly ESTree.TSSignature[], module: ComponentModule, level: number): Schema {
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const member of members) {
+    if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue;
+    const { key, optional, typeAnnotation, start } = member;
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+    const schema = toSchema(typeAnnotation.typeAnnotation, module, level);
+    if (name === undefined || !schema) continue;
+    const description = commentAbove(module, start);
+    properties[name] = { ...schema, ...(description !== undefined && { description }) };
+    if (!optional) required.push(name);
+  }
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
