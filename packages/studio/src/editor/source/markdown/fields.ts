@@ -29,14 +29,14 @@ export function readFields(context: BlockContext, line: Line, closing: string, i
   while (context.nextLine() && !isOver()) {
     if (line.text.trim() === closing) {
       const start = context.lineStart + line.pos;
-      if (text) parts.push(context.elt('FieldsText', text.from, text.to));
+      if (text && text.from < text.to) parts.push(context.elt('FieldsText', text.from, text.to));
       parts.push(context.elt('FieldsMark', start, start + closing.length));
       context.nextLine();
       return context.elt('ComponentFields', from, start + closing.length, parts);
     }
     text = { from: text?.from ?? context.lineStart, to: context.lineStart + line.text.length };
   }
-  if (text) parts.push(context.elt('FieldsText', text.from, text.to));
+  if (text && text.from < text.to) parts.push(context.elt('FieldsText', text.from, text.to));
   return context.elt('ComponentFields', from, text?.to ?? parts[0]?.to ?? from, parts);
 }
 

@@ -9,6 +9,9 @@ const BRACE = 123;
 const NAME = /^:([a-z$][\w$-]*)/iu;
 const BINDING = /^\{\{\s*\$doc(?:\.[\w-]+)+\s*(?:\|\|\s*(?:'[^'}]*'|"[^"}]*"|-?\d+(?:\.\d+)?|true|false)\s*)?\}\}/u;
 
+/** Attributes that can stand at the end of a block. */
+const FILLED = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u;
+
 /** Longest part of a sentence that is searched for an end, in characters. */
 const LONGEST = 2000;
 
@@ -17,7 +20,8 @@ function textAt(context: InlineContext, place: number): string {
 }
 
 function attributesAt(context: InlineContext, place: number): Element | undefined {
-  return readAttributes(textAt(context, place), 0, place, context.elt.bind(context));
+  const text = textAt(context, place);
+  return text.includes('}') ? readAttributes(text, 0, place, context.elt.bind(context)) : undefined;
 }
 
 /** `:name[words]{attributes}` */
@@ -84,12 +88,11 @@ const attributes: InlineParser = {
     if (next !== BRACE) return -1;
     const [binding] = BINDING.exec(textAt(context, place)) ?? [];
     if (binding !== undefined) return context.addElement(context.elt('Binding', place, place + binding.length));
+    const isBehind = place > context.offset && /[)\]`*_~>]/u.test(context.slice(place - 1, place));
+    if (!isBehind && !FILLED.test(context.slice(place, Math.min(context.end, place + 100)))) return -1;
     const found = attributesAt(context, place);
     if (!found) return -1;
-    const isBehind = place > context.offset && /[)\]`*_~>]/u.test(context.slice(place - 1, place));
-    const isLast = context.skipSpace(found.to) >= context.end;
-    const isFilled = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u.test(context.slice(place, found.to));
-    return isBehind || (isLast && isFilled) ? context.addElement(found) : -1;
+    return isBehind || context.skipSpace(found.to) >= context.end ? context.addElement(found) : -1;
   },
 };
 

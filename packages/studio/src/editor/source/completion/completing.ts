@@ -1,0 +1,44 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import type { SourceLanguage } from '../source-types.ts';
+import type { SourceWords } from '../source-words.ts';
+import type { SourceCompletions } from './source-completions.ts';
+import { suggestAddresses } from './suggest-addresses.ts';
+import { suggestAttributes } from './suggest-attributes.ts';
+import { suggestComponents, suggestSlots } from './suggest-components.ts';
+import { suggestFileFields, suggestMarkdownFields } from './suggest-fields.ts';
+import type { Suggest } from './suggestion.ts';
+
+const SOURCES: Readonly<Partial<Record<SourceLanguage, readonly Suggest[]>>> = {
+  markdown: [suggestMarkdownFields, suggestAttributes, suggestAddresses, suggestSlots, suggestComponents],
+  yaml: [suggestFileFields],
+};
+
+export interface CompletingOptions {
+  language: SourceLanguage;
+  words: SourceWords;
+  /** The sources of now; they may change. */
+  completions: () => SourceCompletions | undefined;
+}
+
+/** Suggestions while one types. */
+export function completing({ language, words, completions }: CompletingOptions): Extension {
+  const sources = SOURCES[language] ?? [];
+  const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const given = completions();
+    if (!given) return null;
+    for (const suggest of sources) {
+      // A source that cannot be reached suggests nothing: typing goes on.
+      const result = await suggest(context, { completions: given, words }).catch(() => null);
+      if (result) return result;
+    }
+    return null;
+  };
+  return autocompletion({
+    override: [complete],
+    icons: false,
+    // After the name of a property come its values, after the address of a page its places.
+    activateOnCompletion: ({ type, label }) => type === 'property' || label === '#',
+  });
+}

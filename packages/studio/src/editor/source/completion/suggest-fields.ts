@@ -1,0 +1,76 @@
+import type { Completion } from '@codemirror/autocomplete';
+import { componentFieldsAround, frontMatterAround, linesAround } from './document-place.ts';
+import type { FieldLines } from './document-place.ts';
+import { fieldsAt, typesOf } from './field-schema.ts';
+import type { FieldSchema } from './field-schema.ts';
+import { choose, chosen, describeField } from './suggestion.ts';
+import type { Suggest, SuggestOptions } from './suggestion.ts';
+import { suggestValues } from './values.ts';
+import { findYamlPlace } from './yaml-place.ts';
+
+/** Fields of the front matter and of components in a markdown file, and their values. */
+export const suggestMarkdownFields: Suggest = async ({ state, pos }, options) => {
+  const top = frontMatterAround(state, pos);
+  if (top) return await suggestFields(pos, top, await options.completions.fields?.(), options);
+  const inner = componentFieldsAround(state, pos);
+  if (!inner) return null;
+  const component = (await options.completions.components?.())?.find(({ name }) => name === inner.component);
+  return await suggestFields(pos, inner.lines, component?.props, options, inner.component);
+};
+
+/** Fields of a data file in YAML. */
+export const suggestFileFields: Suggest = async ({ state, pos }, options) =>
+  await suggestFields(pos, linesAround(state.doc, pos, 1), await options.completions.fields?.(), options);
+
+async function suggestFields(
+  pos: number,
+  { before, after }: FieldLines,
+  schema: Readonly<Record<string, unknown>> | null | undefined,
+  options: SuggestOptions,
+  component?: string,
+): ReturnType<Suggest> {
+  const place = findYamlPlace(before, after);
+  if (!schema || !place) return null;
+  const root: FieldSchema = schema;
+  const { path, field, written, siblings } = place;
+  const [, quote = '', text = ''] = /^(["']?)(.*)$/u.exec(written) ?? [];
+  const from = pos - text.length;
+  if (field !== undefined) {
+    const known = fieldsAt(root, path).find(({ name }) => name === field);
+    const value = { root, written: text, ...(component !== undefined && { component }) };
+    const values = known ? await suggestValues({ ...known, ...value }, options) : [];
+    return chosen(from, quote === '' ? values.map(withQuotes) : values);
+  }
+  const fields = fieldsAt(root, path).filter(({ name }) => !siblings.includes(name));
+  const names = choose(fields, written, ({ name }) => [name]).map((one) => ({
+    label: one.name,
+    type: 'property',
+    ...describeField(one, root, options.words),
+    apply: `${one.name}:${isNested(typesOf(one.schema, root)) ? '' : ' '}`,
+  }));
+  return chosen(from, [...names, ...(await itemsOf(root, path, written, options))]);
+}
+
+function isNested(types: readonly string[]): boolean {
+  return types.length > 0 && types.every((type) => type === 'object' || type === 'array');
+}
+
+/** What may be an item of the list that a path leads to. */
+async function itemsOf(
+  root: FieldSchema,
+  path: readonly string[],
+  written: string,
+  options: SuggestOptions,
+): Promise<Completion[]> {
+  const list = fieldsAt(root, path.slice(0, -1)).find(({ name }) => name === path.at(-1));
+  return list && typesOf(list.schema, root).includes('array')
+    ? await suggestValues({ ...list, root, written }, options)
+    : [];
+}
+
+/** YAML would read such a value as something else. */
+function withQuotes(value: Completion): Completion {
+  return /^[\s\-?:,[\]{}#&*!|>'"%@`]|: |\s#/u.test(value.label)
+    ? { ...value, apply: JSON.stringify(value.label) }
+    : value;
+}

@@ -1,0 +1,67 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { SourceWords } from '../source-words.ts';
+import { fillIn } from '../source-words.ts';
+import { typesOf } from './field-schema.ts';
+import type { Field, FieldSchema } from './field-schema.ts';
+import type { SourceCompletions } from './source-completions.ts';
+
+/** What suggestions are made from. */
+export interface SuggestOptions {
+  completions: SourceCompletions;
+  words: SourceWords;
+}
+
+export type Suggest = (context: CompletionContext, options: SuggestOptions) => Promise<CompletionResult | null>;
+
+/** Longest list that is shown. */
+const MOST = 100;
+
+/** Things that have the written text in one of theirs: first those that begin with it. */
+export function choose<Thing>(things: readonly Thing[], written: string, textsOf: (thing: Thing) => string[]): Thing[] {
+  const query = written.toLowerCase();
+  const rated = things.flatMap((thing) => {
+    const places = textsOf(thing).map((text) => text.toLowerCase().indexOf(query));
+    if (places.every((place) => place === -1)) return [];
+    return [{ thing, rank: places.includes(0) ? 0 : 1 }];
+  });
+  return rated
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ thing }) => thing);
+}
+
+/** A result that is made anew with each letter, and is not filtered again. */
+export function chosen(from: number, options: Completion[]): CompletionResult | null {
+  return options.length === 0 ? null : { from, options, filter: false };
+}
+
+/** What a list shows beside a field: its type, and below what it is for. */
+export function describeField(
+  { schema, isRequired }: Field,
+  root: FieldSchema,
+  words: SourceWords,
+): Partial<Completion> {
+  const types = typesOf(schema, root).join(' | ');
+  const preset = schema.default === undefined ? [] : [fillIn(words.default, { value: JSON.stringify(schema.default) })];
+  const paragraphs = [...(schema.description === undefined ? [] : [schema.description]), ...preset];
+  const detail = [types, ...(isRequired ? [words.required] : [])].filter((part) => part !== '').join(', ');
+  return {
+    ...(detail !== '' && { detail }),
+    ...(paragraphs.length > 0 && { info: () => renderParagraphs(paragraphs) }),
+    boost: isRequired ? 1 : 0,
+  };
+}
+
+/** Descriptions are text: nothing in them is read as HTML. */
+export function renderParagraphs(paragraphs: readonly string[]): HTMLElement {
+  const whole = document.createElement('div');
+  whole.append(
+    ...paragraphs.map((text) => {
+      const paragraph = document.createElement('p');
+      paragraph.dir = 'auto';
+      paragraph.textContent = text;
+      return paragraph;
+    }),
+  );
+  return whole;
+}

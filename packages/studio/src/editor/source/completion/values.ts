@@ -1,0 +1,37 @@
+import type { Completion } from '@codemirror/autocomplete';
+import { valuesOf } from './field-schema.ts';
+import type { FieldSchema } from './field-schema.ts';
+import { choose } from './suggestion.ts';
+import type { SuggestOptions } from './suggestion.ts';
+
+const LINK = /^(?:to|href|link|url)$/u;
+const MEDIA = /^(?:src|image|picture|poster|avatar|cover|logo|video)$/u;
+
+export interface ValuePlace {
+  /** The field or property. */
+  name: string;
+  schema: FieldSchema;
+  root: FieldSchema;
+  written: string;
+  /** The component that has it. */
+  component?: string;
+}
+
+/** Values of a field: those its schema names, or what fields with its name are about. */
+export async function suggestValues(place: ValuePlace, { completions }: SuggestOptions): Promise<Completion[]> {
+  const { name, schema, root, written, component } = place;
+  const values = valuesOf(schema, root).map(String);
+  if (values.length > 0) return choose(values, written, (value) => [value]).map((label) => ({ label, type: 'enum' }));
+  if (schema.format === 'icon' || name === 'icon' || (component === 'icon' && name === 'name')) {
+    return ((await completions.icons?.(written)) ?? []).map((label) => ({ label }));
+  }
+  if (LINK.test(name)) {
+    const pages = choose((await completions.pages?.()) ?? [], written, ({ route, title }) => [route, title]);
+    return pages.map(({ route, title }) => ({ label: route, detail: title }));
+  }
+  if (MEDIA.test(name)) {
+    const media = choose((await completions.media?.()) ?? [], written, ({ address }) => [address]);
+    return media.map(({ address, detail }) => ({ label: address, ...(detail !== undefined && { detail }) }));
+  }
+  return [];
+}

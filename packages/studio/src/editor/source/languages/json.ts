@@ -1,0 +1,1 @@
+export { jsonLanguage as language } from '@codemirror/lang-json';

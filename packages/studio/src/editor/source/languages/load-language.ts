@@ -1,0 +1,16 @@
+import type { Extension } from '@codemirror/state';
+import type { SourceLanguage } from '../source-types.ts';
+
+const LANGUAGES: Readonly<Record<SourceLanguage, (() => Promise<{ language: Extension }>) | undefined>> = {
+  markdown: () => import('./markdown.ts'),
+  yaml: () => import('./yaml.ts'),
+  json: () => import('./json.ts'),
+  csv: () => import('./csv.ts'),
+  css: () => import('./css.ts'),
+  text: undefined,
+};
+
+/** The syntax of a language, loaded when its first file is opened. */
+export async function loadLanguage(name: SourceLanguage): Promise<Extension> {
+  return (await LANGUAGES[name]?.())?.language ?? [];
+}

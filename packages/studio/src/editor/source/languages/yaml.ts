@@ -1,0 +1,1 @@
+export { yamlLanguage as language } from '@codemirror/lang-yaml';

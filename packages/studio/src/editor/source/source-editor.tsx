@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SourceOptions } from './source-types.ts';
+import { fillIn } from './source-words.ts';
+import type { SourceView } from './view/create-source-view.ts';
+
+export type SourceEditorProps = SourceOptions;
+
+/** Edits a text as it is written. CodeMirror is loaded with the first one. */
+export function SourceEditor(props: SourceEditorProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  // Another file or language begins with a view of its own.
+  return (
+    <LoadedEditor
+      key={`${attempt} ${props.language} ${props.path}`}
+      {...props}
+      onRetry={() => {
+        setAttempt(attempt + 1);
+      }}
+    />
+  );
+}
+
+function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () => void }): ReactNode {
+  const { problems = [], words } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const view = useRef<SourceView>(undefined);
+  const latest = useRef<SourceOptions>(props);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  useEffect(() => {
+    latest.current = props;
+    view.current?.update(props);
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    import('./view/create-source-view.ts').then(
+      ({ createSourceView }) => {
+        if (isOver || !container.current) return;
+        view.current = createSourceView(container.current, latest.current);
+        setState('ready');
+      },
+      () => {
+        if (!isOver) setState('failed');
+      },
+    );
+    return () => {
+      isOver = true;
+      view.current?.destroy();
+      view.current = undefined;
+    };
+  }, [latest, view]);
+
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return (
+    <div className="rs-source" aria-busy={state === 'loading'}>
+      <div ref={container} className="rs-source-view" />
+      {state === 'loading' && <output>{words.loading}</output>}
+      {state === 'failed' && (
+        <p role="alert">
+          {words.loadFailed}{' '}
+          <button type="button" onClick={onRetry}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+      {state === 'ready' && (
+        <output className="rs-source-status">
+          {problems.length === 0 ? (
+            words.noProblems
+          ) : (
+            <button type="button" onClick={() => view.current?.showProblems()}>
+              {fillIn(words.problems, { errors, warnings: problems.length - errors })}
+            </button>
+          )}
+        </output>
+      )}
+    </div>
+  );
+}

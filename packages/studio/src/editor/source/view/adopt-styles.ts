@@ -1,0 +1,17 @@
+import styles from '../source.css?inline';
+
+/** Sheets by document: one cannot be shared between documents. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+/** Adds the rules of the editor to where it is. A constructed style sheet needs no permission of the page's policy. */
+export function adoptStyles(root: Document | ShadowRoot): void {
+  const owner = root instanceof Document ? root : root.ownerDocument;
+  const Sheet = owner.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const known = sheets.get(owner);
+  const sheet = known ?? new Sheet();
+  if (!known) {
+    sheet.replaceSync(styles);
+    sheets.set(owner, sheet);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}

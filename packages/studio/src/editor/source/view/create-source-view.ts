@@ -1,0 +1,122 @@
+import { lintGutter, openLintPanel, setDiagnostics } from '@codemirror/lint';
+import { Annotation, Compartment, EditorState } from '@codemirror/state';
+import type { Extension, TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { ViewUpdate } from '@codemirror/view';
+import { completing } from '../completion/completing.ts';
+import { loadLanguage } from '../languages/load-language.ts';
+import { toDiagnostics } from '../problems/diagnostics.ts';
+import type { SourceOptions } from '../source-types.ts';
+import { fillIn } from '../source-words.ts';
+import { createSourceText } from '../text/source-text.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { editing, writing } from './editing.ts';
+import { historyKeys } from './history-keys.ts';
+
+/** An editor in the page. */
+export interface SourceView {
+  /** Shows what has changed since the last time. */
+  update: (options: SourceOptions) => void;
+  showProblems: () => void;
+  focus: () => void;
+  destroy: () => void;
+}
+
+/** The text comes from elsewhere, and nobody has to be told of it. */
+const fromOutside = Annotation.define<boolean>();
+
+export function createSourceView(parent: HTMLElement, first: SourceOptions): SourceView {
+  let options = first;
+  let source = createSourceText(first.text);
+  const [language, access] = [new Compartment(), new Compartment()];
+
+  const tell = ({ changes, docChanged, selectionSet, transactions, state }: ViewUpdate): void => {
+    const isOutside = transactions.some((transaction) => transaction.annotation(fromOutside));
+    if (docChanged && !isOutside) {
+      source = source.edit(changes);
+      options.onEdit(source.text);
+    }
+    if (!selectionSet || isOutside) return;
+    const { anchor, head } = state.selection.main;
+    options.onSelect?.({ anchor: source.toText(anchor), head: source.toText(head) });
+  };
+
+  adoptStyles(first.root);
+  const view = new EditorView({
+    parent,
+    root: first.root,
+    state: EditorState.create({
+      doc: first.text,
+      ...(first.selection && { selection: placesOf(first.selection) }),
+      extensions: [
+        historyKeys({
+          undo: () => {
+            options.onUndo();
+          },
+          redo: () => {
+            options.onRedo();
+          },
+        }),
+        editing(first.words),
+        writing(first.language),
+        completing({ language: first.language, words: first.words, completions: () => options.completions }),
+        lintGutter(),
+        language.of([]),
+        access.of(accessOf(first)),
+        EditorView.contentAttributes.of({
+          'aria-label': fillIn(first.words.label, { path: first.path }),
+          'aria-description': first.words.keys,
+        }),
+        EditorView.updateListener.of(tell),
+      ],
+    }),
+  });
+
+  function placesOf({ anchor, head }: NonNullable<SourceOptions['selection']>): { anchor: number; head: number } {
+    const end = source.toPlain(source.text.length);
+    return { anchor: Math.min(end, source.toPlain(anchor)), head: Math.min(end, source.toPlain(head)) };
+  }
+  const apply = (spec: TransactionSpec): void => {
+    view.dispatch({ ...spec, annotations: fromOutside.of(true) });
+  };
+  const showDiagnostics = ({ problems = [] }: SourceOptions): void => {
+    view.dispatch(setDiagnostics(view.state, toDiagnostics(problems, view.state.doc)));
+  };
+
+  let isDestroyed = false;
+  void loadLanguage(first.language).then((extension) => {
+    if (!isDestroyed) view.dispatch({ effects: language.reconfigure(extension) });
+  });
+  showDiagnostics(first);
+
+  return {
+    update(next) {
+      const last = options;
+      options = next;
+      if (next.text !== source.text) {
+        const changes = source.changesTo(next.text);
+        source = createSourceText(next.text);
+        if (changes.length > 0) apply({ changes });
+      }
+      if (next.selection && next.selection !== last.selection) {
+        apply({ selection: placesOf(next.selection), scrollIntoView: true });
+      }
+      if (next.readOnly !== last.readOnly) view.dispatch({ effects: access.reconfigure(accessOf(next)) });
+      if (next.problems !== last.problems) showDiagnostics(next);
+    },
+    showProblems() {
+      openLintPanel(view);
+    },
+    focus() {
+      view.focus();
+    },
+    destroy() {
+      isDestroyed = true;
+      view.destroy();
+    },
+  };
+}
+
+function accessOf({ readOnly = false }: SourceOptions): Extension {
+  return readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
+}

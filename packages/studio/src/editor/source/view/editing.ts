@@ -1,0 +1,47 @@
+import { defaultKeymap, indentWithTab } from '@codemirror/commands';
+import { bidiIsolates, bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { lintKeymap } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { SourceLanguage } from '../source-types.ts';
+import type { SourceWords } from '../source-words.ts';
+import { highlighting } from './highlight.ts';
+import { textDirection } from './text-direction.ts';
+
+/** What the editor of every language has. */
+export function editing(words: SourceWords): Extension {
+  return [
+    lineNumbers(),
+    foldGutter(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    bracketMatching(),
+    indentOnInput(),
+    search({ top: true }),
+    textDirection,
+    bidiIsolates(),
+    highlighting,
+    EditorState.phrases.of(words.phrases),
+    // Escape, then Tab leaves the editor: CodeMirror has it for everybody who binds Tab.
+    keymap.of([...lintKeymap, ...searchKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
+  ];
+}
+
+/** Prose has long lines and words that a browser can check. */
+export function writing(language: SourceLanguage): Extension {
+  if (language !== 'markdown') return [];
+  return [
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ spellcheck: 'true', autocorrect: 'on', autocapitalize: 'sentences' }),
+  ];
+}

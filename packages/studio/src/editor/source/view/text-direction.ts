@@ -1,0 +1,49 @@
+import { RangeSetBuilder } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
+import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
+import type { DecorationSet, ViewUpdate } from '@codemirror/view';
+
+/** The first letter that has a direction, and whether it is one that is read from right to left. */
+const FIRST_STRONG = /[\p{L}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Letters that are searched for one with a direction. */
+const LONGEST = 500;
+
+const rightToLeft = Decoration.line({ attributes: { dir: 'rtl' } });
+
+function findLines({ visibleRanges, state }: EditorView): DecorationSet {
+  const lines = new RangeSetBuilder<Decoration>();
+  for (const { from, to } of visibleRanges) {
+    for (let place = from; place <= to;) {
+      const line = state.doc.lineAt(place);
+      if (isRightToLeft(line.text)) lines.add(line.from, line.from, rightToLeft);
+      place = line.to + 1;
+    }
+  }
+  return lines.finish();
+}
+
+export function isRightToLeft(text: string): boolean {
+  const [letter] = FIRST_STRONG.exec(text.slice(0, LONGEST)) ?? [];
+  return letter !== undefined && RIGHT_TO_LEFT.test(letter);
+}
+
+/** Each line is written in the direction of its first letter. */
+export const textDirection: Extension = [
+  EditorView.perLineTextDirection.of(true),
+  ViewPlugin.fromClass(
+    class {
+      lines: DecorationSet;
+
+      constructor(view: EditorView) {
+        this.lines = findLines(view);
+      }
+
+      update({ docChanged, viewportChanged, view }: ViewUpdate): void {
+        if (docChanged || viewportChanged) this.lines = findLines(view);
+      }
+    },
+    { decorations: ({ lines }) => lines },
+  ),
+];
