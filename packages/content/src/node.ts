@@ -32,6 +32,7 @@ export type { SiteSearch } from './endpoints/site-search.ts';
 export { isNavigationFile } from './build/source-files.ts';
 export { parseFrontMatter } from './parse/front-matter.ts';
 export { loadGrammars, readGrammar } from './parse/highlight/grammars.ts';
+export { parseFile } from './parse/parse-file.ts';
 export { parseMarkdown } from './parse/markdown.ts';
 export { OPERATORS } from './query/query.ts';
 export { UNKNOWN_CLIENT, clientOf } from './rate-limit/client-of.ts';

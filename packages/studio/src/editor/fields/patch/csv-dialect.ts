@@ -1,0 +1,50 @@
+import { readColumns } from './csv-tree.ts';
+import type { Dialect } from './dialect.ts';
+import { isObject } from './field-edit.ts';
+import type { FieldEdit } from './field-edit.ts';
+import { newlineOf } from './source-tree.ts';
+import type { FieldValue, TextRange } from './source-tree.ts';
+
+export function createCsvDialect(text: string, range: TextRange, delimiter = ','): Dialect {
+  const columns = readColumns(text, range, delimiter);
+  const newline = newlineOf(text);
+  const cell = (value: FieldValue, isQuoted: boolean) =>
+    writeCell(textOf(value), delimiter, isQuoted || columns.length === 1);
+  const row = (value: FieldValue) =>
+    columns.map((name) => cell(isObject(value) ? (value[name] ?? '') : '', false)).join(delimiter);
+  return {
+    newline,
+    writeEntry: (_container, _key, value) => row(value),
+    replaceNode(node, value) {
+      if (node.kind === 'scalar') return { ...node.range, insert: cell(value, node.style === 'double') };
+      if (!Array.isArray(value)) return { ...node.range, insert: row(value) };
+      // A table without rows: they begin on the line below its first one.
+      const rows = value.map((item) => (node.range.start === node.after ? newline : '') + row(item));
+      return { ...node.range, insert: rows.join(node.range.start === node.after ? '' : newline) };
+    },
+  };
+}
+
+function writeCell(value: string, delimiter: string, isQuoted: boolean): string {
+  if (!isQuoted && !value.includes(delimiter) && !/["\r\n\uFEFF]/u.test(value)) return value;
+  return `"${value.replaceAll('"', '""')}"`;
+}
+
+function textOf(value: FieldValue): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The edit as a table can hold it: values are text, rows have all columns; `undefined` where it would add or remove one. */
+export function editOfTable(edit: FieldEdit, columns: readonly string[]): FieldEdit | undefined {
+  const [, column] = edit.path;
+  const isKnown = (name: string | number | undefined) => name === undefined || columns.includes(String(name));
+  if (!isKnown(column) || edit.path.length > 2 || (edit.type === 'delete' && column !== undefined)) return undefined;
+  if (edit.type !== 'set' && edit.type !== 'insert') return edit;
+  if (column !== undefined) return { ...edit, value: textOf(edit.value) };
+  const rowOf = (row: FieldValue): FieldValue =>
+    Object.fromEntries(columns.map((name) => [name, isObject(row) ? textOf(row[name] ?? '') : '']));
+  const rows = edit.path.length === 0 && edit.type === 'set' && Array.isArray(edit.value) ? edit.value : [edit.value];
+  if (rows.some((row) => !isObject(row) || !Object.keys(row).every(isKnown))) return undefined;
+  return { ...edit, value: rows === edit.value ? rows.map(rowOf) : rowOf(edit.value) };
+}

@@ -1,0 +1,90 @@
+import type { FieldValue, SourceEntry, SourceNode, TextRange } from './source-tree.ts';
+
+export interface JsonSource {
+  value: FieldValue;
+  root: SourceNode;
+}
+
+const STRING = /"(?:[^"\\]|\\.)*"/uy;
+const LITERAL = /[-+.\w]+/uy;
+const SPACE = /\s*/uy;
+
+/** Reads JSON in a range of a text with the range of each value; an `Error` where it cannot be read. */
+export function readJson(text: string, { start, end }: TextRange): JsonSource | Error {
+  try {
+    const value = JSON.parse(text.slice(start, end)) as FieldValue;
+    // The text is known to be JSON, so brackets, strings and words are all that has to be told apart.
+    const scanner = createScanner(text);
+    scanner.skip(start);
+    const root = scanner.readNode({ parentIndent: -1, isOfKey: false });
+    return { value, root };
+  } catch (cause) {
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+type Inside = Pick<SourceNode, 'parentIndent' | 'isOfKey'>;
+
+function createScanner(text: string) {
+  let at = 0;
+  const match = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    at += found.length;
+    return found;
+  };
+  /** Steps over a sign and the white space behind it. */
+  const step = (): void => {
+    at += 1;
+    match(SPACE);
+  };
+
+  function readNode(inside: Inside): SourceNode {
+    const start = at;
+    const place = { ...inside, after: start, afterProperties: start, inFlow: true };
+    const bracket = text[at];
+    if (bracket === '{' || bracket === '[') {
+      const kind = bracket === '{' ? 'map' : 'list';
+      const entries = readEntries(kind, inside.parentIndent + 1);
+      const value = kind === 'map' ? objectOf(entries) : entries.map(({ node }) => node.value);
+      const range = { start, end: at };
+      return { ...place, kind, layout: 'flow', indent: inside.parentIndent + 1, entries, value, range };
+    }
+    const source = bracket === '"' ? match(STRING) : match(LITERAL);
+    const value = JSON.parse(source) as FieldValue;
+    const style = bracket === '"' ? 'double' : 'plain';
+    return { ...place, kind: 'scalar', style, value, range: { start, end: at } };
+  }
+
+  function readEntries(kind: 'list' | 'map', parentIndent: number): SourceEntry[] {
+    const entries: SourceEntry[] = [];
+    const keys = new Set<string>(['__proto__']);
+    step();
+    while (text[at] !== '}' && text[at] !== ']') {
+      const start = at;
+      const key = kind === 'map' ? (JSON.parse(match(STRING)) as string) : undefined;
+      if (key !== undefined) {
+        match(SPACE);
+        step();
+        if (keys.has(key)) throw new Error(`The field "${key}" is given twice, or reserved.`);
+        keys.add(key);
+      }
+      const node = readNode({ parentIndent, isOfKey: key !== undefined });
+      entries.push({ key, keyStyle: key === undefined ? undefined : 'double', range: { start, end: at }, node });
+      match(SPACE);
+      if (text[at] === ',') step();
+    }
+    at += 1;
+    return entries;
+  }
+
+  const skip = (offset: number): void => {
+    at = offset;
+    match(SPACE);
+  };
+  return { readNode, skip };
+}
+
+function objectOf(entries: readonly SourceEntry[]): FieldValue {
+  return Object.fromEntries(entries.map(({ key = '', node }) => [key, node.value]));
+}

@@ -1,0 +1,29 @@
+import type { EditOptions } from './plan-edit.ts';
+import type { FieldSource } from './read-fields.ts';
+import { runEdit } from './run-edit.ts';
+import type { PatchResult } from './run-edit.ts';
+import type { FieldPath, FieldValue } from './source-tree.ts';
+
+/** Gives a field a value. A field that is not there is added, with the objects around it. */
+export function setField(source: FieldSource, path: FieldPath, value: FieldValue, options?: EditOptions): PatchResult {
+  return runEdit(source, { type: 'set', path, value }, options);
+}
+
+/** Removes a field with its lines. */
+export function deleteField(source: FieldSource, path: FieldPath): PatchResult {
+  return runEdit(source, { type: 'delete', path });
+}
+
+/** Adds an item to the list at a path. */
+export function insertItem(source: FieldSource, path: FieldPath, value: FieldValue, index: number): PatchResult {
+  return runEdit(source, { type: 'insert', path, index, value });
+}
+
+export function removeItem(source: FieldSource, path: FieldPath, index: number): PatchResult {
+  return runEdit(source, { type: 'delete', path: [...path, index] });
+}
+
+/** Moves an item of a list to the place that it has afterwards. */
+export function moveItem(source: FieldSource, path: FieldPath, from: number, to: number): PatchResult {
+  return runEdit(source, { type: 'move', path, from, to });
+}

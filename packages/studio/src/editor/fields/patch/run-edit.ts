@@ -1,0 +1,72 @@
+import { editOfTable } from './csv-dialect.ts';
+import { readColumns } from './csv-tree.ts';
+import { applyEdit, isObject, isSameValue, splitEdit, valueAt } from './field-edit.ts';
+import type { FieldEdit } from './field-edit.ts';
+import { findRegion, outsideOf } from './field-region.ts';
+import { addFirstField } from './first-field.ts';
+import { planEdit } from './plan-edit.ts';
+import type { EditOptions } from './plan-edit.ts';
+import { createDialect, readFields } from './read-fields.ts';
+import type { FieldSource, PatchProblem } from './read-fields.ts';
+import { applySplices, eachNode } from './source-tree.ts';
+import type { FieldValue, SourceNode } from './source-tree.ts';
+import { holds } from './verify.ts';
+
+/** The new text of a file, or why it cannot be had. */
+export type PatchResult = { ok: true; text: string } | { ok: false; problem: PatchProblem };
+
+/**
+ * Makes an edit as a change of as few bytes as possible. Every new text is parsed again: it must hold the new value at
+ * its path, the same values elsewhere, and the same text outside of the fields.
+ */
+export function runEdit(source: FieldSource, asked: FieldEdit, options: EditOptions = {}): PatchResult {
+  const { text, format, delimiter } = source;
+  const read = readFields(source);
+  const region = findRegion(text, format);
+  if (!read.ok || region === 'open') return { ok: false, problem: read.ok ? 'open' : read.problem };
+  const edit = format === 'csv' ? editOfTable(asked, readColumns(text, region, delimiter)) : asked;
+  if (!edit) return { ok: false, problem: 'column' };
+  const { value, root } = read;
+  const expected = applyEdit(value, edit);
+  if (expected === undefined) return { ok: false, problem: 'path' };
+  if (isSameValue(value, expected)) return { ok: true, text };
+  if (format === 'json' && !isJson(expected)) return { ok: false, problem: 'unwritable' };
+  if (!root) {
+    const first = addFirstField(source, region, expected, options);
+    return first === undefined ? { ok: false, problem: 'unwritable' } : { ok: true, text: first };
+  }
+
+  const parts = edit.type === 'set' ? splitEdit(edit.path, valueAt(value, edit.path), edit.value) : undefined;
+  const inParts = parts && runAll(source, parts, options);
+  if (inParts && (inParts.ok || inParts.problem === 'alias' || inParts.problem === 'anchor')) return inParts;
+
+  const dialect = createDialect(source, region, root);
+  const plan = planEdit({ text, region, root, dialect, expected, options }, edit);
+  if (plan === 'alias') return { ok: false, problem: 'alias' };
+  for (const splices of plan) {
+    const changed = applySplices(text, splices);
+    if (holds({ ...source, text: changed }, expected, outsideOf(text, region))) return { ok: true, text: changed };
+  }
+  return { ok: false, problem: hasAnchor(root) ? 'anchor' : 'unwritable' };
+}
+
+function runAll(source: FieldSource, edits: readonly FieldEdit[], options: EditOptions): PatchResult {
+  let { text } = source;
+  for (const edit of edits) {
+    const result = runEdit({ ...source, text }, edit, options);
+    if (!result.ok) return result;
+    ({ text } = result);
+  }
+  return { ok: true, text };
+}
+
+/** JSON has no infinite numbers. */
+function isJson(value: FieldValue): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  return !isObject(value) || Object.values(value).every(isJson);
+}
+
+function hasAnchor(root: SourceNode): boolean {
+  return eachNode(root).some(({ kind }) => kind === 'alias');
+}

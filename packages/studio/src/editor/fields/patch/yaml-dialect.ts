@@ -1,0 +1,155 @@
+import type { Dialect, WriteOptions } from './dialect.ts';
+import { isObject } from './field-edit.ts';
+import { eachNode, isCollection, newlineOf } from './source-tree.ts';
+import type { CollectionNode, FieldValue, SourceNode } from './source-tree.ts';
+import { writeDouble, writeScalar } from './yaml-scalar.ts';
+import type { Scalar, ScalarPlace } from './yaml-scalar.ts';
+
+/** How the author of a text writes YAML. */
+interface YamlStyle {
+  newline: string;
+  quote: 'single' | 'double';
+  /** Columns that an object, and a list, are further in than the key they belong to. */
+  mapStep: number;
+  listStep: number;
+  /** Lists of plain values are written as [a, b]. */
+  inlineLists: boolean;
+}
+
+export function createYamlDialect(text: string, root: SourceNode | null): Dialect {
+  const style = readStyle(text, root);
+
+  const replaceNode: Dialect['replaceNode'] = (node, value, attempt, options = {}) => {
+    const { range, after, afterProperties, inFlow, parentIndent, isOfKey } = node;
+    // Nothing is in front of the root and of the first value in brackets.
+    const space = (inFlow && !isOfKey) || parentIndent === -1 ? '' : ' ';
+    // A comment between the key and the value stays.
+    const before = text.slice(afterProperties, range.start);
+    const kept = before.includes('#') ? before.trimEnd() : '';
+    if (attempt === 'safe') {
+      return { start: after, end: range.end, insert: space + writeFlow(value, style, true) + kept };
+    }
+    const place = { style, parentIndent, isOfKey, inFlow };
+    const whole = { start: afterProperties, end: range.end };
+    if (!isScalar(value) && !inFlow) {
+      const block = writeBlock(value, place);
+      return { ...whole, insert: block.startsWith(style.newline) ? kept + block : block + kept };
+    }
+    const source = text.slice(range.start, range.end);
+    const inline = isScalar(value)
+      ? writeScalar(value, scalarPlace(place, node, source, options))
+      : writeFlow(value, style);
+    if (isCollection(node) && node.layout === 'block') return { ...whole, insert: space + inline + kept };
+    return { ...range, insert: source === '' && inline !== '' ? space + inline : inline };
+  };
+
+  function writeEntry(
+    { kind, layout, indent, entries }: CollectionNode,
+    key: string | undefined,
+    value: FieldValue,
+    options: WriteOptions = {},
+  ): string {
+    const place = { style, parentIndent: indent, isOfKey: kind === 'map', inFlow: layout === 'flow' };
+    if (layout === 'flow') {
+      const isJson = entries.length > 0 && entries.every(({ keyStyle }) => keyStyle === 'double');
+      const name = key === undefined ? '' : `${writeKey(key, style, true, isJson)}: `;
+      return name + writeFlow(value, style);
+    }
+    const name = key === undefined ? '-' : `${writeKey(key, style, false)}:`;
+    if (!isScalar(value)) return name + writeBlock(value, place);
+    return `${name} ${writeScalar(value, scalarPlace(place, undefined, '', options))}`;
+  }
+
+  return { newline: style.newline, replaceNode, writeEntry };
+}
+
+interface BlockPlace {
+  style: YamlStyle;
+  parentIndent: number;
+  isOfKey: boolean;
+  inFlow: boolean;
+}
+
+function isScalar(value: FieldValue): value is Scalar {
+  return typeof value !== 'object' || value === null;
+}
+
+/** Where a scalar is written, and how the value it replaces is. */
+function scalarPlace(
+  { style, parentIndent, inFlow }: BlockPlace,
+  replaced?: SourceNode,
+  source = '',
+  { isDate }: WriteOptions = {},
+): ScalarPlace {
+  const { quote, newline, mapStep } = style;
+  // The indentation of the lines of a block scalar stays.
+  const spaces = /^[|>][^\n]*\n(?:[ \t]*\r?\n)*( +)\S/u.exec(source)?.[1]?.length ?? 0;
+  const blockIndent = spaces > parentIndent ? spaces : Math.max(0, parentIndent) + mapStep;
+  const oldStyle = replaced?.kind === 'scalar' ? replaced.style : undefined;
+  return { inFlow, quote, newline, parentIndent, isDate, blockIndent, source, style: oldStyle };
+}
+
+/** A list or an object behind a key or a dash, with the white space in front of it. */
+function writeBlock(value: FieldValue, place: BlockPlace): string {
+  const { style, parentIndent, isOfKey } = place;
+  const items = Array.isArray(value) ? value : Object.values(value as Record<string, FieldValue>);
+  const isInline = Array.isArray(value) && style.inlineLists && items.every(isScalar) && isOfKey;
+  const isRoot = parentIndent === -1;
+  if (items.length === 0 || isInline) return (isRoot ? '' : ' ') + writeFlow(value, style);
+  // Behind a dash the first entry is on the same line.
+  const step = Array.isArray(value) ? style.listStep : style.mapStep;
+  const behindDash = isRoot ? 0 : parentIndent + 2;
+  const indent = isOfKey ? parentIndent + step : behindDash;
+  const lead = isOfKey ? style.newline + ' '.repeat(indent) : ' '.repeat(isRoot ? 0 : 1);
+  const inside = { style, parentIndent: indent, inFlow: false };
+  const entries = Array.isArray(value)
+    ? value.map((item) => `-${writeBehind(item, { ...inside, isOfKey: false })}`)
+    : Object.entries(value as Record<string, FieldValue>).map(
+        ([key, item]) => `${writeKey(key, style, false)}:${writeBehind(item, { ...inside, isOfKey: true })}`,
+      );
+  return lead + entries.join(style.newline + ' '.repeat(indent));
+}
+
+function writeBehind(value: FieldValue, place: BlockPlace): string {
+  return isScalar(value) ? ` ${writeScalar(value, scalarPlace(place))}` : writeBlock(value, place);
+}
+
+/** A value on one line. With `isJson` all texts are in double quotes. */
+function writeFlow(value: FieldValue, style: YamlStyle, isJson = false): string {
+  if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, style, isJson)).join(', ')}]`;
+  if (isObject(value)) {
+    const pairs = Object.entries(value).map(
+      ([key, item]) => `${writeKey(key, style, true, isJson)}: ${writeFlow(item, style, isJson)}`,
+    );
+    return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+  }
+  if (isJson && typeof value === 'string') return writeDouble(value);
+  const { quote, newline } = style;
+  return writeScalar(value, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0 });
+}
+
+function writeKey(key: string, { quote, newline }: YamlStyle, inFlow: boolean, isJson = false): string {
+  if (isJson) return writeDouble(key);
+  // A key is on one line, whatever is in it.
+  return writeScalar(key, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0, isDate: !inFlow });
+}
+
+function readStyle(text: string, root: SourceNode | null): YamlStyle {
+  const nodes = root ? [...eachNode(root)] : [];
+  const quoted = nodes.find((node) => node.kind === 'scalar' && (node.style === 'single' || node.style === 'double'));
+  const blocks = nodes.filter(isCollection).filter(({ layout, isOfKey }) => layout === 'block' && isOfKey);
+  const stepOf = (kind: 'list' | 'map'): number | undefined => {
+    const found = blocks.find((node) => node.kind === kind);
+    return found && found.indent - found.parentIndent;
+  };
+  const lists = nodes.filter((node) => node.kind === 'list' && node.entries.length > 0);
+  const inline = lists.filter((node) => isCollection(node) && node.layout === 'flow');
+  const mapStep = stepOf('map') ?? (stepOf('list') || 2);
+  return {
+    newline: newlineOf(text),
+    quote: quoted?.kind === 'scalar' && quoted.style === 'single' ? 'single' : 'double',
+    mapStep,
+    listStep: stepOf('list') ?? mapStep,
+    inlineLists: inline.length > lists.length / 2,
+  };
+}

@@ -1,0 +1,134 @@
+import type { ScalarStyle } from './source-tree.ts';
+
+export type Scalar = string | number | boolean | null;
+
+export interface ScalarPlace {
+  /** How the value it replaces is written. */
+  style?: ScalarStyle | undefined;
+  /** The bytes of the value it replaces. */
+  source?: string;
+  /** The field holds a date, which is written without quotes. */
+  isDate?: boolean | undefined;
+  inFlow: boolean;
+  /** Quotes for a value that needs some. */
+  quote: 'single' | 'double';
+  /** Columns in front of the lines of a block scalar, and those of the collection around it. */
+  blockIndent: number;
+  parentIndent: number;
+  newline: string;
+}
+
+/** Text that YAML would not read as it is. */
+// oxlint-disable-next-line no-control-regex -- control characters are what has to be escaped
+const UNPRINTABLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Cs}/u;
+/** What YAML 1.2 reads as something else than text. */
+const NOT_TEXT =
+  /^(?:~|null|true|false|[-+]?(?:\d[\d_]*|0x[\da-f_]+|0o[0-7_]+|0b[01_]+|(?:\.\d+|\d[\d_]*(?:\.[\d_]*)?)(?:e[-+]?\d+)?)|[-+]?\.inf|\.nan)$/iu;
+/** What other readers of YAML take for a boolean, a date, a time or a merge. */
+const DOUBTFUL = /^(?:yes|no|on|off|y|n|=|<<|[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?)$/iu;
+const DATE = /^\d{4}-\d\d?-\d\d?(?:$|[Tt\s]+\d)/u;
+
+/** A scalar as YAML that reads as the same value, in the style of the one it replaces where that can hold it. */
+export function writeScalar(value: Scalar, place: ScalarPlace): string {
+  if (typeof value !== 'string') return value === null && place.style === 'empty' ? '' : writeOther(value);
+  const isMultiline = value.includes('\n');
+  switch (place.style) {
+    case 'double':
+      return writeDouble(value);
+    case 'single':
+      if (!isMultiline && isPrintable(value)) return writeSingle(value);
+      break;
+    case 'literal':
+      if (canBeBlock(value, place)) return writeLiteral(value, place);
+      break;
+    case 'folded':
+      if (canBeBlock(value, place) && canBeFolded(value)) return writeFolded(value, place);
+      break;
+    case 'plain':
+    case 'empty':
+    case undefined:
+      if (canBePlain(value, place)) return value;
+  }
+  if (isMultiline && canBeBlock(value, place)) return writeLiteral(value, place);
+  if (!isPrintable(value) || isMultiline) return writeDouble(value);
+  if (value.includes('"') === value.includes("'"))
+    return place.quote === 'single' ? writeSingle(value) : writeDouble(value);
+  return value.includes('"') ? writeSingle(value) : writeDouble(value);
+}
+
+function writeOther(value: number | boolean | null): string {
+  if (typeof value !== 'number' || Number.isFinite(value)) return Object.is(value, -0) ? '-0' : String(value);
+  if (Number.isNaN(value)) return '.nan';
+  return value > 0 ? '.inf' : '-.inf';
+}
+
+function isPrintable(value: string): boolean {
+  return !UNPRINTABLE.test(value);
+}
+
+function canBePlain(value: string, { inFlow, source = '', isDate = false }: ScalarPlace): boolean {
+  if (value === '' || value !== value.trim() || value.includes('\n') || !isPrintable(value)) return false;
+  if (/^[-?:,[\]{}#&*!|>'"%@`]|^\.{3}|:(?:\s|$)|\s#/u.test(value) || NOT_TEXT.test(value)) return false;
+  if (inFlow && /[,[\]{}]|:$/u.test(value)) return false;
+  // A file that has such a value without quotes already means text by it.
+  if (DATE.test(value)) return isDate || DATE.test(source);
+  return !DOUBTFUL.test(value) || DOUBTFUL.test(source);
+}
+
+export function writeDouble(value: string): string {
+  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value).replaceAll(new RegExp(UNPRINTABLE, 'gu'), escape);
+}
+
+function writeSingle(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+function canBeBlock(value: string, { inFlow }: ScalarPlace): boolean {
+  return !inFlow && isPrintable(value) && value.trim() !== '';
+}
+
+function writeLiteral(value: string, place: ScalarPlace): string {
+  return headerOf('|', value, place) + indentLines(value.replace(/\n$/u, '').split('\n'), place);
+}
+
+/** Lines that begin with white space are not folded, and a line end between two others is written as an empty line. */
+function canBeFolded(value: string): boolean {
+  return !/^\s|\n\s|[ \t]\n|[ \t]{2}|[ \t]$/u.test(value);
+}
+
+function writeFolded(value: string, place: ScalarPlace): string {
+  const lines = (place.source ?? '').split(/\r?\n/u).slice(1);
+  const width = Math.max(40, ...lines.map((line) => line.trim().length));
+  const folded = value
+    .replace(/\n$/u, '')
+    .split('\n')
+    .flatMap((line, index) => [...(index === 0 ? [] : ['']), ...wrap(line, width)]);
+  return headerOf('>', value, place) + indentLines(folded, place);
+}
+
+function wrap(line: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** The line that opens a block scalar, with the comment that the old one has. */
+function headerOf(
+  sign: '|' | '>',
+  value: string,
+  { source = '', blockIndent, parentIndent, newline }: ScalarPlace,
+): string {
+  const indentation = /^\s/u.test(value) ? String(blockIndent - Math.max(0, parentIndent)) : '';
+  const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/u.exec(source)?.[1] ?? '';
+  const chomping = value.endsWith('\n\n') ? '+' : '';
+  return sign + indentation + (value.endsWith('\n') ? chomping : '-') + comment + newline;
+}
+
+function indentLines(lines: readonly string[], { blockIndent, newline }: ScalarPlace): string {
+  return lines.map((line) => (line === '' ? '' : ' '.repeat(blockIndent) + line)).join(newline);
+}

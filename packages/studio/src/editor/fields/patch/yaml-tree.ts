@@ -1,0 +1,169 @@
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { CST, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { columnAt } from './source-tree.ts';
+import type { FieldValue, ScalarStyle, SourceEntry, SourceNode, TextRange } from './source-tree.ts';
+
+export interface YamlSource {
+  value: FieldValue;
+  /** `null` where there is nothing but comments. */
+  root: SourceNode | null;
+}
+
+/** Reads YAML in a range of a text, as the parser of content files does; an `Error` where it cannot be read. */
+export function readYaml(text: string, { start, end }: TextRange): YamlSource | Error {
+  const document = parseDocument(text.slice(start, end), {
+    keepSourceTokens: true,
+    schema: 'core',
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  const [error] = document.errors;
+  if (error) return error;
+  if (document.contents === null) return { value: {}, root: null };
+  try {
+    // Aliases are resolved here, and fail where they name nothing or too much.
+    const value = document.toJS() as FieldValue;
+    const place = { after: start + document.contents.range[0], parentIndent: -1, inFlow: false, isOfKey: false };
+    const build = createBuilder(text, start);
+    return { value, root: build(document.contents, value, { ...place, afterProperties: place.after }) };
+  } catch (cause) {
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+type ScalarValue = string | number | boolean | null;
+type Place = Pick<SourceNode, 'after' | 'afterProperties' | 'parentIndent' | 'inFlow' | 'isOfKey'>;
+type Build = (node: Node | null, value: FieldValue, place: Place) => SourceNode;
+
+/** `base` is where the parsed part begins in the text. */
+function createBuilder(text: string, base: number): Build {
+  const build: Build = (node, value, place) => {
+    const common = { ...place, value };
+    if (isAlias(node)) return { ...common, kind: 'alias', range: rangeOf(node, base) };
+    if (isMap(node) || isSeq(node)) return buildCollection(node, value, place);
+    if (!isScalar(node) || isEmpty(node)) {
+      const at = place.afterProperties;
+      return { ...common, kind: 'scalar', style: 'empty', range: { start: at, end: at } };
+    }
+    const range = rangeOf(node, base);
+    const style = STYLES[node.type ?? 'PLAIN'] ?? 'plain';
+    // The last line end of a block scalar is that of its line.
+    const last = style === 'literal' || style === 'folded' ? /\r?\n$/u.exec(text.slice(range.start, range.end)) : null;
+    return { ...common, kind: 'scalar', style, range: { ...range, end: range.end - (last?.[0].length ?? 0) } };
+  };
+
+  function buildCollection(node: YAMLMap | YAMLSeq, value: FieldValue, place: Place): SourceNode {
+    const token = node.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection | undefined;
+    const common = { ...place, value, kind: isMap(node) ? ('map' as const) : ('list' as const) };
+    // A pair in a flow list, as in [a: 1], has no braces to write another one into.
+    if (!token || (token.type === 'flow-collection' && (token.start.source === '{') !== isMap(node))) {
+      return { ...common, kind: 'pair', range: rangeOf(node, base) };
+    }
+    const isFlow = token.type === 'flow-collection';
+    const offset = base + token.offset;
+    const indent = isFlow ? place.parentIndent : columnAt(text, offset + leadingOf(token));
+    const inside = { parentIndent: indent, inFlow: isFlow };
+    const entries = isMap(node)
+      ? node.items.map((pair) => pairEntry(pair as Pair<Node, Node | null>, value, inside))
+      : (token.items as CST.CollectionItem[])
+          .filter(isListItem)
+          .map((item, index) => itemEntry(item, node.items[index] as Node | null, valueAt(value, index), inside));
+    if (isFlow) return { ...common, layout: 'flow', indent, entries, range: rangeOf(node, base) };
+    const range = { start: entries[0]?.range.start ?? offset, end: entries.at(-1)?.range.end ?? offset };
+    return { ...common, layout: 'block', indent, entries, range };
+  }
+
+  function pairEntry(
+    { key, value: node, srcToken }: Pair<Node, Node | null>,
+    parent: FieldValue,
+    inside: Pick<Place, 'parentIndent' | 'inFlow'>,
+  ): SourceEntry {
+    const item = srcToken as CST.CollectionItem;
+    const name = isScalar(key) ? String((key.value as ScalarValue) ?? '') : undefined;
+    const keyRange = key.range ? rangeOf(key, base) : { start: base, end: base };
+    const place = placeBehind(item.sep ?? [], base, keyRange.end);
+    const child = build(node, name === undefined ? null : valueAt(parent, name), {
+      ...place,
+      ...inside,
+      isOfKey: true,
+    });
+    const first = item.start.find(({ type }) => type === 'explicit-key-ind' || type === 'anchor' || type === 'tag');
+    return {
+      key: name,
+      keyStyle: isScalar(key) ? STYLES[key.type ?? 'PLAIN'] : undefined,
+      range: { start: first ? base + first.offset : keyRange.start, end: child.range.end },
+      node: child,
+    };
+  }
+
+  function itemEntry(
+    { start: tokens }: CST.CollectionItem,
+    node: Node | null,
+    value: FieldValue,
+    inside: Pick<Place, 'parentIndent' | 'inFlow'>,
+  ): SourceEntry {
+    const at = node?.range ? base + node.range[0] : 0;
+    const dash = tokens.find(({ type }) => type === 'seq-item-ind');
+    const first = dash ?? tokens.find(({ type }) => type === 'anchor' || type === 'tag');
+    // In a flow list a value belongs to no sign, so its properties begin it.
+    const place = dash
+      ? placeBehind(tokens, base, at)
+      : { after: first ? base + first.offset : at, afterProperties: placeBehind(tokens, base, at).afterProperties };
+    const child = build(node, value, { ...place, ...inside, isOfKey: false });
+    const start = first ? base + first.offset : child.range.start;
+    return { key: undefined, keyStyle: undefined, range: { start, end: child.range.end }, node: child };
+  }
+
+  return build;
+}
+
+const STYLES: Readonly<Record<string, ScalarStyle>> = {
+  PLAIN: 'plain',
+  QUOTE_SINGLE: 'single',
+  QUOTE_DOUBLE: 'double',
+  BLOCK_LITERAL: 'literal',
+  BLOCK_FOLDED: 'folded',
+};
+
+/** Where a value may be written, by the tokens in front of it. */
+function placeBehind(tokens: readonly CST.SourceToken[], base: number, fallback: number): Omit<Place, keyof Inside> {
+  const endOf = (found: CST.SourceToken | undefined) => (found ? base + found.offset + found.source.length : undefined);
+  const sign = tokens.findLast(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
+  const property = tokens.findLast(({ type }) => type === 'anchor' || type === 'tag');
+  const after = endOf(sign) ?? fallback;
+  return { after, afterProperties: Math.max(after, endOf(property) ?? after) };
+}
+
+type Inside = Pick<Place, 'parentIndent' | 'inFlow' | 'isOfKey'>;
+
+function rangeOf({ range }: Node, base: number): TextRange {
+  const [start = 0, end = 0] = range ?? [];
+  return { start: base + start, end: base + end };
+}
+
+function isEmpty({ srcToken }: Scalar): boolean {
+  return srcToken === undefined || (srcToken.type === 'scalar' && srcToken.source === '');
+}
+
+/** Comments behind the last item, and a comma behind it, are items of their own for the parser. */
+function isListItem({ start, key, sep, value }: CST.CollectionItem): boolean {
+  return (
+    key !== undefined ||
+    sep !== undefined ||
+    value !== undefined ||
+    start.some(({ type }) => type === 'seq-item-ind' || type === 'anchor' || type === 'tag')
+  );
+}
+
+/** Length of what is before the first key or dash of a block collection. */
+function leadingOf({ offset, items: [first] }: CST.BlockMap | CST.BlockSequence): number {
+  const sign = first?.start.find(({ type }) => type !== 'space' && type !== 'newline' && type !== 'comment');
+  const key = first?.key && 'offset' in first.key ? first.key.offset : offset;
+  return (sign?.offset ?? key) - offset;
+}
+
+function valueAt(parent: FieldValue, step: string | number): FieldValue {
+  if (Array.isArray(parent)) return parent[Number(step)] ?? null;
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, step)) return null;
+  return parent[step] ?? null;
+}
