@@ -12,11 +12,18 @@ export interface FrontMatter extends FileData {
 const FENCE = /^---[ \t]*\r?\n/u;
 const CLOSING = /^---[ \t]*$/mu;
 
-/** YAML (and so JSON) between two `---` lines. It is data: no tag of it constructs anything. */
-export function parseFrontMatter(text: string, file: string): FrontMatter {
-  const clean = text.replace(/^\uFEFF/u, '');
+/** The text between the two `---` lines, and where the text after them starts. Positions are offsets. */
+export interface FrontMatterRange {
+  fields?: { start: number; end: number };
+  content: number;
+}
+
+/** Finds the front matter without reading it. */
+export function findFrontMatter(text: string, file: string): FrontMatterRange {
+  const mark = text.startsWith('\uFEFF') ? 1 : 0;
+  const clean = text.slice(mark);
   const opening = FENCE.exec(clean);
-  if (!opening) return { data: {}, content: clean, contentLine: 1, lines: {} };
+  if (!opening) return { content: mark };
   const rest = clean.slice(opening[0].length);
   const closing = CLOSING.exec(rest);
   if (!closing) {
@@ -27,10 +34,20 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
       { file, line: 1 },
     );
   }
+  const start = mark + opening[0].length;
+  const after = closing.index + closing[0].length;
+  const lineEnd = /^\r?\n/u.exec(rest.slice(after))?.[0].length ?? 0;
+  return { fields: { start, end: start + closing.index }, content: start + after + lineEnd };
+}
+
+/** YAML (and so JSON) between two `---` lines. It is data: no tag of it constructs anything. */
+export function parseFrontMatter(text: string, file: string): FrontMatter {
+  const { fields, content: start } = findFrontMatter(text, file);
+  const content = text.slice(start);
+  if (!fields) return { data: {}, content, contentLine: 1, lines: {} };
   // The opening fence is line 1 of the file.
-  const fields = parseYaml(rest.slice(0, closing.index), file, { firstLine: 2, kind: 'front matter' });
-  const content = rest.slice(closing.index + closing[0].length).replace(/^\r?\n/u, '');
-  return { ...fields, content, contentLine: countLines(text) - countLines(content) + 1 };
+  const { data, lines } = parseYaml(text.slice(fields.start, fields.end), file, { firstLine: 2, kind: 'front matter' });
+  return { data, lines, content, contentLine: countLines(text) - countLines(content) + 1 };
 }
 
 function countLines(text: string): number {

@@ -8,7 +8,7 @@ import { footnoteDefinition, footnoteReference } from './footnotes.ts';
 import { formula, formulaBlock } from './formula.ts';
 import { inlineComponent } from './inline-component.ts';
 import { pairStrikethrough, strikethrough } from './strikethrough.ts';
-import type { BlockRule, Environment, MarkdownParser, Token } from './tokens.ts';
+import type { BlockRule, Environment, MarkdownParser, Ruler, Token } from './tokens.ts';
 
 /** Blocks that a definition or a formula may interrupt. */
 const INTERRUPTED = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
@@ -21,7 +21,7 @@ function useSyntax(md: MarkdownParser): void {
   md.block.ruler.before('fence', 'formula', formulaBlock, INTERRUPTED);
   md.block.ruler.before('fence', 'component_fields', componentFields);
   md.block.ruler.before('reference', 'footnote', footnoteDefinition, { alt: ['paragraph', 'reference'] });
-  md.block.ruler.at('comark_block_slots', keepLineMax(ruleNamed('comark_block_slots', md)));
+  md.block.ruler.at('comark_block_slots', keepLineMax(ruleNamed('comark_block_slots', md.block.ruler)));
   md.inline.ruler.before('escape', 'formula', formula);
   md.inline.ruler.at('strikethrough', strikethrough);
   md.inline.ruler2.at('strikethrough', pairStrikethrough);
@@ -44,7 +44,7 @@ function keepLineMax(rule: BlockRule): BlockRule {
 }
 
 /** A ruler does not hand out a rule by its name, and a function's own name is lost where code is made small. */
-function ruleNamed(name: string, { block: { ruler } }: MarkdownParser): BlockRule {
+export function ruleNamed<Rule>(name: string, ruler: Ruler<Rule>): Rule {
   const all = ruler.getRules('');
   ruler.disable([name]);
   const others = ruler.getRules('');
@@ -55,7 +55,7 @@ function ruleNamed(name: string, { block: { ruler } }: MarkdownParser): BlockRul
 }
 
 /** Comark makes the parser, and hands it to its plugins only. */
-function createParser(): MarkdownParser {
+export function createParser(): MarkdownParser {
   const parsers: MarkdownParser[] = [];
   const plugin = {
     name: 'recto',
@@ -71,15 +71,19 @@ function createParser(): MarkdownParser {
 const parser = createParser();
 
 export function parseTokens(text: string, place: { file: string; firstLine: number }): Token[] {
-  const environment: Environment = { ...place, footnotes: new Set() };
+  return tokensOf(text, { ...place, footnotes: new Set() }, parser);
+}
+
+/** The tokens that a parser makes of a text. Its environment holds what else it found out. */
+export function tokensOf(text: string, environment: Environment, md: MarkdownParser): Token[] {
   try {
-    const tokens = parser.parse(text, environment);
+    const tokens = md.parse(text, environment);
     // Markdown-it leaves escapes and entities of a fence's words to whoever shows them.
-    for (const token of tokens) if (token.type === 'fence') token.info = parser.utils.unescapeAll(token.info);
+    for (const token of tokens) if (token.type === 'fence') token.info = md.utils.unescapeAll(token.info);
     return tokens;
   } catch (error) {
     if (error instanceof ContentError || !(error instanceof Error)) throw error;
-    throw syntaxFault(error.message, text, place);
+    throw syntaxFault(error.message, text, environment);
   }
 }
 

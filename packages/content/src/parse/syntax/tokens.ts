@@ -18,6 +18,38 @@ export interface Token {
   block: boolean;
 }
 
+/** A piece of an inline text: how many characters of the token it is, and its range in the source of the text. */
+export interface InlinePart {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A line as a block sees it: where it begins within its containers, its text begins, and its end. */
+export interface LinePosition {
+  begin: number;
+  text: number;
+  end: number;
+  /** Columns before `begin`; tabs depend on it. */
+  columns: number;
+}
+
+export interface BlockPosition {
+  firstLine: number;
+  lines: LinePosition[];
+  /** Indentation that the containers of the block take. */
+  indent: number;
+  /** Indentation of its first line. */
+  column: number;
+}
+
+export interface Positions {
+  blocks: Map<Token, BlockPosition>;
+  inlines: Map<Token, InlinePart[]>;
+  /** First line and the line after the YAML of a component. */
+  fields: Map<Token, [start: number, end: number]>;
+}
+
 /** What the rules of one document share. */
 export interface Environment {
   file: string;
@@ -25,6 +57,8 @@ export interface Environment {
   firstLine: number;
   /** Labels of the footnotes that are defined. */
   footnotes: Set<string>;
+  /** Where tokens stand in the text, for parsers that note it. */
+  positions?: Positions;
   /** The components a line stands in, innermost first; kept by comark. */
   comarkBlockTokens?: Token[];
 }
@@ -49,6 +83,16 @@ export interface InlineState extends State {
   tokens_meta: ({ delimiters: Delimiter[] } | null | undefined)[];
   scanDelims(start: number, canSplitWord: boolean): { length: number; can_open: boolean; can_close: boolean };
 }
+
+export type InlineStateClass = new (...given: never[]) => InlineState & { pushPending(): Token };
+
+/** What the rules see that run over the whole document. */
+export interface CoreState {
+  tokens: Token[];
+  env: Environment;
+}
+
+export type CoreRule = (state: CoreState) => void;
 
 export interface Delimiter {
   /** Only signs with the same marker are partners. */
@@ -79,7 +123,7 @@ export interface BlockState extends State {
 export type InlineRule = (state: InlineState, silent: boolean) => boolean;
 export type BlockRule = (state: BlockState, startLine: number, endLine: number, silent: boolean) => boolean;
 
-interface Ruler<Rule> {
+export interface Ruler<Rule> {
   before(beside: string, name: string, rule: Rule, options?: { alt: string[] }): void;
   at(name: string, rule: Rule): void;
   disable(names: string[]): void;
@@ -93,10 +137,15 @@ export interface MarkdownParser {
     /** What comes when a sentence is read. */
     ruler2: Ruler<(state: InlineState) => void>;
     tokenize(state: InlineState): void;
+    State: InlineStateClass;
   };
   block: { ruler: Ruler<BlockRule>; tokenize(state: BlockState, startLine: number, endLine: number): void };
-  core: { ruler: Ruler<unknown> };
-  helpers: { parseLinkLabel(state: InlineState, start: number, disableNested: boolean): number };
+  core: { ruler: Ruler<CoreRule> };
+  helpers: {
+    parseLinkLabel(state: InlineState, start: number, disableNested: boolean): number;
+    parseLinkDestination(text: string, start: number, end: number): { ok: boolean; pos: number };
+    parseLinkTitle(text: string, start: number, end: number): { ok: boolean; pos: number };
+  };
   linkify: Linkify;
   normalizeLink(address: string): string;
   normalizeLinkText(address: string): string;

@@ -30,7 +30,15 @@ export function buildCodeBlock({ type, info, content }: Token, line: number): Co
   return { pre, code, language, marks, line };
 }
 
-function parseInfo(info: string): { language: string; highlights: number[]; filename?: string; meta?: string } {
+export interface CodeInfo {
+  language: string;
+  highlights: number[];
+  filename?: string;
+  meta?: string;
+}
+
+/** What stands behind a fence. */
+export function parseInfo(info: string): CodeInfo {
   const language = /^[^\s[{]*/u.exec(info.trim())?.[0] ?? '';
   let rest = info.trim().slice(language.length).trim();
   const take = (pattern: RegExp): string | undefined => {

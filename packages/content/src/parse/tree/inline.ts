@@ -78,11 +78,12 @@ const TAGS: Record<string, string> = { s: 'del' };
 export function readSentence(tokens: readonly Token[], sentence: Sentence): void {
   const words = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
   for (const [place, token] of words.entries()) {
-    if (token.type !== 'softbreak' || !isJoined(words[place - 1], words[place + 1])) readInline(token, sentence);
+    if (token.type !== 'softbreak' || !joinsLines(words[place - 1], words[place + 1])) readInline(token, sentence);
   }
 }
 
-function isJoined(before: Token | undefined, after: Token | undefined): boolean {
+/** Whether the end of a line between two tokens stands for nothing. */
+export function joinsLines(before: Token | undefined, after: Token | undefined): boolean {
   if (before?.type !== 'text' || after?.type !== 'text') return false;
   // The last letter is one or two units long.
   return LINE_END.test(before.content.slice(-2)) && LINE_START.test(after.content);
@@ -111,7 +112,7 @@ export function isLoneComponent({ children }: Token): boolean {
 }
 
 /** The words that a picture stands for. */
-function wordsOf(tokens: readonly Token[] | null): string {
+export function wordsOf(tokens: readonly Token[] | null): string {
   return (tokens ?? [])
     .map(({ type, content, children }) => {
       if (type === 'image') return wordsOf(children);

@@ -2,7 +2,7 @@ import type { TreeElement } from '../document.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { Frame } from './tree-builder.ts';
 
-const BOX = /^\[([ x])\](?=\s)/iu;
+export const BOX = /^\[([ x])\](?=\s)/iu;
 
 /** Takes `[x]` off the first words of a list item and gives the box it stands for. */
 export function takeTaskBox({ children }: Token, item: Frame): TreeElement | undefined {

@@ -1,0 +1,61 @@
+import type { BlockPosition } from '../parse/syntax/tokens.ts';
+
+/** Thrown where the ranges of a block cannot be told; the block is then raw. */
+export class UnmappedError extends Error {}
+
+/** The content of a token, and the offset of each character in the text that was parsed. */
+export interface ContentMap {
+  content: string;
+  at: (offset: number) => number;
+}
+
+/** Where the content of a line starts when its containers have taken their indentation. */
+export function contentStart(
+  plain: string,
+  { begin, text, end, columns }: BlockPosition['lines'][number],
+  indent: number,
+): number {
+  let at = begin;
+  let taken = 0;
+  while (at < end && taken < indent) {
+    const sign = plain[at];
+    if (sign === '\t') taken += 4 - ((taken + columns) % 4);
+    else if (sign === ' ' || at < text) taken += 1;
+    else break;
+    at += 1;
+  }
+  // A tab that is only in part indentation stands for spaces that nobody wrote.
+  if (taken > indent) throw new UnmappedError();
+  return at;
+}
+
+/** Lines as markdown-it joins and trims them. */
+export function mapLines(plain: string, position: BlockPosition, count: number): ContentMap {
+  const starts: { content: number; source: number }[] = [];
+  let content = '';
+  for (const line of position.lines.slice(0, count)) {
+    const source = contentStart(plain, line, position.indent);
+    starts.push({ content: content.length, source });
+    content += `${plain.slice(source, line.end)}\n`;
+  }
+  const trimmed = content.replace(/^[ \t\r\n]+/u, '');
+  const shift = content.length - trimmed.length;
+  const at = (offset: number): number => {
+    const wanted = offset + shift;
+    let found = starts[0];
+    for (const start of starts) {
+      if (start.content > wanted) break;
+      found = start;
+    }
+    return found ? found.source + wanted - found.content : wanted;
+  };
+  return { content: trimmed.replace(/[ \t\r\n]+$/u, ''), at };
+}
+
+/** One stretch of the text, in which some characters were left out. */
+export function mapStretch(plain: string, start: number, end: number, leftOut: readonly number[] = []): ContentMap {
+  const offsets: number[] = [];
+  for (let at = start; at <= end; at += 1) if (!leftOut.includes(at)) offsets.push(at);
+  const content = offsets.slice(0, -1).map((at) => plain[at]);
+  return { content: content.join(''), at: (offset) => offsets[Math.min(offset, offsets.length - 1)] ?? end };
+}

@@ -1,0 +1,92 @@
+import { kebabCase } from 'comark/utils';
+import type { BlockPosition, Token } from '../parse/syntax/tokens.ts';
+import { UnmappedError, contentStart } from './content-map.ts';
+import type { ReadBlocks } from './read-list.ts';
+import { attributesAt, positionOf, sourceLine } from './reader.ts';
+import type { Reader } from './reader.ts';
+import type { SourceComponent, SourceSlot } from './source-tree.ts';
+
+const NAME = /^(:+\s*|#)([a-z$][$\w.-]*)\s*/iu;
+
+export function readComponent(reader: Reader, group: readonly Token[], readBlocks: ReadBlocks): SourceComponent {
+  const [open, second] = group;
+  const close = group.at(-1);
+  if (!open?.map || !close) throw new UnmappedError();
+  const position = positionOf(reader, open);
+  const [line] = position.lines;
+  // Words in brackets on the first line are a paragraph without a line of its own.
+  if (!line || (second?.type === 'paragraph_open' && second.map?.[0] === open.map[0])) throw new UnmappedError();
+  const { name, ...attributes } = readHead(reader, line, open.attrs);
+  const opening = sourceLine(reader, line.text, line.end);
+  const isClosed = /^:+\s*$/u.test(close.markup);
+  const last = isClosed ? position.lines[open.map[1] - position.firstLine] : undefined;
+  const closing = last && sourceLine(reader, last.text, last.end);
+  const fields = readFields(reader, open, position);
+  const slots = readSlots(reader, group.slice(1, -1), readBlocks);
+  const end = closing?.end ?? slots.at(-1)?.end ?? fields?.end ?? opening.end;
+  return {
+    type: 'component',
+    start: opening.start,
+    end,
+    name: kebabCase(name),
+    opening,
+    ...attributes,
+    ...(fields && { fields }),
+    slots,
+    ...(closing && { closing }),
+  };
+}
+
+/** `::name{…}` or `#name{…}`. */
+function readHead(
+  reader: Reader,
+  line: BlockPosition['lines'][number],
+  attrs: Token['attrs'],
+): { name: string; attributes?: SourceComponent['attributes'] & object } {
+  const text = reader.plain.slice(line.text, line.end);
+  const [head, , name] = NAME.exec(text) ?? [];
+  if (head === undefined || name === undefined) throw new UnmappedError();
+  if (head.length === text.length) return { name };
+  const attributes = text[head.length] === '{' ? attributesAt(reader, line.text + head.length, attrs) : undefined;
+  if (!attributes || text.slice(attributes.end - reader.at(line.text)).trim() !== '') throw new UnmappedError();
+  return { name, attributes };
+}
+
+function readFields(reader: Reader, token: Token, { firstLine, lines }: BlockPosition): SourceComponent['fields'] {
+  const [from, to] = reader.positions.fields.get(token) ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  const [opening, ...rest] = lines.slice(from - firstLine, to - firstLine);
+  const closing = rest.pop();
+  if (!opening || !closing) throw new UnmappedError();
+  const indent = opening.text - opening.begin;
+  const inner = rest.map((line) =>
+    sourceLine(reader, Math.min(line.end, contentStart(reader.plain, line, indent)), line.end),
+  );
+  const last = sourceLine(reader, closing.text, closing.end);
+  const data = (token.meta ?? {}) as Record<string, unknown>;
+  return { start: reader.at(opening.text), end: last.end, inner, closing: last, data };
+}
+
+/** A slot lasts until the next one or the end of its component. */
+function readSlots(reader: Reader, tokens: readonly Token[], readBlocks: ReadBlocks): SourceSlot[] {
+  const slots: { token?: Token; tokens: Token[] }[] = [{ tokens: [] }];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token.type === 'mdc_block_open') depth += 1;
+    if (depth > 0 || token.type !== 'mdc_block_slot') slots.at(-1)?.tokens.push(token);
+    else if (token.nesting === 1) slots.push({ token, tokens: [] });
+    if (token.type === 'mdc_block_close') depth -= 1;
+  }
+  return slots.flatMap(({ token, tokens: own }): SourceSlot[] => {
+    const children = readBlocks(reader, own);
+    const [first] = children;
+    if (!token)
+      return first ? [{ name: 'default', start: first.start, end: children.at(-1)?.end ?? first.end, children }] : [];
+    const [position] = positionOf(reader, token).lines;
+    if (!position) throw new UnmappedError();
+    const line = sourceLine(reader, position.text, position.end);
+    const { name: _, ...attributes } = readHead(reader, position, token.attrs?.slice(1) ?? null);
+    const name = token.attrs?.[0]?.[0].slice(1) ?? 'default';
+    return [{ name, start: line.start, end: children.at(-1)?.end ?? line.end, line, ...attributes, children }];
+  });
+}

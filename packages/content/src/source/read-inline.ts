@@ -1,0 +1,192 @@
+import { kebabCase } from 'comark/utils';
+import type { InlinePart, Token } from '../parse/syntax/tokens.ts';
+import { joinsLines, wordsOf } from '../parse/tree/inline.ts';
+import { UnmappedError } from './content-map.ts';
+import type { ContentMap } from './content-map.ts';
+import { readLink } from './read-link.ts';
+import { attributesAt } from './reader.ts';
+import type { Reader } from './reader.ts';
+import type { SourceInline, SourcePart, SourceSpan } from './source-tree.ts';
+
+const SPANS: Record<string, SourceSpan['type']> = {
+  strong_open: 'strong',
+  em_open: 'em',
+  s_open: 'strike',
+  link_open: 'link',
+  mdc_inline_span: 'span',
+  mdc_inline_component: 'component',
+};
+
+const ATOMS = {
+  hardbreak: 'hardBreak',
+  footnote_ref: 'footnoteReference',
+  formula: 'formula',
+  binding: 'binding',
+  html_inline: 'html',
+} as const;
+
+/** Inline tokens as a tree with ranges. */
+export function readInlines(reader: Reader, tokens: readonly Token[], map: ContentMap): SourceInline[] {
+  const steps = withWholeSigns(tokens, reader);
+  const root: SourceInline[] = [];
+  const stack: { span: SourceSpan; children: SourceInline[] }[] = [];
+  const start = (offset: number): number => reader.at(map.at(offset));
+  const end = (offset: number): number => (offset === 0 ? start(0) : reader.at(map.at(offset - 1) + 1));
+  const siblings = (): SourceInline[] => stack.at(-1)?.children ?? root;
+  const words = steps.filter(({ token }) => token.type !== 'text' || token.content !== '');
+
+  function text(part: SourcePart): void {
+    const last = siblings().at(-1);
+    if (last?.type !== 'text') siblings().push({ type: 'text', start: part.start, end: part.end, parts: [part] });
+    else {
+      last.parts.push(part);
+      last.end = part.end;
+    }
+  }
+
+  function read(step: Step, place: number): void {
+    const { token, parts } = step;
+    const { type, nesting, content } = token;
+    const [from, to] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+    const here = { start: start(from), end: end(to) };
+    if (type === 'text')
+      for (const part of parts) text({ text: part.text, start: start(part.start), end: end(part.end) });
+    else if (type === 'softbreak') {
+      const isNothing = joinsLines(words[place - 1]?.token, words[place + 1]?.token);
+      text({ text: isNothing ? '' : ' ', start: endOf(siblings()) ?? here.start, end: start(to) });
+    } else if (nesting === 1 && Object.hasOwn(SPANS, type)) open(token, from, to);
+    else if (nesting === -1) close(here);
+    else if (type === 'mdc_inline_props') props(token, here, [from, to]);
+    else if (type === 'code_inline') siblings().push(codeOf(token, from, to));
+    else if (type === 'image') {
+      const labelEnd = from + 2 + content.length;
+      const link = readLink(reader, token, { map, start: labelEnd, end: to, label: content });
+      siblings().push({
+        type: 'image',
+        ...here,
+        alt: wordsOf(token.children),
+        altRange: { start: start(from + 2), end: end(labelEnd) },
+        link,
+      });
+    } else if (type === 'mdc_inline_component')
+      siblings().push({ type: 'component', ...here, value: kebabCase(token.tag) });
+    else if (type === 'hardbreak') {
+      siblings().push({ type: 'hardBreak', start: endOf(siblings()) ?? here.start, end: start(to), value: '' });
+    } else if (Object.hasOwn(ATOMS, type)) {
+      const value = type === 'footnote_ref' ? String(token.meta) : content;
+      const atom = { type: ATOMS[type as keyof typeof ATOMS], ...here, value };
+      siblings().push(token.markup === '$$' ? { ...atom, isDisplay: true } : atom);
+    } else throw new UnmappedError();
+  }
+
+  function open(token: Token, from: number, to: number): void {
+    const type = SPANS[token.type] ?? 'span';
+    const inner = start(to);
+    const span: SourceSpan = {
+      type,
+      start: start(from),
+      end: inner,
+      inner: { start: inner, end: inner },
+      children: [],
+    };
+    if (type === 'component') span.name = kebabCase(token.tag);
+    if (type === 'link') {
+      const closing = steps[closingOf(steps, token)];
+      const [last] = closing?.parts ?? [];
+      const content = map.content.slice(to, last?.start);
+      span.link = readLink(reader, token, { map, start: last?.start ?? to, end: last?.end ?? to, label: content });
+    }
+    stack.push({ span, children: span.children });
+  }
+
+  function close(here: { start: number; end: number }): void {
+    const top = stack.pop();
+    if (!top) throw new UnmappedError();
+    Object.assign(top.span, { end: here.end, inner: { start: top.span.inner.start, end: here.start } });
+    siblings().push(top.span);
+  }
+
+  /** Attributes belong to the element right before them; elsewhere they have no effect. */
+  function props(token: Token, here: { start: number; end: number }, [from, to]: [number, number]): void {
+    const last = siblings().at(-1);
+    if (last && last.end === here.start && !['text', 'hardBreak', 'html', 'binding'].includes(last.type)) {
+      if ('attributes' in last) throw new UnmappedError();
+      Object.assign(last, { attributes: attributesAt(reader, map.at(from), token.attrs), end: here.end });
+    } else siblings().push({ type: 'raw', ...here, value: map.content.slice(from, to) });
+  }
+
+  function codeOf({ content, markup }: Token, from: number, to: number): SourceInline {
+    const inner = map.content.slice(from + markup.length, to - markup.length);
+    const shift = inner.length === content.length + 2 ? 1 : 0;
+    const first = from + markup.length + shift;
+    const isPlain = inner.slice(shift, shift + content.length) === content && !inner.includes('\n');
+    const part = { text: content, start: start(first), end: end(to - markup.length - shift) };
+    const whole = { start: start(from), end: end(to) };
+    return {
+      type: 'code',
+      ...whole,
+      parts: isPlain ? [part] : [{ text: content, start: part.start, end: end(to - markup.length) }],
+    };
+  }
+
+  for (const step of steps) read(step, words.indexOf(step));
+  if (stack.length > 0) throw new UnmappedError();
+  return root;
+}
+
+function endOf(inlines: readonly SourceInline[]): number | undefined {
+  return inlines.at(-1)?.end;
+}
+
+interface Step {
+  token: Token;
+  parts: InlinePart[];
+}
+
+/** Signs of bold text are two tokens, of which one is left empty: its range belongs to the other. */
+function withWholeSigns(tokens: readonly Token[], { positions }: Reader): Step[] {
+  const steps = tokens.map((token): Step => ({
+    token,
+    parts: (positions.inlines.get(token) ?? []).map((part) => ({ ...part })),
+  }));
+  for (const [place, { token, parts }] of steps.entries()) {
+    if (token.type !== 'text') {
+      if (parts.length === 0 && token.nesting !== 0) throw new UnmappedError();
+      continue;
+    }
+    const empty = parts.filter(({ text, start, end }) => text === '' && end > start);
+    for (const part of empty) {
+      const next = steps.slice(place + 1).find((step) => step.token.type === 'strong_open')?.parts[0];
+      const before = steps.slice(0, place).findLast((step) => step.token.type === 'strong_close')?.parts[0];
+      if (next?.start === part.end) next.start = part.start;
+      else if (before?.end === part.start) before.end = part.end;
+      else throw new UnmappedError();
+    }
+    cutTo(parts, token.content);
+  }
+  return steps;
+}
+
+/** The end of a text may have been taken off, with the space before attributes. */
+function cutTo(parts: InlinePart[], content: string): void {
+  const kept = parts.filter(({ text }) => text !== '');
+  let left = content.length;
+  parts.length = 0;
+  for (const part of kept) {
+    if (left <= 0) break;
+    const text = part.text.slice(0, left);
+    parts.push(text === part.text ? part : { text, start: part.start, end: part.start + text.length });
+    left -= text.length;
+  }
+  if (parts.map(({ text }) => text).join('') !== content) throw new UnmappedError();
+}
+
+function closingOf(steps: readonly Step[], opening: Token): number {
+  const place = steps.findIndex(({ token }) => token === opening);
+  let depth = 0;
+  return steps.findIndex(({ token }, at) => {
+    if (at < place || !token.type.startsWith('link_')) return false;
+    depth += token.nesting;
+    return depth === 0;
+  });
+}

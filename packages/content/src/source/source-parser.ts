@@ -1,0 +1,17 @@
+import { tokensOf } from '../parse/syntax/parse-tokens.ts';
+import type { Positions, Token } from '../parse/syntax/tokens.ts';
+import { createSourceParser } from './record-positions.ts';
+
+const parser = createSourceParser();
+
+export const linkHelpers = parser.helpers;
+
+/** The tokens of a text, and where they stand. */
+export function parseWithPositions(
+  text: string,
+  place: { file: string; firstLine: number },
+): { tokens: Token[]; positions: Positions } {
+  const positions: Positions = { blocks: new Map(), inlines: new Map(), fields: new Map() };
+  const tokens = tokensOf(text, { ...place, footnotes: new Set(), positions }, parser);
+  return { tokens, positions };
+}
