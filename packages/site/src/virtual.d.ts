@@ -10,6 +10,11 @@ declare module 'virtual:recto/guards' {
   export default guards;
 }
 
+/** Components that only the server renders for visitors. */
+declare module 'virtual:recto/static-components' {
+  export const components: import('./app/app.ts').App['components'];
+}
+
 declare module 'virtual:recto/server' {
   const server: import('./server/server.ts').Server;
   export default server;

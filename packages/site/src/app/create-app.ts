@@ -83,7 +83,8 @@ function toRoute({ path, screen, layout, params, meta, perVisitor }: PageParts):
   };
 }
 
-function toClientComponent(load: Load<ComponentType<ContentComponentProps>>): ClientComponent {
+/** How React renders a component of `components/content` in the browser. */
+export function toClientComponent(load: Load<ComponentType<ContentComponentProps>>): ClientComponent {
   return {
     load: async () => {
       const Component = (await load()).default;

@@ -24,7 +24,7 @@ interface RootProps {
 }
 
 /** The whole page, the same on server and client. */
-export function Root({ app, page, body = page.payload.body }: RootProps): ReactNode {
+export function Root({ app, page, body = page.draft ?? page.payload.body }: RootProps): ReactNode {
   const { payload, Layout, Screen, components, words } = page;
   useForcedColorMode(routeMeta(app, payload).colorMode);
   return (

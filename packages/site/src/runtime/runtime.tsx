@@ -9,6 +9,7 @@ import { claimReload } from '../builds/reload-guard.ts';
 import { reloadPage } from '../builds/reload-page.ts';
 import { pageVersions } from '../payload/served-versions.ts';
 import { followContent } from '../dev/follow-content.ts';
+import type { OpenPage } from '../draft/open-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
 import { markBusy } from '../loading/mark-busy.ts';
 import { jump } from '../navigation/arrival.ts';
@@ -116,8 +117,14 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     visits?.loading.reset();
   });
 
+  const reload: OpenPage['reload'] = async (signal = new AbortController().signal) => {
+    const loaded = await (await loadVisits()).load(new URL(location.href), signal);
+    if (loaded && 'page' in loaded && !signal.aborted) store.set(loaded.page);
+  };
+
   const onAlive = (): void => {
     isAlive = true;
+    Object.assign(container, { openPage: { app, store, reload } satisfies OpenPage });
     void release();
     for (const { load, options } of app.clients ?? []) {
       load()
@@ -153,8 +160,5 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     reportError(error);
   };
   hydrateRoot(container, <LivePage {...{ app, store, container, onAlive, onFatal }} />);
-  followContent(async (signal) => {
-    const loaded = await (await loadVisits()).load(new URL(location.href), signal);
-    if (loaded && 'page' in loaded && !signal.aborted) store.set(loaded.page);
-  });
+  followContent(reload);
 }

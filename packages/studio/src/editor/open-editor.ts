@@ -1,6 +1,21 @@
-import type { SessionAnswer } from '../session/session-endpoints.ts';
+import type { Session } from './api/studio-client.ts';
 
-/** Opens the editor on the page. This version of the studio has no editor yet, and says so where developers look. */
-export function openEditor({ user }: Extract<SessionAnswer, { token: string }>): void {
-  console.warn(`Recto Studio: ${user.email} is signed in. This version has no editor.`);
+/** Element that the editor is in. */
+export const HOST_TAG = 'recto-studio';
+
+let opening: Promise<{ toggle: () => void }> | undefined;
+
+/** Opens the editor beside the page, or closes it. Its code is loaded the first time. */
+export async function openEditor(session: Session): Promise<void> {
+  if (opening) {
+    (await opening).toggle();
+    return;
+  }
+  opening = import('./panel/mount-panel.tsx').then(async ({ mountPanel }) => await mountPanel(session));
+  try {
+    await opening;
+  } catch (error) {
+    opening = undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeText, mergeBytes, mergeText } from './merge-text.ts';
+import { decodeText, mergeBytes } from './merge-bytes.ts';
+import { mergeText } from './merge-text.ts';
 
 const PAGE = `---
 title: Kiln

@@ -1,4 +1,3 @@
-import { assetType } from '@recto/content/node';
 import { parseDocument } from 'yaml';
 import { mergeKeys } from './merge-keys.ts';
 import { mergeLines, splitLines } from './merge-lines.ts';
@@ -13,35 +12,6 @@ export function mergeText(path: string, base: string, ours: string, theirs: stri
   const check = (text: string | undefined): string | undefined =>
     text !== undefined && isReadable(path, text) ? text : undefined;
   return check(byLines(base, ours, theirs)) ?? check(byParts(path, base, ours, theirs));
-}
-
-/**
- * Merges bytes. Files that are no UTF-8 text are not merged, and no drawings: what was made from lines of two checked
- * files has not been checked.
- */
-export function mergeBytes(
-  path: string,
-  base: Uint8Array,
-  ours: Uint8Array,
-  theirs: Uint8Array,
-): Uint8Array | undefined {
-  if (Buffer.from(ours).equals(theirs) || Buffer.from(theirs).equals(base)) return ours;
-  if (Buffer.from(ours).equals(base)) return theirs;
-  if (assetType(path) !== undefined) return undefined;
-  const [from, our, their] = [decodeText(base), decodeText(ours), decodeText(theirs)];
-  if (from === undefined || our === undefined || their === undefined) return undefined;
-  const merged = mergeText(path, from, our, their);
-  return merged === undefined ? undefined : new TextEncoder().encode(merged);
-}
-
-/** The text of a file, byte order mark included; `undefined` where it is no text. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function byLines(base: string, ours: string, theirs: string): string | undefined {

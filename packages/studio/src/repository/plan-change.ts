@@ -1,4 +1,4 @@
-import { decodeText, mergeBytes } from '../merge/merge-text.ts';
+import { decodeText, mergeBytes } from '../merge/merge-bytes.ts';
 import { blobId } from './blob-id.ts';
 import type { FileChange } from './change-set.ts';
 import type { FileDeletion, FileWrite, TreeEntry } from './git-host.ts';

@@ -9,6 +9,7 @@ import {
   generateGuards,
   generatePalette,
   generateServer,
+  generateStaticComponents,
   generateWords,
 } from './generate-modules.ts';
 import { listComponents } from './list-components.ts';
@@ -25,8 +26,9 @@ const STYLES = 'virtual:recto/styles';
 const BOOT = 'virtual:recto/boot';
 const GUARDS = 'virtual:recto/guards';
 const PALETTE = 'virtual:recto/palette';
-const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|palette|server|words)\.js$/u;
-const NAMES = new Set([APP, BOOT, GUARDS, PALETTE, SERVER, WORDS]);
+const STATIC_COMPONENTS = 'virtual:recto/static-components';
+const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|palette|server|static-components|words)\.js$/u;
+const NAMES = new Set([APP, BOOT, GUARDS, PALETTE, SERVER, STATIC_COMPONENTS, WORDS]);
 
 /** Gives server and browser the modules that are written from the configuration. */
 export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
@@ -76,6 +78,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
         if (id.includes(PALETTE)) return generatePalette(site);
         if (id.includes(GUARDS)) return generateGuards(site);
         const components = listComponents(root);
+        if (id.includes(STATIC_COMPONENTS)) return generateStaticComponents(components);
         const isBrowser = this.environment.name === 'client';
         if (id.includes(SERVER)) return generateServer(site, { components, preloads: theme.fonts.preloads });
         const nested = await findClientFiles(root, Object.values(components.static), async (source, importer) => {

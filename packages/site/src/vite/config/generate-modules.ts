@@ -190,6 +190,17 @@ export function generateServer(
   return code.finish(createServer, 'createServer', fields);
 }
 
+/**
+ * The module with the components that only the server renders for visitors, as code: a browser that shows a draft renders
+ * them itself.
+ */
+export function generateStaticComponents(components: ContentComponents): string {
+  return [
+    `import { toClientComponent } from ${JSON.stringify(createApp)};`,
+    `export const components = ${record(components.static, (file) => `toClientComponent(${lazyFile(file)})`)};`,
+  ].join('\n');
+}
+
 /** The module that the first script of every page contains, as code. */
 export function generateBoot({ features }: SiteDefinition): string {
   const files = features.flatMap(({ boot }) => (boot ? [fileOf(boot)] : []));

@@ -1,4 +1,4 @@
-import { decodeText } from '../../merge/merge-text.ts';
+import { decodeText } from '../../merge/merge-bytes.ts';
 import type { CommitOrder, FileWrite, GitHost, Person } from '../git-host.ts';
 import type { Api } from '../http/api.ts';
 import { tellLostRace } from '../http/lost-race.ts';

@@ -1,0 +1,146 @@
+import { compileBody, componentsIn, isElement } from '@recto/content';
+import type { DocumentBody, TreeNode } from '@recto/content';
+import { components as staticComponents } from 'virtual:recto/static-components';
+import type { App } from '../app/app.ts';
+import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
+import { pageTitle } from '../head/head.ts';
+import { defaultLocale, findLocale } from '../languages/locale.ts';
+import { localiseLinks } from '../languages/localise-links.ts';
+import { loadComponents } from '../runtime/load-components.ts';
+import type { DraftBody, Page } from '../runtime/page.ts';
+import { waitForPage } from './open-page.ts';
+
+/** A text that is not published yet, as the parser gives it. */
+export interface Draft {
+  body: Pick<DocumentBody, 'nodes' | 'toc' | 'lines'>;
+  /** Front matter. */
+  data: Record<string, unknown>;
+  /** Front matter of the published text: what the page shows of it is replaced. */
+  published: Record<string, unknown>;
+  /** Addresses of pictures that are not published yet, by the address that the text has. */
+  pictures?: Readonly<Record<string, string>>;
+}
+
+/** Shows drafts in the page on the screen. */
+export interface PageDraft {
+  /** Path, language and language of the text of the page on the screen. */
+  current: () => { path: string; locale: string; textLocale: string };
+  /** Calls the listener when another page is on the screen. Gives what ends it. */
+  onNavigate: (listener: () => void) => () => void;
+  /** The page with a draft as its text. Each top-level block is in an element with `data-n`, the first line of its source. */
+  show: (draft: Draft) => Promise<void>;
+  /** The page as it was published. */
+  reset: () => void;
+  /** Loads the published page again. */
+  reload: () => Promise<void>;
+}
+
+/** Element around a component of a draft. */
+export const BLOCK_TAG = 'recto-block';
+
+export async function openPageDraft(): Promise<PageDraft> {
+  const { app: visitors, store, reload } = await waitForPage();
+  const app: App = { ...visitors, components: { ...visitors.components, ...staticComponents } };
+  let published = store.get();
+  let shown: Page | undefined;
+  let latest = 0;
+  const listeners = new Set<() => void>();
+  store.subscribe(() => {
+    const page = store.get();
+    if (page === shown || page === published) return;
+    const isOther = page.payload.path !== published.payload.path;
+    published = page;
+    shown = undefined;
+    latest += 1;
+    if (isOther) for (const listener of listeners) listener();
+  });
+  return {
+    reload: async () => {
+      await reload();
+    },
+    current() {
+      const { path, locale, fallback } = published.payload;
+      return { path, locale, textLocale: fallback?.locale ?? locale };
+    },
+    onNavigate(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async show(draft) {
+      latest += 1;
+      const own = latest;
+      const page = published;
+      const body = compileDraft(draft, page, app);
+      const missing = componentsIn(body).filter((name) => !page.components.has(name) && !shown?.components.has(name));
+      const loaded = missing.length > 0 ? await loadComponents(app, missing) : new Map();
+      // A newer draft, or another page, is there already.
+      if (own !== latest) return;
+      shown = {
+        ...page,
+        draft: body,
+        components: new Map([...page.components, ...(shown?.components ?? []), ...loaded]),
+        payload: {
+          ...page.payload,
+          data: replaceFields(page.payload.data, draft),
+          head: { ...page.payload.head, ...headOf(draft, app) },
+        },
+      };
+      store.set(shown);
+    },
+    reset() {
+      latest += 1;
+      shown = undefined;
+      if (store.get() !== published) store.set(published);
+    },
+  };
+}
+
+function compileDraft({ body, pictures = {} }: Draft, { payload, words }: Page, app: App): DraftBody {
+  const { site } = app;
+  const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
+  const text = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;
+  const map = { client: app.components, server: plainComponents(words), afterCode: renderCopyButton(words) };
+  const nodes = replacePictures(localiseLinks(body.nodes, { site, locale, text }), pictures);
+  return nodes.flatMap((node, place) => {
+    const number = body.lines?.[place]?.[0] ?? 0;
+    return compileBody([node], map).map((part): DraftBody[number] => {
+      if (typeof part === 'string') return { number, html: part };
+      return { element: BLOCK_TAG, attributes: { 'data-n': String(number) }, children: [part] };
+    });
+  });
+}
+
+/** Pictures that are not published yet are taken from where they wait. */
+function replacePictures(nodes: readonly TreeNode[], pictures: NonNullable<Draft['pictures']>): readonly TreeNode[] {
+  if (Object.keys(pictures).length === 0) return nodes;
+  return nodes.map((node): TreeNode => {
+    if (!isElement(node)) return node;
+    const [tag, props, ...children] = node;
+    const { src } = props;
+    const address = typeof src === 'string' && Object.hasOwn(pictures, src) ? pictures[src] : undefined;
+    return [tag, address === undefined ? props : { ...props, src: address }, ...replacePictures(children, pictures)];
+  });
+}
+
+/** What the page shows of its front matter, with the values of the draft. */
+function replaceFields(data: unknown, { data: fields, published, body }: Draft): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => {
+      if (key === 'toc') return [key, body.toc];
+      const isPublished = Object.hasOwn(published, key) && isSame(published[key], value);
+      return [key, isPublished && Object.hasOwn(fields, key) ? fields[key] : value];
+    }),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function headOf({ data: { title, description } }: Draft, { site }: App): { title?: string; description?: string } {
+  return {
+    ...(typeof title === 'string' && { title: pageTitle(title, site.title, site.titleTemplate) }),
+    ...(typeof description === 'string' && { description }),
+  };
+}

@@ -1,0 +1,235 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { StudioProblem, toProblem } from '../api/studio-client.ts';
+import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
+import type { DraftFile } from '../drafts/draft-file.ts';
+import { useStudio, useValue } from '../studio.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { fill, useWords } from '../words/words.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { Difference } from './difference.tsx';
+import { publishChanges } from './publish-changes.ts';
+import type { DraftConflict } from './publish-changes.ts';
+
+/** Everything that is not published, and the way to publish it. */
+export function ChangesView(): ReactNode {
+  const { documents } = useStudio();
+  const words = useWords('panel').changes;
+  const drafts = [...useValue(documents.state).drafts.values()].filter((draft) => isChanged(draft));
+  const [asked, setAsked] = useState<readonly string[]>();
+  if (drafts.length === 0) {
+    return (
+      <div className="rs-empty">
+        <h2>{words.empty.title}</h2>
+        <p>{words.empty.text}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="rs-changes">
+      <ul className="rs-change-list">
+        {drafts.map((draft) => (
+          <ChangedFile
+            key={draft.path}
+            draft={draft}
+            onDiscard={() => {
+              setAsked([draft.path]);
+            }}
+          />
+        ))}
+      </ul>
+      <PublishForm
+        drafts={drafts}
+        onDiscard={() => {
+          setAsked(drafts.map(({ path }) => path));
+        }}
+      />
+      {asked && (
+        <DiscardDialog
+          paths={asked}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChangedFile({ draft, onDiscard }: { draft: DraftFile; onDiscard: () => void }): ReactNode {
+  const { view } = useStudio();
+  const panel = useWords('panel');
+  const words = panel.changes;
+  const kind = kindOfDraft(draft);
+  const mark = {
+    create: panel.files.created,
+    change: panel.files.changed,
+    rename: panel.files.renamed,
+    delete: panel.files.deleted,
+  }[kind];
+  return (
+    <li>
+      <details>
+        <summary>
+          <Icon name="chevron" />
+          <bdi className="rs-path">{draft.path}</bdi>
+          <span className={`rs-mark rs-mark-${kind}`}>{mark}</span>
+        </summary>
+        <Difference draft={draft} />
+        <div className="rs-actions">
+          <Button icon="restore" onClick={onDiscard}>
+            {kind === 'delete' ? words.restore : words.discard}
+          </Button>
+          {kind !== 'delete' && draft.text !== undefined && (
+            <Button
+              icon="pencil"
+              onClick={() => {
+                view.set({ tab: 'page', path: draft.path });
+              }}
+            >
+              {words.goTo}
+            </Button>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function DiscardDialog({ paths, onClose }: { paths: readonly string[]; onClose: () => void }): ReactNode {
+  const { documents } = useStudio();
+  const panel = useWords('panel');
+  const words = panel.changes;
+  const [first = ''] = paths;
+  const title = paths.length === 1 ? fill(words.discardTitle, { name: first }) : words.discardAllTitle;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{panel.cancel}</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              documents.discard(paths);
+              onClose();
+            }}
+          >
+            {words.discard}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.discardText}</p>
+    </Dialog>
+  );
+}
+
+function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDiscard: () => void }): ReactNode {
+  const studio = useStudio();
+  const { client, documents } = studio;
+  const words = useWords('panel').changes;
+  const [summary, setSummary] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
+  const [problem, setProblem] = useState<StudioProblem>();
+  /** Stays the same until it is published, so that a second try cannot publish twice. */
+  const id = useRef('');
+  const { may } = client.session().user;
+  const way = may.includes('change.publish') ? 'publish' : 'suggest';
+  const name = drafts[0]?.path.split('/').at(-1) ?? '';
+  const proposal =
+    drafts.length === 1 ? fill(words.summaryOne, { name }) : fill(words.summaryMany, { count: drafts.length });
+
+  const publish = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    id.current = id.current || crypto.randomUUID();
+    try {
+      const paths = drafts.map(({ path }) => path);
+      const text = summary.trim() || proposal;
+      const result = await publishChanges({ client, documents, id: id.current, paths, summary: text, way });
+      if ('conflicts' in result) {
+        setConflicts(result.conflicts);
+        return;
+      }
+      id.current = '';
+      const { change } = result;
+      const isSuggestion = change.kind === 'pull-request';
+      const address = isSuggestion ? change.pullRequest?.url : change.commitUrl;
+      const waits = change.state === 'done' ? words.publishedHint : words.waiting;
+      studio.notify({
+        kind: 'done',
+        text: isSuggestion ? words.suggested : words.published,
+        hint: isSuggestion ? undefined : waits,
+        link:
+          address === undefined ? undefined : { label: isSuggestion ? words.pullRequest : words.commit, href: address },
+      });
+      void studio.refreshTree();
+      studio.preview.reload();
+      studio.view.set({ ...studio.view.get(), tab: 'page' });
+    } catch (error) {
+      // A change set that was refused gets a new id: the same one would get the same answer.
+      if (error instanceof StudioProblem && error.status >= 400 && error.status < 500) id.current = '';
+      setProblem(toProblem(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className="rs-publish"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void publish();
+      }}
+    >
+      {problem && (
+        <div className="rs-problem" role="alert">
+          <Icon name="warning" />
+          <p>
+            {problem.message} {problem.hint}
+          </p>
+        </div>
+      )}
+      <label className="rs-label">
+        {words.summary}
+        <input
+          type="text"
+          value={summary}
+          placeholder={proposal}
+          maxLength={200}
+          onChange={({ target }) => {
+            setSummary(target.value);
+          }}
+        />
+      </label>
+      <div className="rs-actions">
+        <Button look="quiet" onClick={onDiscard}>
+          {words.discardAll}
+        </Button>
+        <span className="rs-spacer" />
+        <Button look="primary" type="submit" icon="send" disabled={isBusy || !may.includes('change.suggest')}>
+          {isBusy ? words.publishing : words[way]}
+        </Button>
+      </div>
+      {conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={conflicts}
+          onClose={() => {
+            setConflicts([]);
+          }}
+          onResolved={() => {
+            setConflicts([]);
+            void publish();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStudio } from '../studio.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { fill, useWords } from '../words/words.tsx';
+import { applyChoices } from './merge-draft.ts';
+import type { Choice } from './merge-draft.ts';
+import type { DraftConflict } from './publish-changes.ts';
+
+interface ConflictDialogProps {
+  conflicts: readonly DraftConflict[];
+  onClose: () => void;
+  onResolved: () => void;
+}
+
+type Decisions = ReadonlyMap<string, ReadonlyMap<number, Choice>>;
+
+/** Lets somebody choose, place by place. Nothing is chosen for them. */
+export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialogProps): ReactNode {
+  const { documents } = useStudio();
+  const panel = useWords('panel');
+  const words = panel.changes;
+  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const decide = (path: string, place: number, choice: Choice): void => {
+    setDecisions(new Map(decisions).set(path, new Map(decisions.get(path)).set(place, choice)));
+  };
+  const results = conflicts.map((conflict) => resolve(conflict, decisions.get(conflict.path) ?? new Map()));
+  const isDecided = results.every((result) => result !== undefined);
+
+  const apply = (): void => {
+    for (const [index, conflict] of conflicts.entries()) {
+      const result = results[index];
+      if (result === undefined) continue;
+      const { path } = conflict;
+      if (result === 'discard') documents.discard([path]);
+      else if (conflict.kind === 'deleted') {
+        // The file is created again with the text that is here.
+        documents.discard([path]);
+        documents.create(path, { text: result.text });
+      } else if (conflict.kind === 'changed') documents.rebase(path, conflict.theirs, '');
+      else documents.rebase(path, conflict.theirs, result.text);
+    }
+    onResolved();
+  };
+
+  const resolve = (
+    conflict: DraftConflict,
+    choices: ReadonlyMap<number, Choice>,
+  ): { text: string } | 'discard' | undefined => {
+    if (conflict.kind === 'text') {
+      const text = applyChoices(conflict.regions, choices);
+      return text === undefined ? undefined : { text };
+    }
+    const choice = choices.get(0);
+    if (choice === undefined) return undefined;
+    return choice === 'theirs' ? 'discard' : { text: documents.textOf(conflict.path) ?? '' };
+  };
+
+  return (
+    <Dialog
+      isWide
+      title={words.conflictTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{panel.cancel}</Button>
+          <Button look="primary" disabled={!isDecided} onClick={apply}>
+            {words.resolve}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.conflictText}</p>
+      {conflicts.map((conflict) => (
+        <section key={conflict.path} className="rs-conflict">
+          <h3>
+            <bdi>{conflict.path}</bdi>
+          </h3>
+          {conflict.kind === 'text' ? (
+            conflict.regions.map((region, place) =>
+              'text' in region ? null : (
+                <ConflictPlace
+                  key={place}
+                  {...region}
+                  chosen={decisions.get(conflict.path)?.get(place)}
+                  onChoose={(choice) => {
+                    decide(conflict.path, place, choice);
+                  }}
+                />
+              ),
+            )
+          ) : (
+            <FileConflict
+              conflict={conflict}
+              chosen={decisions.get(conflict.path)?.get(0)}
+              onChoose={(choice) => {
+                decide(conflict.path, 0, choice);
+              }}
+            />
+          )}
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+interface PlaceProps {
+  base: string;
+  ours: string;
+  theirs: string;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+function ConflictPlace({ base, ours, theirs, chosen, onChoose }: PlaceProps): ReactNode {
+  const words = useWords('panel').changes;
+  const sides = [
+    ['base', words.base, base],
+    ['ours', words.ours, ours],
+    ['theirs', words.theirs, theirs],
+  ] as const;
+  return (
+    <div className="rs-conflict-place">
+      <div className="rs-sides">
+        {sides.map(([name, label, text]) => (
+          <figure key={name} className={`rs-side rs-side-${name}`}>
+            <figcaption>{label}</figcaption>
+            <pre dir="auto">{text}</pre>
+          </figure>
+        ))}
+      </div>
+      <Choices
+        chosen={chosen}
+        onChoose={onChoose}
+        labels={{ ours: words.takeOurs, theirs: words.takeTheirs, both: words.takeBoth }}
+      />
+    </div>
+  );
+}
+
+function FileConflict({
+  conflict,
+  chosen,
+  onChoose,
+}: {
+  conflict: Exclude<DraftConflict, { kind: 'text' }>;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}): ReactNode {
+  const words = useWords('panel').changes;
+  const isDeleted = conflict.kind === 'deleted';
+  const text = isDeleted ? words.deletedThere : words.changedThere;
+  return (
+    <div className="rs-conflict-place">
+      <p>{fill(text, { name: conflict.path })}</p>
+      <Choices
+        chosen={chosen}
+        onChoose={onChoose}
+        labels={
+          isDeleted
+            ? { ours: words.keepFile, theirs: words.deleteFile }
+            : { theirs: words.keepFile, ours: words.deleteFile }
+        }
+      />
+    </div>
+  );
+}
+
+function Choices({
+  chosen,
+  onChoose,
+  labels,
+}: Pick<PlaceProps, 'chosen' | 'onChoose'> & { labels: Partial<Record<Choice, string>> }): ReactNode {
+  return (
+    <fieldset className="rs-segments">
+      {(Object.entries(labels) as [Choice, string][]).map(([choice, label]) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={chosen === choice}
+          onClick={() => {
+            onChoose(choice);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

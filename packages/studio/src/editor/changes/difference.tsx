@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { kindOfDraft } from '../drafts/draft-file.ts';
+import type { DraftFile } from '../drafts/draft-file.ts';
+import { useStudio } from '../studio.ts';
+import { Button } from '../ui/button.tsx';
+import { useWords } from '../words/words.tsx';
+import { diffLines } from './line-diff.ts';
+
+/** What a draft changes, by lines. Each part can be taken back. */
+export function Difference({ draft }: { draft: DraftFile }): ReactNode {
+  const { documents } = useStudio();
+  const words = useWords('panel').changes;
+  const { base, text = '', path } = draft;
+  const hunks = useMemo(() => diffLines(base?.text ?? '', text), [base, text]);
+  const mayRevert = kindOfDraft(draft) === 'change' && hunks.length > 1;
+  return (
+    <div className="rs-diff">
+      {hunks.map(({ lines, revert }, place) => (
+        <div key={place} className="rs-hunk">
+          <table>
+            <tbody>
+              {lines.map((line, row) => (
+                <tr key={row} className={`rs-line-${line.kind}`}>
+                  <td className="rs-line-number">{line.before}</td>
+                  <td className="rs-line-number">{line.after}</td>
+                  <td className="rs-line-sign">
+                    {line.kind === 'same' ? '' : <span>{line.kind === 'added' ? '+' : '−'}</span>}
+                  </td>
+                  <td className="rs-line-text" dir="auto">
+                    {line.text.replace(/\r?\n$/u, '')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {mayRevert && (
+            <Button
+              look="quiet"
+              icon="restore"
+              onClick={() => {
+                documents.edit(path, revert());
+              }}
+            >
+              {words.discardBlock}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { diff3Merge } from 'node-diff3';
+import { splitLines } from '../../merge/merge-lines.ts';
+import { mergeText } from '../../merge/merge-text.ts';
+
+/** A part of a text that two people have changed: the same for both, or a contradiction. */
+export type MergeRegion = { text: string } | { base: string; ours: string; theirs: string };
+
+export type DraftMerge = { text: string } | { regions: MergeRegion[] };
+
+/** Merges a draft with a newer published text. Where both have changed the same lines, somebody has to choose. */
+export function mergeDraft(path: string, base: string, ours: string, theirs: string): DraftMerge {
+  const merged = mergeText(path, base, ours, theirs);
+  if (merged !== undefined) return { text: merged };
+  const regions = diff3Merge(splitLines(ours), splitLines(base), splitLines(theirs), { excludeFalseConflicts: true });
+  return {
+    regions: regions.flatMap(({ ok, conflict }): MergeRegion[] => {
+      if (conflict) {
+        return [{ base: conflict.o.join(''), ours: conflict.a.join(''), theirs: conflict.b.join('') }];
+      }
+      return ok ? [{ text: ok.join('') }] : [];
+    }),
+  };
+}
+
+export type Choice = 'ours' | 'theirs' | 'both';
+
+/** The text of all regions; `undefined` while a choice is missing. */
+export function applyChoices(
+  regions: readonly MergeRegion[],
+  choices: ReadonlyMap<number, Choice>,
+): string | undefined {
+  const parts: string[] = [];
+  for (const [place, region] of regions.entries()) {
+    if ('text' in region) {
+      parts.push(region.text);
+      continue;
+    }
+    const choice = choices.get(place);
+    if (choice === undefined) return undefined;
+    parts.push(choice === 'both' ? withLineEnd(region.ours) + region.theirs : region[choice]);
+  }
+  return parts.join('');
+}
+
+function withLineEnd(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}

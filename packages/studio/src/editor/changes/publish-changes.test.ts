@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StudioProblem } from '../api/studio-client.ts';
+import type { StudioClient } from '../api/studio-client.ts';
+import { openDocuments } from '../documents/documents.ts';
+import type { Documents } from '../documents/documents.ts';
+import { openDraftDatabase } from '../drafts/draft-database.ts';
+import { publishChanges } from './publish-changes.ts';
+
+/** A repository with one commit after the other; each has all files. */
+let commits: Record<string, string>[] = [];
+const revisionOf = (number: number): string => String(number).padStart(40, '0');
+const sent: { path: string; body: { base: string; files: { kind: string; path: string; content?: string }[] } }[] = [];
+
+const get: StudioClient['get'] = async (address, query = {}) => {
+  const newest = commits.length - 1;
+  if (address.endsWith('/tree')) return { revision: revisionOf(newest) } as never;
+  const revision = query['revision'] === undefined ? newest : Number(query['revision']);
+  const path = String(query['path']);
+  const content = commits[revision]?.[path];
+  if (content === undefined) throw new StudioProblem({ code: 'not-found', message: 'No file.', status: 404 });
+  return { path, revision: revisionOf(revision), id: `${path} ${content}`, encoding: 'text', content } as never;
+};
+const send = vi.fn<StudioClient['send']>();
+const client = { get, send, session: vi.fn(), addressOf: vi.fn() } as unknown as StudioClient;
+
+let site = 0;
+let documents: Documents;
+
+beforeEach(async () => {
+  site += 1;
+  sent.length = 0;
+  commits = [{ 'content/a.md': 'First.\n\nSecond.\n', 'content/b.md': 'Other.\n' }];
+  documents = await openDocuments({ client, database: await openDraftDatabase(`publish ${site}`, 'ann') });
+  send.mockImplementation(async (_, path, body) => {
+    sent.push({ path, body: body as (typeof sent)[number]['body'] });
+    return { id: 'x', state: 'done', kind: 'direct', revision: revisionOf(commits.length) };
+  });
+});
+
+const publish = async (...paths: string[]) =>
+  await publishChanges({ client, documents, id: 'id-of-the-change', paths, summary: 'Update', way: 'publish' });
+
+const decode = (text = ''): string => Buffer.from(text, 'base64').toString();
+
+test('changed files are sent with the newest commit, and have no draft afterwards', async () => {
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'Größe 😀\n');
+  expect(await publish('content/a.md')).toMatchObject({ change: { state: 'done' } });
+  expect(sent[0]).toMatchObject({ path: '/__recto_studio/publish', body: { base: revisionOf(0) } });
+  expect(decode(sent[0]?.body.files[0]?.content)).toBe('Größe 😀\n');
+  expect(documents.state.get().drafts.size).toBe(0);
+});
+
+test('what others have published since is kept', async () => {
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'First.\n\nOur second.\n');
+  commits.push({ ...commits[0], 'content/a.md': 'Their first.\n\nSecond.\n' });
+  await publish('content/a.md');
+  expect(decode(sent[0]?.body.files[0]?.content)).toBe('Their first.\n\nOur second.\n');
+  expect(sent[0]?.body.base).toBe(revisionOf(1));
+});
+
+test('a contradiction is given back, and nothing is sent', async () => {
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'First.\n\nOur second.\n');
+  commits.push({ ...commits[0], 'content/a.md': 'First.\n\nTheir second.\n' });
+  expect(await publish('content/a.md')).toMatchObject({ conflicts: [{ kind: 'text', path: 'content/a.md' }] });
+  expect(sent).toEqual([]);
+  expect(documents.textOf('content/a.md')).toBe('First.\n\nOur second.\n');
+});
+
+test('a file that others have deleted, or changed while it was deleted here, is a contradiction', async () => {
+  await documents.open('content/a.md');
+  await documents.open('content/b.md');
+  documents.edit('content/a.md', 'Ours.\n');
+  documents.remove('content/b.md');
+  commits.push({ 'content/b.md': 'Theirs.\n' });
+  expect(await publish('content/a.md', 'content/b.md')).toMatchObject({
+    conflicts: [
+      { kind: 'deleted', path: 'content/a.md' },
+      { kind: 'changed', path: 'content/b.md' },
+    ],
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a change set that was refused leaves the drafts as they are', async () => {
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'Ours.\n');
+  send.mockRejectedValue(new StudioProblem({ code: 'invalid-content', message: 'It has errors.', status: 422 }));
+  await expect(publish('content/a.md')).rejects.toThrow('It has errors.');
+  expect(documents.textOf('content/a.md')).toBe('Ours.\n');
+  expect(documents.state.get().drafts.size).toBe(1);
+});
+
+test('a deleted file and a renamed one are sent as that', async () => {
+  await documents.open('content/a.md');
+  await documents.open('content/b.md');
+  documents.rename('content/a.md', 'content/c.md');
+  documents.remove('content/b.md');
+  documents.create('content/new.md', { text: 'New.\n' });
+  await publish('content/c.md', 'content/b.md', 'content/new.md');
+  expect(sent[0]?.body.files.map(({ content, ...file }) => ({ ...file, content: content && decode(content) }))).toEqual(
+    [
+      { kind: 'rename', from: 'content/a.md', path: 'content/c.md' },
+      { kind: 'delete', path: 'content/b.md' },
+      { kind: 'create', path: 'content/new.md', content: 'New.\n' },
+    ],
+  );
+});

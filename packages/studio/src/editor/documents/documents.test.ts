@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDraftDatabase } from '../drafts/draft-database.ts';
+import { kindOfDraft } from '../drafts/draft-file.ts';
+import { openDocuments } from './documents.ts';
+import type { Documents } from './documents.ts';
+
+const REVISION = 'a'.repeat(40);
+const files: Record<string, string> = { 'content/a.md': 'First\n', 'content/b.md': 'Second\n' };
+
+const client = {
+  get: vi.fn(async (_: string, query: Readonly<Record<string, unknown>> = {}) => {
+    const path = String(query['path']);
+    return { path, revision: REVISION, id: `id of ${path}`, encoding: 'text', content: files[path] } as never;
+  }),
+};
+
+let site = 0;
+let opened: Documents[] = [];
+
+async function open(person = 'ann', name = `site ${site}`): Promise<Documents> {
+  const database = await openDraftDatabase(name, person);
+  const channel = new BroadcastChannel(name);
+  const documents = await openDocuments({ client, database, channel });
+  opened.push(documents);
+  return documents;
+}
+
+const draftsOf = ({ state }: Documents) =>
+  [...state.get().drafts.values()].map((draft) => [draft.path, kindOfDraft(draft), draft.text]);
+
+beforeEach(() => {
+  site += 1;
+  opened = [];
+});
+afterEach(() => {
+  for (const documents of opened) documents.close();
+});
+
+test('an edit is a draft, and is there when the studio is opened again', async () => {
+  const documents = await open();
+  await documents.open('content/a.md');
+  expect(draftsOf(documents)).toEqual([]);
+  documents.edit('content/a.md', 'First, changed\n');
+  expect(documents.state.get().saved).toBe('saving');
+  await documents.flush();
+  expect(documents.state.get().saved).toBe('saved');
+  expect(draftsOf(await open())).toEqual([['content/a.md', 'change', 'First, changed\n']]);
+});
+
+test('a text that is as it was published has no draft', async () => {
+  const documents = await open();
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'Other\n');
+  documents.edit('content/a.md', 'First\n');
+  await documents.flush();
+  expect(draftsOf(documents)).toEqual([]);
+  expect(draftsOf(await open())).toEqual([]);
+});
+
+test('undo and redo go through all changes, whoever made them', async () => {
+  const documents = await open();
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'First\nline\n');
+  documents.edit('content/a.md', 'The first\nline\n');
+  documents.undo('content/a.md');
+  expect(documents.textOf('content/a.md')).toBe('First\nline\n');
+  documents.undo('content/a.md');
+  expect(draftsOf(documents)).toEqual([]);
+  documents.redo('content/a.md');
+  documents.redo('content/a.md');
+  expect(documents.textOf('content/a.md')).toBe('The first\nline\n');
+});
+
+test('another tab has the same texts', async () => {
+  const [one, other] = [await open(), await open()];
+  await one.open('content/a.md');
+  one.edit('content/a.md', 'From the first tab\n');
+  await vi.waitFor(() => {
+    expect(other.textOf('content/a.md')).toBe('From the first tab\n');
+  });
+  other.edit('content/a.md', 'From the second tab\n');
+  await vi.waitFor(() => {
+    expect(one.textOf('content/a.md')).toBe('From the second tab\n');
+  });
+  one.undo('content/a.md');
+  expect(one.textOf('content/a.md')).toBe('From the first tab\n');
+});
+
+test('people who share a browser have drafts of their own', async () => {
+  const ann = await open('ann');
+  await ann.open('content/a.md');
+  ann.edit('content/a.md', 'Of Ann\n');
+  await ann.flush();
+  expect(draftsOf(await open('ben'))).toEqual([]);
+});
+
+test('files are created, renamed and deleted', async () => {
+  const documents = await open();
+  documents.create('content/new.md', { text: 'New\n' });
+  documents.rename('content/new.md', 'content/newer.md');
+  await documents.open('content/a.md');
+  documents.rename('content/a.md', 'content/z.md');
+  await documents.open('content/b.md');
+  documents.remove('content/b.md');
+  expect(draftsOf(documents)).toEqual([
+    ['content/newer.md', 'create', 'New\n'],
+    ['content/z.md', 'rename', 'First\n'],
+    ['content/b.md', 'delete', undefined],
+  ]);
+  documents.rename('content/z.md', 'content/a.md');
+  documents.remove('content/newer.md');
+  expect(draftsOf(documents)).toEqual([['content/b.md', 'delete', undefined]]);
+});
+
+test('a renamed file that is deleted is deleted where it is published', async () => {
+  const documents = await open();
+  await documents.open('content/a.md');
+  documents.rename('content/a.md', 'content/z.md');
+  documents.remove('content/z.md');
+  expect(draftsOf(documents)).toEqual([['content/a.md', 'delete', undefined]]);
+});
+
+test('what is published has no draft any more, and its text is the published one', async () => {
+  const documents = await open();
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'Published\n');
+  documents.settle(['content/a.md'], 'b'.repeat(40));
+  expect(draftsOf(documents)).toEqual([]);
+  expect(documents.textOf('content/a.md')).toBe('Published\n');
+});
+
+test('a browser that stores nothing is told, and nothing is lost in this tab', async () => {
+  const database = await openDraftDatabase(`site ${site}`, 'ann');
+  const full = { ...database, save: async () => await Promise.reject(new Error('full')) };
+  const documents = await openDocuments({ client, database: full });
+  await documents.open('content/a.md');
+  documents.edit('content/a.md', 'Kept\n');
+  await documents.flush();
+  expect(documents.state.get().saved).toBe('failed');
+  expect(documents.textOf('content/a.md')).toBe('Kept\n');
+});

@@ -1,0 +1,242 @@
+import { createStore } from '@recto/ui/store';
+import type { Store } from '@recto/ui/store';
+import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { StudioProblem } from '../api/studio-client.ts';
+import type { StudioClient } from '../api/studio-client.ts';
+import type { DraftDatabase } from '../drafts/draft-database.ts';
+import { isChanged } from '../drafts/draft-file.ts';
+import type { DraftBase, DraftFile } from '../drafts/draft-file.ts';
+import { toPublished } from './published-document.ts';
+import type { DocumentAnswer, PublishedDocument } from './published-document.ts';
+import { createTextHistory } from './text-history.ts';
+import type { TextHistory } from './text-history.ts';
+
+/** How long after a change it is saved, in milliseconds. */
+const PAUSE = 200;
+
+export type SaveState = 'saved' | 'saving' | 'failed';
+
+export interface DocumentsState {
+  /** Files with changes that are not published, by path. */
+  drafts: ReadonlyMap<string, DraftFile>;
+  /** Published files that were opened, by path. */
+  published: ReadonlyMap<string, PublishedDocument>;
+  /** Whether this browser has stored all changes. */
+  saved: SaveState;
+}
+
+export interface DocumentsOptions {
+  client: Pick<StudioClient, 'get'>;
+  database: DraftDatabase;
+  /** Connects the tabs of this browser. */
+  channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+  now?: () => number;
+}
+
+/** What tabs tell each other: drafts that have changed, and paths without one. */
+interface TabMessage {
+  drafts: readonly DraftFile[];
+  removed: readonly string[];
+}
+
+/** The texts that somebody edits. Every view reads them from here, and hands a new text back. */
+export interface Documents {
+  state: Store<DocumentsState>;
+  /** Reads a published file, if that was not done yet. */
+  open: (path: string) => Promise<PublishedDocument>;
+  /** The current text; `undefined` where the file was not opened, or is deleted. */
+  textOf: (path: string) => string | undefined;
+  edit: (path: string, text: string) => void;
+  undo: (path: string) => void;
+  redo: (path: string) => void;
+  historyOf: (path: string) => Pick<TextHistory, 'canUndo' | 'canRedo'>;
+  create: (path: string, content: { text: string } | { upload: string }) => void;
+  rename: (path: string, to: string) => void;
+  remove: (path: string) => void;
+  /** Drops the changes of files. */
+  discard: (paths: readonly string[]) => void;
+  /** A draft was merged with a newer published text. */
+  rebase: (path: string, base: DraftBase, text: string) => void;
+  /** The changes are published: the texts of the drafts are the published ones. */
+  settle: (paths: readonly string[], revision: string) => void;
+  /** Stores everything that waits. */
+  flush: () => Promise<void>;
+  close: () => void;
+}
+
+export async function openDocuments(options: DocumentsOptions): Promise<Documents> {
+  const { client, database, channel, now = Date.now } = options;
+  const state = createStore<DocumentsState>({
+    drafts: new Map((await database.list()).map((draft) => [draft.path, draft])),
+    published: new Map(),
+    saved: 'saved',
+  });
+  const histories = new Map<string, TextHistory>();
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> = Promise.resolve();
+
+  const change = (fields: Partial<DocumentsState>): void => {
+    state.set({ ...state.get(), ...fields });
+  };
+
+  const store = async (): Promise<void> => {
+    const paths = [...waiting];
+    waiting.clear();
+    const { drafts } = state.get();
+    const changed = paths.flatMap((path) => drafts.get(path) ?? []);
+    const removed = paths.filter((path) => !drafts.has(path));
+    try {
+      await database.save(changed);
+      await database.delete(removed);
+      if (waiting.size === 0) change({ saved: 'saved' });
+    } catch {
+      for (const path of paths) waiting.add(path);
+      change({ saved: 'failed' });
+    }
+  };
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    saving = saving.then(store);
+    await saving;
+  };
+
+  /** Puts drafts in place of what was there, here and in the other tabs. */
+  const put = (drafts: readonly DraftFile[], removed: readonly string[] = []): void => {
+    const all = new Map(state.get().drafts);
+    for (const path of removed) all.delete(path);
+    for (const draft of drafts) all.set(draft.path, draft);
+    for (const path of [...removed, ...drafts.map(({ path }) => path)]) waiting.add(path);
+    change({ drafts: all, saved: 'saving' });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    channel?.postMessage({ drafts, removed } satisfies TabMessage);
+    timer ??= setTimeout(() => void flush(), PAUSE);
+  };
+
+  /** What another tab has stored is not stored again. */
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    const all = new Map(state.get().drafts);
+    for (const path of data.removed) all.delete(path);
+    for (const draft of data.drafts) {
+      const before = textOf(draft.path);
+      if (before !== undefined && draft.text !== undefined) historyOf(draft.path).add(before, draft.text);
+      all.set(draft.path, draft);
+    }
+    change({ drafts: all });
+  });
+
+  const historyOf = (path: string): TextHistory => {
+    const known = histories.get(path) ?? createTextHistory(now);
+    histories.set(path, known);
+    return known;
+  };
+
+  const draftOf = (path: string): DraftFile | undefined => {
+    const { drafts, published } = state.get();
+    const base = published.get(path)?.base;
+    return drafts.get(path) ?? (base && { path, base, text: base.text, updatedAt: now() });
+  };
+
+  const textOf = (path: string): string | undefined => {
+    const { drafts, published } = state.get();
+    const draft = drafts.get(path);
+    return draft ? draft.text : published.get(path)?.base.text;
+  };
+
+  const setText = (path: string, text: string): void => {
+    const draft = draftOf(path);
+    if (!draft) return;
+    const next = { ...draft, text, updatedAt: now() };
+    if (isChanged(next)) put([next]);
+    else put([], [path]);
+  };
+
+  const step = (path: string, direction: 'undo' | 'redo'): void => {
+    const text = textOf(path);
+    const next = text === undefined ? undefined : historyOf(path)[direction](text);
+    if (next !== undefined) setText(path, next);
+  };
+
+  return {
+    state,
+    textOf,
+    historyOf,
+    flush,
+    async open(path) {
+      const known = state.get().published.get(path);
+      if (known) return known;
+      const answer = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path });
+      const opened = toPublished(answer);
+      if (!opened) throw new StudioProblem({ code: 'document/binary', message: `${path} is no text.` });
+      change({ published: new Map(state.get().published).set(path, opened) });
+      return opened;
+    },
+    edit(path, text) {
+      const before = textOf(path);
+      if (before === undefined || before === text) return;
+      historyOf(path).add(before, text);
+      setText(path, text);
+    },
+    undo: (path) => {
+      step(path, 'undo');
+    },
+    redo: (path) => {
+      step(path, 'redo');
+    },
+    create(path, content) {
+      put([{ path, ...content, updatedAt: now() }]);
+    },
+    rename(path, to) {
+      const draft = draftOf(path);
+      if (!draft || path === to) return;
+      const { from = draft.base && path, ...rest } = draft;
+      const isBack = from === to;
+      const renamed = { ...rest, path: to, ...(from !== undefined && !isBack && { from }), updatedAt: now() };
+      const history = histories.get(path);
+      if (history) histories.set(to, history);
+      histories.delete(path);
+      put(isChanged(renamed) ? [renamed] : [], [path]);
+    },
+    remove(path) {
+      const draft = draftOf(path);
+      if (!draft) return;
+      const { text: _text, upload: _upload, from, base, ...rest } = draft;
+      // A file that is not published is gone; one with another path is deleted where it is published.
+      if (!base) put([], [path]);
+      else put([{ ...rest, base, path: from ?? path, updatedAt: now() }], from === undefined ? [] : [path]);
+    },
+    discard(paths) {
+      for (const path of paths) histories.delete(path);
+      put([], paths);
+    },
+    rebase(path, base, text) {
+      const draft = state.get().drafts.get(path);
+      const published = state.get().published.get(path);
+      if (published) change({ published: new Map(state.get().published).set(path, { ...published, base }) });
+      if (!draft) return;
+      const before = draft.text;
+      if (before !== undefined) historyOf(path).add(before, text);
+      const next = { ...draft, base, text, updatedAt: now() };
+      put(isChanged(next) ? [next] : [], isChanged(next) ? [] : [path]);
+    },
+    settle(paths, revision) {
+      const published = new Map(state.get().published);
+      for (const path of paths) {
+        const draft = state.get().drafts.get(path);
+        if (draft?.from !== undefined) published.delete(draft.from);
+        const known = published.get(path);
+        if (known && draft?.text !== undefined) {
+          published.set(path, { ...known, base: { revision, id: '', text: draft.text } });
+        } else published.delete(path);
+      }
+      change({ published });
+      put([], paths);
+    },
+    close() {
+      void flush();
+      channel?.close();
+    },
+  };
+}

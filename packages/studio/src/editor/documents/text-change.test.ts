@@ -1,0 +1,21 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyChange, findChange, invertChange } from './text-change.ts';
+
+const text = string({ unit: constantFrom('a', 'b', '\n', '😀', '😁', 'é'), maxLength: 30 });
+
+test('a change makes the second text out of the first, and its inverse the first out of the second', () => {
+  assert(
+    property(text, text, (before, after) => {
+      const change = findChange(before, after) ?? { start: 0, removed: '', inserted: '' };
+      expect(applyChange(before, change)).toBe(after);
+      expect(applyChange(after, invertChange(change))).toBe(before);
+    }),
+  );
+});
+
+test('a change is small, and leaves no half of a character', () => {
+  expect(findChange('one two three', 'one 2 three')).toEqual({ start: 4, removed: 'two', inserted: '2' });
+  expect(findChange('a😀b', 'a😁b')).toEqual({ start: 1, removed: '😀', inserted: '😁' });
+  expect(findChange('same', 'same')).toBeUndefined();
+});

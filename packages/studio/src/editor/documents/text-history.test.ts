@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createTextHistory } from './text-history.ts';
+
+function typing() {
+  let time = 0;
+  let text = '';
+  const history = createTextHistory(() => time);
+  return {
+    history,
+    text: () => text,
+    write: (next: string, wait = 10): void => {
+      time += wait;
+      history.add(text, next);
+      text = next;
+    },
+    undo: () => (text = history.undo(text) ?? text),
+    redo: () => (text = history.redo(text) ?? text),
+  };
+}
+
+test('letters that are typed one after the other are undone together', () => {
+  const { write, undo, redo } = typing();
+  for (const text of ['H', 'He', 'Hel', 'Hell', 'Hello']) write(text);
+  write('Hello world', 5000);
+  expect(undo()).toBe('Hello');
+  expect(undo()).toBe('');
+  expect(redo()).toBe('Hello');
+  expect(redo()).toBe('Hello world');
+});
+
+test('letters that are deleted one after the other come back together', () => {
+  const { write, undo } = typing();
+  write('Hello');
+  for (const text of ['Hell', 'Hel', 'He']) write(text, 900 - text.length * 200);
+  write('H', 2000);
+  expect(undo()).toBe('He');
+});
+
+test('a change elsewhere is a step of its own', () => {
+  const { write, undo } = typing();
+  write('one two');
+  write('ONE two');
+  expect(undo()).toBe('one two');
+});
+
+test('a new change ends what could be done again', () => {
+  const { write, undo, history } = typing();
+  write('a');
+  write('ab', 5000);
+  undo();
+  expect(history.canRedo()).toBe(true);
+  write('ac', 5000);
+  expect(history.canRedo()).toBe(false);
+  expect(undo()).toBe('a');
+});

@@ -1,0 +1,58 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PublishedDocument } from '../documents/published-document.ts';
+import { useStudio } from '../studio.ts';
+import { useWords } from '../words/words.tsx';
+import { languageOf } from './language-of.ts';
+import { useProblems } from './use-problems.ts';
+
+const SourceView = lazy(() => import('./source-view.tsx'));
+
+interface EditorViewsProps {
+  path: string;
+  text: string;
+  /** Missing where the file is new. */
+  published: PublishedDocument | undefined;
+  root: ShadowRoot;
+}
+
+type Way = 'source';
+
+/** The ways to edit one text. All of them change the same text, with one history. */
+export function EditorViews(props: EditorViewsProps): ReactNode {
+  const { path, text } = props;
+  const { client } = useStudio();
+  const words = useWords('panel');
+  const ways = waysOf(path);
+  const [chosen, setChosen] = useState<Way>(ways[0]);
+  const problems = useProblems(path, text);
+  const isReadOnly = !client.session().user.may.includes('draft.save');
+  return (
+    <div className="rs-views">
+      {ways.length > 1 && (
+        <fieldset className="rs-segments" aria-label={words.views.label}>
+          {ways.map((way) => (
+            <button
+              key={way}
+              type="button"
+              aria-pressed={way === chosen}
+              onClick={() => {
+                setChosen(way);
+              }}
+            >
+              {words.views[way]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {isReadOnly && <p className="rs-problem">{words.mayNot}</p>}
+      <Suspense fallback={<p className="rs-empty">{words.loading}</p>}>
+        {chosen === 'source' && <SourceView {...props} problems={problems} isReadOnly={isReadOnly} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function waysOf(path: string): readonly [Way, ...Way[]] {
+  return languageOf(path) === 'markdown' ? ['source'] : ['source'];
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { toProblem } from '../api/studio-client.ts';
+import type { StudioProblem } from '../api/studio-client.ts';
+import { useStudio, useValue } from '../studio.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { fill, useWords } from '../words/words.tsx';
+import { countWords } from './count-words.ts';
+import { EditorViews } from './editor-views.tsx';
+
+/** The file of the page on the screen, or one that was chosen. */
+export function PageView({ root }: { root: ShadowRoot }): ReactNode {
+  const { view, tree } = useStudio();
+  const words = useWords('panel');
+  const { path } = useValue(view);
+  const files = useValue(tree);
+  if (path !== undefined) return <OpenFile key={path} path={path} root={root} />;
+  if (!files) return <p className="rs-empty">{words.loading}</p>;
+  return (
+    <div className="rs-empty">
+      <h2>{words.noFile.title}</h2>
+      <p>{words.noFile.text}</p>
+      <Button
+        look="primary"
+        onClick={() => {
+          view.set({ ...view.get(), tab: 'files' });
+        }}
+      >
+        {words.noFile.action}
+      </Button>
+    </div>
+  );
+}
+
+function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode {
+  const { documents } = useStudio();
+  const words = useWords('panel');
+  const { drafts, published } = useValue(documents.state);
+  const [problem, setProblem] = useState<StudioProblem>();
+  const draft = drafts.get(path);
+  const isNew = draft !== undefined && !draft.base;
+  /** A file that has another path here is read from where it is published. */
+  const readFrom = draft?.from ?? path;
+
+  const fail = useCallback((error: unknown): void => {
+    setProblem(toProblem(error));
+  }, []);
+  useEffect(() => {
+    if (!isNew) documents.open(readFrom).catch(fail);
+  }, [documents, readFrom, isNew, fail]);
+
+  const text = documents.textOf(path);
+  if (problem && text === undefined) {
+    return (
+      <div className="rs-empty" role="alert">
+        <h2>{words.error}</h2>
+        <p>
+          {problem.message} {problem.hint}
+        </p>
+        <Button
+          onClick={() => {
+            setProblem(undefined);
+            documents.open(readFrom).catch(fail);
+          }}
+        >
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (text === undefined) return <p className="rs-empty">{words.loading}</p>;
+  return (
+    <div className="rs-file">
+      <FileHeader path={path} text={text} />
+      <PreviewState />
+      <EditorViews path={path} text={text} published={published.get(readFrom)} root={root} />
+    </div>
+  );
+}
+
+function FileHeader({ path, text }: { path: string; text: string }): ReactNode {
+  const { documents } = useStudio();
+  const words = useWords('panel');
+  const history = documents.historyOf(path);
+  const count = countWords(text);
+  const plural = new Intl.PluralRules('en').select(count) === 'one' ? words.words.one : words.words.other;
+  return (
+    <div className="rs-file-header">
+      <bdi className="rs-path" title={path}>
+        {path}
+      </bdi>
+      <span className="rs-muted rs-word-count">{fill(plural, { count })}</span>
+      <IconButton
+        icon="undo"
+        label={words.undo}
+        disabled={!history.canUndo()}
+        onClick={() => {
+          documents.undo(path);
+        }}
+      />
+      <IconButton
+        icon="redo"
+        label={words.redo}
+        disabled={!history.canRedo()}
+        onClick={() => {
+          documents.redo(path);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Says why the page does not show the newest text. */
+function PreviewState(): ReactNode {
+  const { preview } = useStudio();
+  const words = useWords('panel');
+  const problem = useValue(preview.problem);
+  if (!problem) return null;
+  return (
+    <output className="rs-problem">
+      <Icon name="warning" />
+      <span>
+        {problem.message} {problem.hint} {words.previewError}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,101 @@
+import { createStore } from '@recto/ui/store';
+import type { Store } from '@recto/ui/store';
+import sourceStyles from '../source/source.css?inline';
+import styles from './panel.css?inline';
+
+/** Where the width of the panel is kept, in pixels. */
+const WIDTH_KEY = 'recto-studio-width';
+export const NARROWEST = 380;
+export const WIDEST = 960;
+const WIDTH = 520;
+
+/** Rules for the page beside the panel. */
+const PAGE_STYLES = `
+  recto-block { display: contents; }
+  @media (width >= 900px) {
+    html[data-recto-studio] { padding-inline-end: var(--recto-studio-width); }
+  }
+`;
+
+/** The place of the editor: an element with its own styles, beside the page or above it on small screens. */
+export interface PanelFrame {
+  root: ShadowRoot;
+  container: HTMLElement;
+  isOpen: Store<boolean>;
+  width: Store<number>;
+  setWidth: (width: number) => void;
+  show: () => void;
+  hide: () => void;
+}
+
+export function createPanelFrame(tag: string): PanelFrame {
+  const host = document.createElement(tag);
+  const root = host.attachShadow({ mode: 'open' });
+  // Constructed style sheets need no exception in the policy of the site.
+  root.adoptedStyleSheets = [sheetOf(styles), sheetOf(sourceStyles)];
+  document.adoptedStyleSheets.push(sheetOf(PAGE_STYLES));
+  const container = document.createElement('div');
+  container.className = 'rs-root';
+  root.append(container);
+  const isOpen = createStore(false);
+  const width = createStore(limit(Number(readStored(WIDTH_KEY)) || WIDTH));
+  const page = document.documentElement;
+  const apply = (): void => {
+    page.style.setProperty('--recto-studio-width', `${width.get()}px`);
+  };
+  // Keys that are typed into the editor are no shortcuts of the page.
+  for (const type of ['keydown', 'keyup', 'keypress', 'beforeinput', 'input'] as const) {
+    host.addEventListener(type, (event) => {
+      event.stopPropagation();
+    });
+  }
+  return {
+    root,
+    container,
+    isOpen,
+    width,
+    setWidth(next) {
+      width.set(limit(next));
+      apply();
+      store(WIDTH_KEY, String(width.get()));
+    },
+    show() {
+      apply();
+      if (!host.isConnected) document.body.append(host);
+      host.hidden = false;
+      page.setAttribute('data-recto-studio', '');
+      isOpen.set(true);
+    },
+    hide() {
+      host.hidden = true;
+      page.removeAttribute('data-recto-studio');
+      isOpen.set(false);
+    },
+  };
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+function limit(width: number): number {
+  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The width is forgotten.
+  }
+}

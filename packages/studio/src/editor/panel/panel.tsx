@@ -1,0 +1,220 @@
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isChanged } from '../drafts/draft-file.ts';
+import type { SessionWindow } from '../session-window.ts';
+import { useStudio, useValue } from '../studio.ts';
+import type { Tab } from '../studio.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { fill, useWords } from '../words/words.tsx';
+import { ChangesView } from '../changes/changes-view.tsx';
+import { FilesView } from '../files/files-view.tsx';
+import { NARROWEST, WIDEST } from './panel-frame.ts';
+import type { PanelFrame } from './panel-frame.ts';
+import { PageView } from './page-view.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { Tour } from './tour.tsx';
+import { useFollowPage } from './use-follow-page.ts';
+
+interface PanelProps {
+  frame: PanelFrame;
+  sessionWindow: SessionWindow;
+  signOut: () => Promise<void>;
+}
+
+const TABS: readonly Tab[] = ['page', 'files', 'changes'];
+
+/** The editor beside the page. */
+export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode {
+  const studio = useStudio();
+  const words = useWords('panel');
+  const view = useValue(studio.view);
+  const { drafts, saved } = useValue(studio.documents.state);
+  const isOpen = useValue(frame.isOpen);
+  const [hasShortcuts, setHasShortcuts] = useState(false);
+  useFollowPage(isOpen);
+  const changed = [...drafts.values()].filter((draft) => isChanged(draft)).length;
+  const show = (tab: Tab): void => {
+    studio.view.set({ ...view, tab });
+  };
+  const { user } = studio.client.session();
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.metaKey || event.ctrlKey)) return;
+    const actions: Record<string, () => void> = {
+      '.': studio.close,
+      s: () => void studio.documents.flush(),
+      Enter: () => {
+        show('changes');
+      },
+      '/': () => {
+        setHasShortcuts(true);
+      },
+      k: () => {
+        show('files');
+      },
+    };
+    const action = actions[event.key];
+    if (!action || event.defaultPrevented) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of everything inside
+    <aside className="rs-panel" aria-label={words.title} onKeyDown={onKeyDown}>
+      <Resizer frame={frame} />
+      <header className="rs-header">
+        <SaveState saved={saved} />
+        <span className="rs-spacer" />
+        <Menu
+          label={fill(words.signedInAs, { name: user.name || user.email })}
+          items={[
+            {
+              label: words.shortcuts.title,
+              icon: 'keyboard',
+              onChoose: () => {
+                setHasShortcuts(true);
+              },
+            },
+            { label: words.signOut, icon: 'signOut', onChoose: () => void signOut() },
+          ]}
+        />
+        <IconButton icon="close" label={words.close} onClick={studio.close} />
+      </header>
+      <nav className="rs-tabs" aria-label={words.tabs.label}>
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            aria-current={view.tab === tab ? 'page' : undefined}
+            onClick={() => {
+              show(tab);
+            }}
+          >
+            {words.tabs[tab]}
+            {tab === 'changes' && changed > 0 && <span className="rs-count">{changed}</span>}
+          </button>
+        ))}
+      </nav>
+      <main className="rs-main">
+        {view.tab === 'page' && <PageView root={frame.root} />}
+        {view.tab === 'files' && <FilesView />}
+        {view.tab === 'changes' && <ChangesView />}
+      </main>
+      <Notices />
+      <SignInAgain sessionWindow={sessionWindow} />
+      {hasShortcuts && (
+        <Shortcuts
+          onClose={() => {
+            setHasShortcuts(false);
+          }}
+        />
+      )}
+      {isOpen && <Tour />}
+    </aside>
+  );
+}
+
+function SaveState({ saved }: { saved: 'saved' | 'saving' | 'failed' }): ReactNode {
+  const words = useWords('panel');
+  const isOnline = useOnline();
+  const text = { saved: words.saved, saving: words.saving, failed: words.saveFailed }[saved];
+  return (
+    <output className={`rs-save rs-save-${saved}`}>
+      <Icon name={saved === 'failed' ? 'warning' : 'check'} />
+      {isOnline ? text : words.offline}
+    </output>
+  );
+}
+
+function useOnline(): boolean {
+  const [isOnline, setIsOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const update = (): void => {
+      setIsOnline(navigator.onLine);
+    };
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return isOnline;
+}
+
+function Notices(): ReactNode {
+  const { notices } = useStudio();
+  return (
+    <div className="rs-notices" aria-live="polite">
+      {useValue(notices).map(({ id, kind, text, hint, link }) => (
+        <div key={id} className={`rs-notice rs-notice-${kind}`}>
+          <Icon name={kind === 'error' ? 'warning' : 'check'} />
+          <p>
+            {text} {hint}
+            {link && (
+              <a href={link.href} target="_blank" rel="noreferrer">
+                {link.label}
+              </a>
+            )}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SignInAgain({ sessionWindow }: Pick<PanelProps, 'sessionWindow'>): ReactNode {
+  const words = useWords('panel');
+  if (!useValue(sessionWindow.isWanted)) return null;
+  return (
+    <Dialog
+      title={words.expired.title}
+      onClose={sessionWindow.cancel}
+      actions={
+        <>
+          <Button onClick={sessionWindow.cancel}>{words.cancel}</Button>
+          <Button look="primary" onClick={sessionWindow.open}>
+            {words.expired.action}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.expired.text}</p>
+    </Dialog>
+  );
+}
+
+/** The edge of the panel, which is moved by pointer and by keys. */
+function Resizer({ frame }: Pick<PanelProps, 'frame'>): ReactNode {
+  const words = useWords('panel');
+  const width = useValue(frame.width);
+  const isRight = getComputedStyle(document.documentElement).direction === 'rtl';
+  const widthAt = (x: number): number => (isRight ? x : innerWidth - x);
+  return (
+    <div
+      className="rs-resizer"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule cannot be moved
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={words.resize}
+      aria-valuenow={width}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      tabIndex={0}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) frame.setWidth(widthAt(event.clientX));
+      }}
+      onKeyDown={({ key }) => {
+        const step = { ArrowLeft: isRight ? -32 : 32, ArrowRight: isRight ? 32 : -32 }[key];
+        if (step !== undefined) frame.setWidth(width + step);
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useWords } from '../words/words.tsx';
+
+const SEEN_KEY = 'recto-studio-tour';
+
+/** Three steps for the first visit. */
+export function Tour(): ReactNode {
+  const words = useWords('panel').tour;
+  const [step, setStep] = useState(() => (wasSeen() ? -1 : 0));
+  const text = words.steps[step];
+  if (text === undefined) return null;
+  const end = (): void => {
+    markSeen();
+    setStep(-1);
+  };
+  const isLast = step === words.steps.length - 1;
+  return (
+    <Dialog
+      title={words.title}
+      onClose={end}
+      actions={
+        <>
+          <span className="rs-muted">
+            {step + 1} / {words.steps.length}
+          </span>
+          <span className="rs-spacer" />
+          {!isLast && <Button onClick={end}>{words.skip}</Button>}
+          <Button
+            look="primary"
+            onClick={() => {
+              if (isLast) end();
+              else setStep(step + 1);
+            }}
+          >
+            {isLast ? words.done : words.next}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function wasSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function markSeen(): void {
+  try {
+    localStorage.setItem(SEEN_KEY, '1');
+  } catch {
+    // It is shown again.
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useStudio, useValue } from '../studio.ts';
+import { findPageFile } from './find-page-file.ts';
+
+/** Edits the file of the page on the screen, and shows its draft there. */
+export function useFollowPage(isOpen: boolean): void {
+  const { tree, view, preview, documents } = useStudio();
+  const files = useValue(tree)?.files;
+  const { path } = useValue(view);
+  const { drafts, published } = useValue(documents.state);
+
+  useEffect(() => {
+    if (!isOpen || !files) return undefined;
+    const follow = (): void => {
+      view.set({ ...view.get(), path: findPageFile(files, preview.current()), place: undefined });
+    };
+    if (view.get().path === undefined) follow();
+    return preview.onNavigate(follow);
+  }, [isOpen, files, view, preview]);
+
+  const pageFile = files && findPageFile(files, preview.current());
+  const isOnPage = isOpen && path !== undefined && path === pageFile;
+  const text = isOnPage ? (drafts.get(path)?.text ?? published.get(path)?.base.text) : undefined;
+  const before = isOnPage ? published.get(path)?.base.text : undefined;
+  useEffect(() => {
+    if (!isOnPage || text === undefined || !path.endsWith('.md')) return;
+    preview.show({ path, text, published: before });
+  }, [isOnPage, path, text, before, preview]);
+}

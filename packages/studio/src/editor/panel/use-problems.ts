@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import type { DocumentProblem } from '../documents/published-document.ts';
+import { useStudio } from '../studio.ts';
+
+/** How long nobody types until the text is checked, in milliseconds. */
+const PAUSE = 700;
+
+export interface CheckedProblem extends DocumentProblem {
+  severity: 'error' | 'warning';
+}
+
+interface Checked {
+  documents: { errors: DocumentProblem[]; warnings: DocumentProblem[] }[];
+}
+
+/** What the checks of the site say about a text. Empty where they cannot be asked. */
+export function useProblems(path: string, text: string): readonly CheckedProblem[] {
+  const { client, tree } = useStudio();
+  const [problems, setProblems] = useState<readonly CheckedProblem[]>([]);
+  useEffect(() => {
+    const content = tree.get()?.folders.content;
+    if (content === undefined || !path.startsWith(`${content}/`)) return undefined;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      client.send<Checked>('POST', `${STUDIO_FOLDER}/validate`, { documents: [{ path, text }] }).then(
+        ({ documents: [checked] }) => {
+          if (isOver || !checked) return;
+          const { errors, warnings } = checked;
+          setProblems([
+            ...errors.map((problem) => ({ ...problem, severity: 'error' as const })),
+            ...warnings.map((problem) => ({ ...problem, severity: 'warning' as const })),
+          ]);
+        },
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, tree, path, text]);
+  return problems;
+}

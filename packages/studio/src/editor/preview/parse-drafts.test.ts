@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { createDraftParser } from './parse-drafts.ts';
+import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+
+/** A worker that answers when the test says so. */
+class SlowWorker extends EventTarget {
+  readonly requests: ParseRequest[] = [];
+  postMessage(request: ParseRequest): void {
+    this.requests.push(request);
+  }
+  answer(): void {
+    const id = this.requests.at(-1)?.id ?? 0;
+    const data: ParseAnswer = { id, body: { nodes: [], toc: [] }, data: {} };
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  terminate(): void {}
+}
+
+const texts = ({ requests }: SlowWorker): string[] => requests.map(({ text }) => text);
+
+test('while the worker is busy, only the newest text waits', () => {
+  const worker = new SlowWorker();
+  const parser = createDraftParser(() => worker as unknown as Worker);
+  const onAnswer = vi.fn<(answer: ParseAnswer) => void>();
+  for (const text of ['a', 'ab', 'abc', 'abcd']) parser.parse('a.md', text, onAnswer);
+  expect(texts(worker)).toEqual(['a']);
+  worker.answer();
+  expect(texts(worker)).toEqual(['a', 'abcd']);
+  expect(onAnswer).not.toHaveBeenCalled();
+  worker.answer();
+  expect(onAnswer).toHaveBeenCalledOnce();
+});
+
+test('a worker that fails is an answer, and the next text gets a new one', () => {
+  const workers = [new SlowWorker(), new SlowWorker()];
+  const start = vi.fn(() => workers[start.mock.calls.length - 1] as unknown as Worker);
+  const parser = createDraftParser(start);
+  const onAnswer = vi.fn<(answer: ParseAnswer) => void>();
+  parser.parse('a.md', 'a', onAnswer);
+  workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'Out of memory' }));
+  expect(onAnswer).toHaveBeenCalledWith({ id: 1, error: { message: 'Out of memory', hint: '' } });
+  parser.parse('a.md', 'ab', onAnswer);
+  workers[1]?.answer();
+  expect(onAnswer).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,65 @@
+import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+
+/** Parses texts in a worker. While it is busy only the newest text waits. */
+export interface DraftParser {
+  /** Calls back with the answer, unless a newer text has come meanwhile. */
+  parse: (path: string, text: string, onAnswer: (answer: ParseAnswer) => void) => void;
+  close: () => void;
+}
+
+type Job = ParseRequest & { onAnswer: (answer: ParseAnswer) => void };
+
+export function createDraftParser(start: () => Worker = startWorker): DraftParser {
+  let worker: Worker | undefined;
+  let next = 0;
+  let running: Job | undefined;
+  let waiting: Job | undefined;
+
+  const send = (job: Job): void => {
+    running = job;
+    worker ??= open();
+    const { id, path, text } = job;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage({ id, path, text } satisfies ParseRequest);
+  };
+
+  const finish = (answer: ParseAnswer): void => {
+    const job = running;
+    running = undefined;
+    const newer = waiting;
+    waiting = undefined;
+    if (newer) send(newer);
+    else if (job?.id === answer.id) job.onAnswer(answer);
+  };
+
+  const open = (): Worker => {
+    const started = start();
+    started.addEventListener('message', ({ data }: MessageEvent<ParseAnswer>) => {
+      finish(data);
+    });
+    // A worker that has failed is started again for the next text.
+    started.addEventListener('error', ({ message }) => {
+      worker = undefined;
+      started.terminate();
+      if (running) finish({ id: running.id, error: { message, hint: '' } });
+    });
+    return started;
+  };
+
+  return {
+    parse(path, text, onAnswer) {
+      next += 1;
+      const job = { id: next, path, text, onAnswer };
+      if (running) waiting = job;
+      else send(job);
+    },
+    close() {
+      worker?.terminate();
+      worker = undefined;
+    },
+  };
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('parse-worker.ts', import.meta.url), { type: 'module', name: 'recto-draft' });
+}

@@ -1,0 +1,13 @@
+import type { DocumentBody } from '@recto/content';
+
+/** A text to parse. */
+export interface ParseRequest {
+  id: number;
+  path: string;
+  text: string;
+}
+
+/** What the parser says about it. */
+export type ParseAnswer =
+  | { id: number; body: Pick<DocumentBody, 'nodes' | 'toc' | 'lines'>; data: Record<string, unknown> }
+  | { id: number; error: { message: string; hint: string; line?: number } };

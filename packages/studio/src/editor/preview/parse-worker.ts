@@ -1,0 +1,31 @@
+import { ContentError } from '@recto/content';
+import { createHighlight } from '@recto/content/highlight';
+import { parseMarkdown } from '@recto/content/markdown';
+import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+
+/** Parses drafts as the content build does, without stopping the page. */
+const highlight = createHighlight();
+
+addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
+  void parse(request).then((answer) => {
+    postMessage(answer);
+  });
+});
+
+async function parse({ id, path, text }: ParseRequest): Promise<ParseAnswer> {
+  try {
+    const { body, data } = await parseMarkdown(text, path, { highlight });
+    return { id, body, data };
+  } catch (error) {
+    const { message, hint, line } = error instanceof ContentError ? describe(error) : unknown(error);
+    return { id, error: { message, hint, ...(line !== undefined && { line }) } };
+  }
+}
+
+function describe({ message, hint, line }: ContentError): { message: string; hint: string; line?: number | undefined } {
+  return { message, hint, line };
+}
+
+function unknown(error: unknown): { message: string; hint: string; line?: undefined } {
+  return { message: error instanceof Error ? error.message : String(error), hint: '' };
+}

@@ -1,0 +1,101 @@
+import { createStore } from '@recto/ui/store';
+import type { Store } from '@recto/ui/store';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ListedFile } from '../documents/list-documents.ts';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { StudioClient } from './api/studio-client.ts';
+import type { Documents } from './documents/documents.ts';
+import type { PagePreview } from './preview/page-preview.ts';
+
+/** What `GET /__recto_studio/tree` answers. */
+export interface Tree {
+  revision: string;
+  branch: string;
+  folders: StudioFolders;
+  locales: readonly string[];
+  collections: readonly { name: string; type: 'page' | 'data' }[];
+  files: readonly ListedFile[];
+}
+
+export type Tab = 'page' | 'files' | 'media' | 'changes';
+
+/** A place in the source that somebody has chosen on the page. */
+export interface Place {
+  line: number;
+  /** Words at the place. */
+  text: string;
+  /** Number of their first letter that the caret is put before. */
+  offset: number;
+}
+
+export interface View {
+  tab: Tab;
+  /** The file that is edited; that of the page on the screen unless somebody has chosen another. */
+  path: string | undefined;
+  place?: Place | undefined;
+}
+
+/** Everything that the parts of the editor share. */
+export interface Studio {
+  client: StudioClient;
+  documents: Documents;
+  preview: PagePreview;
+  /** `undefined` until it is loaded. */
+  tree: Store<Tree | undefined>;
+  view: Store<View>;
+  /** Reads the list of files again. */
+  refreshTree: () => Promise<void>;
+  /** Shows a message for a short time. */
+  notify: (notice: Notice) => void;
+  notices: Store<readonly (Notice & { id: number })[]>;
+  close: () => void;
+}
+
+export interface Notice {
+  kind: 'done' | 'error';
+  text: string;
+  hint?: string | undefined;
+  link?: { label: string; href: string } | undefined;
+}
+
+export interface StudioParts extends Pick<Studio, 'client' | 'documents' | 'preview' | 'close'> {}
+
+export function createStudio(parts: StudioParts): Studio {
+  const tree = createStore<Tree | undefined>(undefined);
+  const notices = createStore<Studio['notices'] extends Store<infer List> ? List : never>([]);
+  let count = 0;
+  return {
+    ...parts,
+    tree,
+    notices,
+    view: createStore<View>({ tab: 'page', path: undefined }),
+    async refreshTree() {
+      tree.set(await parts.client.get<Tree>(`${STUDIO_FOLDER}/tree`));
+    },
+    notify(notice) {
+      count += 1;
+      const id = count;
+      notices.set([...notices.get(), { ...notice, id }]);
+      setTimeout(
+        () => {
+          notices.set(notices.get().filter((one) => one.id !== id));
+        },
+        notice.kind === 'error' ? 12_000 : 6000,
+      );
+    },
+  };
+}
+
+const StudioContext = createContext<Studio | null>(null);
+export const StudioProvider = StudioContext;
+
+export function useStudio(): Studio {
+  const studio = use(StudioContext);
+  if (!studio) throw new Error('This part of the editor is outside of the studio.');
+  return studio;
+}
+
+export function useValue<Value>({ subscribe, get }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}

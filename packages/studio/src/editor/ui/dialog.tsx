@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at its end. */
+  actions?: ReactNode;
+  /** For long content. */
+  isWide?: boolean;
+}
+
+/** A modal dialog of the platform: Escape closes it, the focus stays inside and returns. */
+export function Dialog({ title, onClose, children, actions, isWide = false }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`rs-dialog ${isWide ? 'rs-wide' : ''}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={heading}>{title}</h2>
+      <div className="rs-dialog-body">{children}</div>
+      {actions !== undefined && <div className="rs-actions">{actions}</div>}
+    </dialog>
+  );
+}

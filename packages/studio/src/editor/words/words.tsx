@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import { panelWords } from './en/panel.ts';
+import { sourceWords } from './en/source.ts';
+
+/** All texts of the editor, by the part that shows them. */
+export const english = { panel: panelWords, source: sourceWords };
+
+export type EditorWords = typeof english;
+
+export const WordsContext = createContext<EditorWords>(english);
+
+type Load = () => Promise<{ words: EditorWords }>;
+
+/** Packs by language tag. */
+const LANGUAGES: Readonly<Record<string, Load>> = {};
+
+/** The texts in the language of the page, in English where there are none. */
+export async function loadWords(tag: string): Promise<EditorWords> {
+  const lower = tag.toLowerCase();
+  const load = LANGUAGES[lower] ?? LANGUAGES[lower.split('-')[0] ?? ''];
+  return load ? (await load()).words : english;
+}
+
+/** Texts of one part, in the language of the interface. */
+export function useWords<Part extends keyof EditorWords>(part: Part): EditorWords[Part] {
+  return use(WordsContext)[part];
+}
+
+/** Puts values in the `{places}` of a text. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(?<name>\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
+}
