@@ -1,13 +1,13 @@
 import type { Store } from '@recto/ui/store';
 import type { App } from '../app/app.ts';
 import type { Page } from '../runtime/page.ts';
+import type { PageVisits } from '../runtime/page-visits.tsx';
 
 /** The page that React shows, for code that changes what is shown without a navigation. */
 export interface OpenPage {
   app: App;
   store: Store<Page>;
-  /** Loads the page again, with the content that the server has now. */
-  reload: (signal?: AbortSignal) => Promise<void>;
+  loadVisits: () => Promise<Pick<PageVisits, 'load'>>;
 }
 
 /** How often is looked whether the page is interactive, in milliseconds. */

@@ -39,7 +39,7 @@ export interface PageDraft {
 export const BLOCK_TAG = 'recto-block';
 
 export async function openPageDraft(): Promise<PageDraft> {
-  const { app: visitors, store, reload } = await waitForPage();
+  const { app: visitors, store, loadVisits } = await waitForPage();
   const app: App = { ...visitors, components: { ...visitors.components, ...staticComponents } };
   let published = store.get();
   let shown: Page | undefined;
@@ -55,8 +55,10 @@ export async function openPageDraft(): Promise<PageDraft> {
     if (isOther) for (const listener of listeners) listener();
   });
   return {
-    reload: async () => {
-      await reload();
+    async reload() {
+      const { signal } = new AbortController();
+      const loaded = await (await loadVisits()).load(new URL(location.href), signal);
+      if (loaded && 'page' in loaded) store.set(loaded.page);
     },
     current() {
       const { path, locale, fallback } = published.payload;

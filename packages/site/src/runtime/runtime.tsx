@@ -117,14 +117,9 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     visits?.loading.reset();
   });
 
-  const reload: OpenPage['reload'] = async (signal = new AbortController().signal) => {
-    const loaded = await (await loadVisits()).load(new URL(location.href), signal);
-    if (loaded && 'page' in loaded && !signal.aborted) store.set(loaded.page);
-  };
-
   const onAlive = (): void => {
     isAlive = true;
-    Object.assign(container, { openPage: { app, store, reload } satisfies OpenPage });
+    Object.assign(container, { openPage: { app, store, loadVisits } satisfies OpenPage });
     void release();
     for (const { load, options } of app.clients ?? []) {
       load()
@@ -160,5 +155,8 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     reportError(error);
   };
   hydrateRoot(container, <LivePage {...{ app, store, container, onAlive, onFatal }} />);
-  followContent(reload);
+  followContent(async (signal) => {
+    const loaded = await (await loadVisits()).load(new URL(location.href), signal);
+    if (loaded && 'page' in loaded && !signal.aborted) store.set(loaded.page);
+  });
 }
