@@ -21,7 +21,7 @@ export interface SourceProblem {
 }
 
 export interface SourceOptions {
-  /** The document. A text that `onEdit` was called with has to be given back before the next one is. */
+  /** The document. It may come back later than `onEdit` was called with it, but not after a later one. */
   text: string;
   /** Path of the file: another one begins with a new view. */
   path: string;

@@ -1,3 +1,4 @@
+import { pickedCompletion } from '@codemirror/autocomplete';
 import type { Completion } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { findAttributePlace } from './attribute-place.ts';
@@ -46,13 +47,14 @@ function withQuotes(value: Completion): Completion {
 function applyName(name: string, types: readonly string[]): NonNullable<Completion['apply']> {
   const isText = types.length === 0 || types.some((type) => type === 'string' || type === 'enum');
   if (types.includes('boolean') && !isText) return name;
-  return (view: EditorView, _: Completion, from: number, to: number) => {
+  return (view: EditorView, completion: Completion, from: number, to: number) => {
     const insert = `${isText ? '' : ':'}${name}=""`;
     const isWritten = view.state.sliceDoc(to, to + 1) === '=';
     view.dispatch({
       changes: { from, to, insert: isWritten ? name : insert },
       selection: { anchor: from + (isWritten ? name.length : insert.length - 1) },
       userEvent: 'input.complete',
+      annotations: pickedCompletion.of(completion),
     });
   };
 }

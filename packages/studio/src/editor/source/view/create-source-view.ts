@@ -28,11 +28,17 @@ const fromOutside = Annotation.define<boolean>();
 export function createSourceView(parent: HTMLElement, first: SourceOptions): SourceView {
   let options = first;
   let source = createSourceText(first.text);
+  /** The next text from elsewhere is a step in the history, which the selection follows. */
+  let isHistoryStep = false;
+  /** Texts from before edits that the owner of the text has not seen yet. They are no news when they come. */
+  let unanswered: string[] = [];
   const [language, access] = [new Compartment(), new Compartment()];
 
   const tell = ({ changes, docChanged, selectionSet, transactions, state }: ViewUpdate): void => {
     const isOutside = transactions.some((transaction) => transaction.annotation(fromOutside));
     if (docChanged && !isOutside) {
+      isHistoryStep = false;
+      unanswered.push(source.text);
       source = source.edit(changes);
       options.onEdit(source.text);
     }
@@ -51,9 +57,11 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
       extensions: [
         historyKeys({
           undo: () => {
+            isHistoryStep = true;
             options.onUndo();
           },
           redo: () => {
+            isHistoryStep = true;
             options.onRedo();
           },
         }),
@@ -64,6 +72,8 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
         language.of([]),
         access.of(accessOf(first)),
         EditorView.contentAttributes.of({
+          // A text that cannot be edited can still be scrolled with the keyboard.
+          tabindex: '0',
           'aria-label': fillIn(first.words.label, { path: first.path }),
           'aria-description': first.words.keys,
         }),
@@ -93,10 +103,17 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
     update(next) {
       const last = options;
       options = next;
-      if (next.text !== source.text) {
+      if (next.text === source.text) unanswered = [];
+      else if (isHistoryStep || !unanswered.includes(next.text)) {
+        unanswered = [];
         const changes = source.changesTo(next.text);
         source = createSourceText(next.text);
-        if (changes.length > 0) apply({ changes });
+        const last = isHistoryStep ? changes.at(-1) : undefined;
+        const end = last && view.state.changes(changes).mapPos(last.to, 1);
+        if (changes.length > 0) {
+          apply({ changes, ...(end !== undefined && { selection: { anchor: end }, scrollIntoView: true }) });
+        }
+        isHistoryStep = false;
       }
       if (next.selection && next.selection !== last.selection) {
         apply({ selection: placesOf(next.selection), scrollIntoView: true });
