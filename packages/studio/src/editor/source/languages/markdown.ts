@@ -7,10 +7,13 @@ import {
   languageDataProp,
   syntaxTree,
 } from '@codemirror/language';
+import { Prec } from '@codemirror/state';
 import type { EditorState, Extension } from '@codemirror/state';
+import { keymap } from '@codemirror/view';
 import { NodeProp } from '@lezer/common';
 import type { SyntaxNode } from '@lezer/common';
 import { ContentParser } from '../markdown/content-parser.ts';
+import { continueMarkup } from './continue-markup.ts';
 
 const data = defineLanguageFacet({ commentTokens: { block: { open: '<!--', close: '-->' } } });
 
@@ -44,4 +47,8 @@ function levelOf({ name }: SyntaxNode): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-export const language: Extension = [new Language(data, parser, [], 'markdown'), foldSections];
+export const language: Extension = [
+  new Language(data, parser, [], 'markdown'),
+  foldSections,
+  Prec.high(keymap.of([{ key: 'Enter', run: continueMarkup }])),
+];

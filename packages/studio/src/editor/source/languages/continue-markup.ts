@@ -1,0 +1,30 @@
+import type { StateCommand } from '@codemirror/state';
+import { isProse } from '../completion/document-place.ts';
+
+/** Quotation signs, then the sign of a list item, then the box of a task. */
+const MARKUP = /^(\s*(?:>\s?)*)(?:([-*+]|\d{1,9}[.)])(\s+)(\[[ x]\]\s+)?)?/iu;
+
+/** A new line goes on with the list or quotation of its line. On an item without words, the list ends. */
+export const continueMarkup: StateCommand = ({ state, dispatch }) => {
+  const { main, ranges } = state.selection;
+  if (!main.empty || ranges.length > 1 || state.readOnly || !isProse(state, main.head)) return false;
+  const line = state.doc.lineAt(main.head);
+  const [whole = '', start = '', mark, space = '', task] = MARKUP.exec(line.text) ?? [];
+  const isMarkup = mark !== undefined || start.includes('>');
+  if (!isMarkup || main.head < line.from + whole.length) return false;
+  if (line.text.length === whole.length) {
+    // First the item goes, then the quotation that it is in.
+    const kept = mark === undefined ? '' : start;
+    dispatch(state.update({ changes: { from: line.from, to: line.to, insert: kept }, userEvent: 'delete' }));
+    return true;
+  }
+  const next = mark === undefined ? '' : `${followMark(mark)}${space}${task === undefined ? '' : '[ ] '}`;
+  const insert = `${state.lineBreak}${start}${next}`;
+  dispatch(state.update(state.replaceSelection(insert), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
+};
+
+function followMark(mark: string): string {
+  const number = Number.parseInt(mark, 10);
+  return Number.isNaN(number) ? mark : `${number + 1}${mark.at(-1) ?? ''}`;
+}
