@@ -37,6 +37,12 @@ export function removeFromBlock(text: string, { entries }: CollectionNode, index
   return { start: before, end, insert: '' };
 }
 
+/** Blank lines behind a removed entry go too: they would become a part of a text before it that keeps its line ends. */
+export function withBlankLines(text: string, splice: Splice): Splice {
+  const blank = /^(?:[ \t]*\r?\n)*/u.exec(text.slice(splice.end))?.[0].length ?? 0;
+  return { ...splice, end: splice.end + blank };
+}
+
 /** Moves an entry with the comments above it; blank lines and other comments stay where they are. */
 export function moveInBlock(
   text: string,

@@ -3,6 +3,7 @@ import { deleteField, insertItem, moveItem, removeItem, setField } from './patch
 import { readFields } from './read-fields.ts';
 import type { FieldSource } from './read-fields.ts';
 import type { PatchResult } from './run-edit.ts';
+import { pathAt } from './source-tree.ts';
 import type { FieldPath, FieldValue } from './source-tree.ts';
 
 const yaml = (text: string): FieldSource => ({ text, format: 'yaml' });
@@ -68,6 +69,15 @@ describe('a scalar keeps its style', () => {
     expect(textOf(setField(markdown('---\na: 5\n---\nbody\n'), ['a'], value))).toBe(`---\na: ${expected}\n---\nbody\n`);
   });
 
+  test.for<readonly [string, string, string]>([
+    ['a: "two "\n', 'two words', 'a: two words\n'],
+    ['a: ""\n', 'x', 'a: x\n'],
+    ['a: |-\n  x\n  y\n', 'x', 'a: x\n'],
+    ['a: "two "\nb: "x"\n', 'two words', 'a: "two words"\nb: "x"\n'],
+  ])('a style that only the old value needed is not kept: %j', ([text, value, expected]) => {
+    expect(textOf(setField(yaml(text), ['a'], value))).toBe(expected);
+  });
+
   test('a comment behind a text of several lines is not taken into it', () => {
     expect(textOf(setField(yaml('a: x # c\n'), ['a'], 'b\nc'))).toBe('a: "b\\nc" # c\n');
   });
@@ -112,6 +122,7 @@ describe('fields are added and removed with their lines', () => {
     ['a: { b: 1 }\n', ['a', 'b'], 'a: {}\n'],
     ['a: &x 1\nb: *x\n', ['b'], 'a: &x 1\n'],
     ['? a\n: 1\nb: 2\n', ['a'], 'b: 2\n'],
+    ['a: |+\n  x\nb: 1\n\n# c\nc: 2\n', ['b'], 'a: |+\n  x\n# c\nc: 2\n'],
   ])('%j without %j', ([from, path, expected]) => {
     expect(textOf(deleteField(yaml(from), path))).toBe(expected);
   });
@@ -122,7 +133,7 @@ describe('fields are added and removed with their lines', () => {
     ['', '---\ntitle: T\n---\n'],
     ['---\n---\nHi', '---\ntitle: T\n---\nHi'],
     ['---\n# c\n---\nHi', '---\n# c\ntitle: T\n---\nHi'],
-    ['---\n{ "a": 1 }\n---\n', '---\n{ "a": 1, "title": T }\n---\n'],
+    ['---\n{ "a": 1 }\n---\n', '---\n{ "a": 1, "title": "T" }\n---\n'],
   ] as const)('front matter of %j', ([from, expected]) => {
     expect(textOf(setField(markdown(from), ['title'], 'T'))).toBe(expected);
   });
@@ -238,6 +249,13 @@ describe('what cannot be changed says why', () => {
   ])('%j at %j', ([source, path, value, problem]) => {
     expect(setField(source, path, value)).toEqual({ ok: false, problem });
   });
+});
+
+test('the field at a place of the text', () => {
+  const text = '---\na: x\nl:\n  - b: y\n  - c: z # here\n---\nbody';
+  const read = readFields(markdown(text));
+  const at = (part: string) => (read.ok ? pathAt(read.root, text.indexOf(part)) : undefined);
+  expect(['a:', 'x', 'b:', 'z', 'body'].map(at)).toEqual([['a'], ['a'], ['l', 0, 'b'], ['l', 1, 'c'], []]);
 });
 
 test('values are read with their ranges', () => {

@@ -1,4 +1,4 @@
-import { insertInBlock, moveInBlock, removeFromBlock } from './block-entries.ts';
+import { insertInBlock, moveInBlock, removeFromBlock, withBlankLines } from './block-entries.ts';
 import type { Dialect, WriteOptions } from './dialect.ts';
 import { isObject, valueAt } from './field-edit.ts';
 import type { FieldEdit } from './field-edit.ts';
@@ -34,34 +34,38 @@ export function planEdit(context: EditContext, edit: FieldEdit): Splice[][] | 'a
   if (!isCollection(node) || !hasKind(value, node.kind)) return [replaced('same'), replaced('safe')];
   if (edit.type === 'set' && rest.length === 0) return wider;
   const exact = editEntries(context, node, edit, rest);
-  return exact ? [exact, ...wider] : [replaced('same'), replaced('safe')];
+  return exact ? [...exact, ...wider] : [replaced('same'), replaced('safe')];
 }
 
-/** The edit as one of the entries of a collection; `undefined` where the collection was or gets empty. */
+/** What can be tried with the entries of a collection alone; `undefined` where the collection was or gets empty. */
 function editEntries(
   context: EditContext,
   node: CollectionNode,
   edit: FieldEdit,
   rest: FieldPath,
-): Splice[] | undefined {
+): Splice[][] | undefined {
   const { text, region, root, dialect, options, expected } = context;
   const { entries, layout } = node;
-  const insert = (index: number, entry: string): Splice[] => [
-    layout === 'block'
+  const insert = (index: number, entry: string): Splice[][] => {
+    const isBlock = layout === 'block';
+    const place = isBlock
       ? insertInBlock(text, node, index, entry, dialect.newline)
-      : insertInFlow(text, node, index, entry),
-  ];
+      : insertInFlow(text, node, index, entry);
+    return [[place]];
+  };
   if (edit.type === 'move') {
-    return layout === 'block'
-      ? moveInBlock(text, node, edit.from, edit.to, region)
-      : moveInFlow(text, node, edit.from, edit.to);
+    const isBlock = layout === 'block';
+    const { from, to } = edit;
+    return [isBlock ? moveInBlock(text, node, from, to, region) : moveInFlow(text, node, from, to)];
   }
   if (edit.type === 'delete') {
     const step = edit.path.at(-1);
     const index = node.kind === 'list' ? Number(step) : entries.findIndex(({ key }) => key === step);
     // A file without fields has nothing in it; any other collection needs its brackets.
     if (entries.length === 1 && (node !== root || layout === 'flow')) return undefined;
-    return [layout === 'block' ? removeFromBlock(text, node, index, region) : removeFromFlow(text, node, index)];
+    if (layout === 'flow') return [[removeFromFlow(text, node, index)]];
+    const removed = removeFromBlock(text, node, index, region);
+    return [[removed], [withBlankLines(text, removed)]];
   }
   if (entries.length === 0) return undefined;
   if (edit.type === 'insert') return insert(edit.index, dialect.writeEntry(node, undefined, edit.value, options));

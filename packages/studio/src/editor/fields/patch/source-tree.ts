@@ -81,6 +81,15 @@ export function findNode(root: SourceNode, path: FieldPath): { node: SourceNode;
   return { node, rest: [] };
 }
 
+/** The path of the innermost field around a place of the text, for problems that name a line. */
+export function pathAt(root: SourceNode | null, offset: number): FieldPath {
+  if (!root || !isCollection(root)) return [];
+  const index = root.entries.findIndex(({ range }) => range.start <= offset && offset <= range.end);
+  const entry = root.entries[index];
+  if (!entry) return [];
+  return [root.kind === 'list' ? index : (entry.key ?? ''), ...pathAt(entry.node, offset)];
+}
+
 /** Whether a value is written elsewhere in the file, so that it can only be changed there. */
 export function isAliased(root: SourceNode | null, path: FieldPath): boolean {
   return root !== null && findNode(root, path).node.kind === 'alias';

@@ -2,7 +2,7 @@ import type { Dialect, WriteOptions } from './dialect.ts';
 import { isObject } from './field-edit.ts';
 import { eachNode, isCollection, newlineOf } from './source-tree.ts';
 import type { CollectionNode, FieldValue, SourceNode } from './source-tree.ts';
-import { writeDouble, writeScalar } from './yaml-scalar.ts';
+import { canBePlain, writeDouble, writeScalar } from './yaml-scalar.ts';
 import type { Scalar, ScalarPlace } from './yaml-scalar.ts';
 
 /** How the author of a text writes YAML. */
@@ -14,6 +14,8 @@ interface YamlStyle {
   listStep: number;
   /** Lists of plain values are written as [a, b]. */
   inlineLists: boolean;
+  /** Texts are in quotes that need none. */
+  prefersQuotes: boolean;
 }
 
 export function createYamlDialect(text: string, root: SourceNode | null): Dialect {
@@ -53,7 +55,7 @@ export function createYamlDialect(text: string, root: SourceNode | null): Dialec
     if (layout === 'flow') {
       const isJson = entries.length > 0 && entries.every(({ keyStyle }) => keyStyle === 'double');
       const name = key === undefined ? '' : `${writeKey(key, style, true, isJson)}: `;
-      return name + writeFlow(value, style);
+      return name + writeFlow(value, style, isJson);
     }
     const name = key === undefined ? '-' : `${writeKey(key, style, false)}:`;
     if (!isScalar(value)) return name + writeBlock(value, place);
@@ -81,12 +83,13 @@ function scalarPlace(
   source = '',
   { isDate }: WriteOptions = {},
 ): ScalarPlace {
-  const { quote, newline, mapStep } = style;
+  const { quote, newline, mapStep, prefersQuotes } = style;
   // The indentation of the lines of a block scalar stays.
   const spaces = /^[|>][^\n]*\n(?:[ \t]*\r?\n)*( +)\S/u.exec(source)?.[1]?.length ?? 0;
   const blockIndent = spaces > parentIndent ? spaces : Math.max(0, parentIndent) + mapStep;
   const oldStyle = replaced?.kind === 'scalar' ? replaced.style : undefined;
-  return { inFlow, quote, newline, parentIndent, isDate, blockIndent, source, style: oldStyle };
+  const old = { source, style: oldStyle, replaced: replaced?.value };
+  return { inFlow, quote, newline, prefersQuotes, parentIndent, isDate, blockIndent, ...old };
 }
 
 /** A list or an object behind a key or a dash, with the white space in front of it. */
@@ -151,5 +154,17 @@ function readStyle(text: string, root: SourceNode | null): YamlStyle {
     mapStep,
     listStep: stepOf('list') ?? mapStep,
     inlineLists: inline.length > lists.length / 2,
+    prefersQuotes: areQuotesUsual(nodes),
   };
+}
+
+/** More texts are in quotes that need none than without. */
+function areQuotesUsual(nodes: readonly SourceNode[]): boolean {
+  let balance = 0;
+  for (const node of nodes) {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
+    if (node.style === 'plain') balance -= 1;
+    else if (canBePlain(node.value, { inFlow: node.inFlow })) balance += 1;
+  }
+  return balance > 0;
 }

@@ -5,8 +5,11 @@ export type Scalar = string | number | boolean | null;
 export interface ScalarPlace {
   /** How the value it replaces is written. */
   style?: ScalarStyle | undefined;
-  /** The bytes of the value it replaces. */
+  /** The bytes of the value it replaces, and what they mean. */
   source?: string;
+  replaced?: unknown;
+  /** Texts of the file are in quotes that need none. */
+  prefersQuotes?: boolean;
   /** The field holds a date, which is written without quotes. */
   isDate?: boolean | undefined;
   inFlow: boolean;
@@ -32,7 +35,7 @@ const DATE = /^\d{4}-\d\d?-\d\d?(?:$|[Tt\s]+\d)/u;
 export function writeScalar(value: Scalar, place: ScalarPlace): string {
   if (typeof value !== 'string') return value === null && place.style === 'empty' ? '' : writeOther(value);
   const isMultiline = value.includes('\n');
-  switch (place.style) {
+  switch (styleFor(value, place)) {
     case 'double':
       return writeDouble(value);
     case 'single':
@@ -56,6 +59,20 @@ export function writeScalar(value: Scalar, place: ScalarPlace): string {
   return value.includes('"') ? writeSingle(value) : writeDouble(value);
 }
 
+/**
+ * A style that the old value needed and the new one does not need is not kept: while somebody types "two words", the text
+ * ends with a space for a moment, and has to be in quotes then.
+ */
+function styleFor(value: string, place: ScalarPlace): ScalarStyle | undefined {
+  const { style, replaced, prefersQuotes = false } = place;
+  if (typeof replaced !== 'string') return style;
+  if (style === 'single' || style === 'double') {
+    return prefersQuotes || canBePlain(replaced, place) ? style : undefined;
+  }
+  const isBlock = style === 'literal' || style === 'folded';
+  return isBlock && replaced.trimEnd().includes('\n') && !value.includes('\n') ? undefined : style;
+}
+
 function writeOther(value: number | boolean | null): string {
   if (typeof value !== 'number' || Number.isFinite(value)) return Object.is(value, -0) ? '-0' : String(value);
   if (Number.isNaN(value)) return '.nan';
@@ -66,7 +83,10 @@ function isPrintable(value: string): boolean {
   return !UNPRINTABLE.test(value);
 }
 
-function canBePlain(value: string, { inFlow, source = '', isDate = false }: ScalarPlace): boolean {
+export function canBePlain(
+  value: string,
+  { inFlow, source = '', isDate = false }: Pick<ScalarPlace, 'inFlow' | 'source' | 'isDate'>,
+): boolean {
   if (value === '' || value !== value.trim() || value.includes('\n') || !isPrintable(value)) return false;
   if (/^[-?:,[\]{}#&*!|>'"%@`]|^\.{3}|:(?:\s|$)|\s#/u.test(value) || NOT_TEXT.test(value)) return false;
   if (inFlow && /[,[\]{}]|:$/u.test(value)) return false;
