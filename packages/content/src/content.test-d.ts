@@ -105,3 +105,9 @@ export function anOperatorSaysWhatItComparesWith(content: Content<(typeof config
     docs.where('rank', 'IS NULL', 1),
   ];
 }
+
+export const howFieldsAreEditedIsTyped = [
+  z.string().meta({ editor: { input: 'image' } }),
+  // @ts-expect-error -- there is no such input
+  z.string().meta({ editor: { input: 'picture' } }),
+];

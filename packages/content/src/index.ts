@@ -13,6 +13,7 @@ export type {
   SearchCut,
 } from './collections/collection.ts';
 export type { ColumnType, Columns } from './collections/columns.ts';
+export type { FieldEditor } from './collections/field-editor.ts';
 export { dataSchema, pageSchema } from './collections/common-fields.ts';
 export type { CollectionType, DataFields, PageFields } from './collections/common-fields.ts';
 export type { Hooks, SourceText, Transformer } from './collections/hooks.ts';

@@ -26,6 +26,7 @@ export const pageSchema = z.object({
     image: z
       .unknown()
       .refine((image) => typeof image !== 'string' || isSafeAddress(image), { error: UNSAFE_ADDRESS })
+      .meta({ editor: { input: 'image' } })
       .optional(),
   }),
   stem: z.string(),

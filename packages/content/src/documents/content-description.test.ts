@@ -23,7 +23,19 @@ const config = defineContent({
         { repository: 'https://secret@host.example/a', include: '**' },
         { getKeys: () => [], getItem: () => '' },
       ],
-      schema: z.object({ rank: z.int().min(1), day: z.date().optional(), size: z.enum(['s', 'm']).default('s') }),
+      schema: z.object({
+        rank: z.int().min(1),
+        day: z.date().optional(),
+        size: z.enum(['s', 'm']).default('s'),
+        cover: z
+          .string()
+          .meta({ title: 'Cover', description: 'A picture.', editor: { input: 'image' } })
+          .optional(),
+        author: z.string().meta({ editor: { input: 'reference', collection: 'own' } }),
+        parts: z
+          .array(z.object({ name: z.string(), color: z.string().meta({ editor: { input: 'color' } }) }))
+          .optional(),
+      }),
     }),
     own: defineCollection({ type: 'data', source: 'own/*', schema: anything, columns: { age: 'integer' } }),
   },
@@ -42,18 +54,22 @@ test('a description is data, without sources outside of the content folder', () 
 test('fields are a JSON schema of what authors write', () => {
   expect(description.collections[0]?.fields).toMatchObject({
     type: 'object',
-    required: ['rank'],
+    required: ['rank', 'author'],
     properties: {
       title: { type: 'string' },
-      draft: { type: 'boolean' },
+      draft: { type: 'boolean', default: false },
+      seo: { properties: { image: { editor: { input: 'image' } } } },
       rank: { type: 'integer', minimum: 1 },
       day: { type: 'string', format: 'date' },
       size: { enum: ['s', 'm'], default: 's' },
+      cover: { type: 'string', title: 'Cover', description: 'A picture.', editor: { input: 'image' } },
+      author: { editor: { input: 'reference', collection: 'own' } },
+      parts: { items: { required: ['name', 'color'], properties: { color: { editor: { input: 'color' } } } } },
     },
   });
   expect(description.collections[1]?.fields).toEqual({
     type: 'object',
-    properties: { draft: { type: 'boolean' }, age: { type: 'integer' } },
+    properties: { draft: { type: 'boolean', default: false }, age: { type: 'integer' } },
   });
 });
 

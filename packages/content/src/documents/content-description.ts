@@ -22,7 +22,7 @@ export interface CollectionDescription {
   name: string;
   type: CollectionType;
   sources: readonly SourceDescription[];
-  /** What an author may write in a file of it, as JSON Schema. */
+  /** What an author may write in a file of it, as JSON Schema, with `editor` where a field says how it is edited. */
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -67,7 +67,7 @@ function describeSource(source: Collection['sources'][number]): SourceDescriptio
 
 /** Fields of every page that authors write themselves. */
 const WRITTEN_FIELDS = pageSchema.pick({ title: true, description: true, navigation: true, seo: true }).partial();
-const DRAFT = { type: 'boolean' };
+const DRAFT = { type: 'boolean', default: false };
 
 function describeFields(collection: Collection): Record<string, unknown> {
   const common = collection.type === 'page' ? propertiesOf(toJsonSchema(WRITTEN_FIELDS)) : {};
