@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { FieldControl } from './field-control.tsx';
+import { fillWords } from './fill-words.ts';
+import { canShow, emptyValue } from './form-field.ts';
+import type { FieldInput } from './form-field.ts';
+import { idOf, isSamePath, startsWith, useForm } from './form-context.ts';
+import type { FieldViewProps, InputProps } from './input-props.ts';
+import { KindSelect } from './kind-select.tsx';
+import { labelOf } from './label-of.ts';
+import { Symbol } from './symbols.tsx';
+
+const GROUPS: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object']);
+/** Inputs that cannot be emptied by themselves. */
+const CLEARED: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object', 'boolean']);
+
+/** A field with label, description and errors. */
+export function FieldView(props: FieldViewProps): ReactNode {
+  const { field, path, value, order, isBare = false, accessory } = props;
+  const { id: form, words, problems, isAliased, onChange } = useForm();
+  const [typingProblem, setTypingProblem] = useState<string>();
+  if (field.input.kind === 'choice') return <ChoiceView {...props} />;
+
+  const isShown = canShow(field.input, value);
+  const kind = isShown ? field.input.kind : 'source';
+  const isGroup = GROUPS.has(kind);
+  const isLocked = isAliased?.(path) ?? false;
+  const label = props.label ?? labelOf(field, words);
+  const messages = problems
+    .filter((problem) => (isGroup ? isSamePath(problem.path, path) : startsWith(problem.path, path)))
+    .map(({ message }) => message);
+  const errors = typingProblem === undefined ? messages : [typingProblem, ...messages];
+  const id = idOf(form, path);
+  const hint = isLocked ? words.aliased : field.description;
+  const described = [hint && `${id}:hint`, errors.length > 0 && `${id}:errors`].filter(Boolean).join(' ');
+  const isDate = kind === 'date' || kind === 'dateTime';
+
+  const control: InputProps = {
+    field,
+    input: field.input,
+    path,
+    value,
+    label,
+    control: {
+      id,
+      'aria-describedby': described === '' ? undefined : described,
+      'aria-invalid': errors.length > 0 || undefined,
+      'aria-required': field.isRequired || undefined,
+      readOnly: isLocked,
+    },
+    onSet: (next) => onChange({ type: 'set', path, value: next }, { order, isDate }),
+    onClear: () => onChange({ type: 'delete', path }, {}),
+    onProblem: setTypingProblem,
+  };
+  const head = (
+    <div className={isBare ? 'rs-hidden' : 'rs-head'}>
+      {isGroup ? (
+        <span id={`${id}:label`} className="rs-label">
+          {label}
+          {field.isRequired && <Required />}
+        </span>
+      ) : (
+        <label htmlFor={id} className="rs-label">
+          {label}
+          {field.isRequired && <Required />}
+        </label>
+      )}
+      {accessory}
+      {!isBare && value !== undefined && !field.isRequired && CLEARED.has(kind) && !isLocked && (
+        <button
+          type="button"
+          className="rs-icon-button rs-clear"
+          aria-label={fillWords(words.clear, { field: label })}
+          onClick={control.onClear}
+        >
+          <Symbol name="remove" />
+        </button>
+      )}
+    </div>
+  );
+  const content = (
+    <>
+      {head}
+      <FieldControl {...control} renderField={(nested) => <FieldView key={nested.field.name} {...nested} />} />
+      {hint && (
+        <p id={`${id}:hint`} className="rs-hint">
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <ul id={`${id}:errors`} className="rs-errors">
+          {errors.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+  const attributes = { className: 'rs-field', 'data-kind': kind, 'data-bare': isBare || undefined };
+  if (!isGroup) return <div {...attributes}>{content}</div>;
+  return (
+    <fieldset
+      {...attributes}
+      aria-labelledby={`${id}:label`}
+      aria-describedby={described === '' ? undefined : described}
+    >
+      {content}
+    </fieldset>
+  );
+}
+
+/** A field that can hold several kinds of values: one of them is shown, and a select changes it to another. */
+function ChoiceView(props: FieldViewProps): ReactNode {
+  const { field, path, value, order } = props;
+  const { words, onChange } = useForm();
+  const options = field.input.kind === 'choice' ? field.input.options : [];
+  const known = value ?? field.default;
+  const found = options.findIndex(({ input }) => known !== undefined && canShow(input, known));
+  const isOther = value !== undefined && value !== null && found === -1;
+  const index = Math.max(0, found);
+  const input: FieldInput = (isOther ? undefined : options[index]?.input) ?? { kind: 'source' };
+  const select = (
+    <KindSelect
+      label={fillWords(words.kindOf, { field: props.label ?? labelOf(field, words) })}
+      options={options}
+      value={isOther ? -1 : index}
+      onChoose={(chosen) =>
+        onChange({ type: 'set', path, value: emptyValue({ ...chosen, default: undefined }) }, { order })
+      }
+    />
+  );
+  return <FieldView {...props} field={{ ...field, input }} accessory={select} />;
+}
+
+function Required(): ReactNode {
+  return (
+    <span className="rs-required" aria-hidden="true">
+      *
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isObject } from '../patch/field-edit.ts';
+import type { FieldPath, FieldValue } from '../patch/source-tree.ts';
+import { FieldView } from './field-view.tsx';
+import type { FormField } from './form-field.ts';
+import { FormContext, startsWith } from './form-context.ts';
+import type { FieldProblem, FormServices } from './form-context.ts';
+import { namesIn, readSchema } from './read-schema.ts';
+
+export interface FieldsFormProps extends FormServices {
+  /** The fields of a collection, as the server answers them: a JSON schema. */
+  fields: unknown;
+  /** What the file says. */
+  values: FieldValue;
+  problems?: readonly FieldProblem[] | undefined;
+  /** Where the values are in the file: a row of a table has its number. */
+  path?: FieldPath | undefined;
+}
+
+const NO_PROBLEMS: readonly FieldProblem[] = [];
+const ROOT: FieldPath = [];
+
+/** A form for the front matter of a page, a data file or a row of a table. */
+export function FieldsForm({
+  fields: schema,
+  values,
+  problems = NO_PROBLEMS,
+  path = ROOT,
+  ...services
+}: FieldsFormProps): ReactNode {
+  const id = useId();
+  const { words } = services;
+  const [announced, announce] = useState('');
+  const fields = useMemo(() => readSchema(schema), [schema]);
+  const known = useMemo(() => namesIn(schema), [schema]);
+  const data: Readonly<Record<string, FieldValue>> = isObject(values) ? values : {};
+  const others = Object.keys(data).filter((name) => !known.includes(name));
+  const shown = [...fields.map(({ name }) => name), ...others];
+  const general = problems.filter((problem) => !shown.some((name) => startsWith(problem.path, [...path, name])));
+  const show = (field: FormField): ReactNode => (
+    <FieldView
+      key={field.name}
+      field={field}
+      path={[...path, field.name]}
+      value={Object.hasOwn(data, field.name) ? data[field.name] : undefined}
+      order={known}
+    />
+  );
+  return (
+    <FormContext value={{ ...services, id, problems, announce }}>
+      <div className="rs-form">
+        {general.length > 0 && (
+          <ul className="rs-errors" aria-label={words.problems}>
+            {general.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {shown.length === 0 && <p className="rs-hint">{words.noFields}</p>}
+        <div className="rs-fields">{fields.map(show)}</div>
+        {others.length > 0 && (
+          <section className="rs-others" aria-labelledby={`${id}:others`}>
+            <h3 id={`${id}:others`} className="rs-section">
+              {words.otherFields}
+            </h3>
+            <p className="rs-hint">{words.otherFieldsHint}</p>
+            <div className="rs-fields">
+              {others.map((name) => show({ name, title: name, isRequired: false, input: { kind: 'source' } }))}
+            </div>
+          </section>
+        )}
+        <output className="rs-hidden" aria-live="polite">
+          {announced}
+        </output>
+      </div>
+    </FormContext>
+  );
+}

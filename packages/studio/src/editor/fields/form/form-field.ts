@@ -1,0 +1,87 @@
+import type { FieldValue } from '../patch/source-tree.ts';
+
+/** A field of a form, read from the schema of a collection. */
+export interface FormField {
+  name: string;
+  /** What the schema calls it; a name in words otherwise. */
+  title?: string | undefined;
+  description?: string | undefined;
+  default?: FieldValue | undefined;
+  isRequired: boolean;
+  input: FieldInput;
+}
+
+export type FieldInput =
+  | { kind: 'text'; isLong: boolean; type: 'text' | 'email' | 'url' }
+  | { kind: 'number'; isInteger: boolean; minimum?: number | undefined; maximum?: number | undefined }
+  | { kind: 'boolean' }
+  | { kind: 'date' }
+  | { kind: 'dateTime' }
+  | { kind: 'select'; options: readonly (string | number)[] }
+  | { kind: 'image' }
+  | { kind: 'icon' }
+  | { kind: 'color' }
+  /** A page of the site, or a row of the named collection. */
+  | { kind: 'reference'; collection?: string | undefined }
+  /** Read when it is needed, since a schema may contain itself. */
+  | { kind: 'list'; item: () => FormField }
+  | { kind: 'object'; fields: () => FormField[]; others?: (() => FormField) | undefined }
+  /** One of several kinds of values. */
+  | { kind: 'choice'; options: readonly FormField[] }
+  /** Anything, written as YAML. */
+  | { kind: 'source' };
+
+/** Whether an input can show a value without losing something of it. */
+export function canShow(input: FieldInput, value: FieldValue | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  switch (input.kind) {
+    case 'text':
+    case 'image':
+    case 'icon':
+    case 'color':
+    case 'reference':
+    case 'date':
+    case 'dateTime':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'select':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'list':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && !Array.isArray(value);
+    case 'choice':
+      return input.options.some((option) => canShow(option.input, value));
+    default:
+      return true;
+  }
+}
+
+/** The value of a new item of a list. */
+export function emptyValue({ input, default: given }: FormField): FieldValue {
+  if (given !== undefined) return given;
+  switch (input.kind) {
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'list':
+      return [];
+    case 'select':
+      return input.options[0] ?? '';
+    case 'object':
+      return Object.fromEntries(
+        input
+          .fields()
+          .filter(({ isRequired }) => isRequired)
+          .map((field) => [field.name, field.input.kind === 'object' ? {} : emptyValue(field)]),
+      );
+    case 'choice':
+      return input.options[0] ? emptyValue(input.options[0]) : '';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { fillWords } from '../fill-words.ts';
+import { useForm } from '../form-context.ts';
+import type { InputProps } from '../input-props.ts';
+import { useTextInput } from '../use-text-input.ts';
+
+const HEX = /^#[\da-f]{6}$/iu;
+
+export function ColorInput(props: InputProps<'color'>): ReactNode {
+  const { label, control, onSet } = props;
+  const { words } = useForm();
+  const attributes = useTextInput(props);
+  return (
+    <span className="rs-joined">
+      <input
+        type="color"
+        className="rs-color"
+        aria-label={fillWords(words.colorOf, { field: label })}
+        value={HEX.test(attributes.value) ? attributes.value.toLowerCase() : '#000000'}
+        disabled={control.readOnly}
+        onChange={(event) => onSet(event.target.value)}
+      />
+      <input
+        {...control}
+        {...attributes}
+        type="text"
+        dir="ltr"
+        className="rs-input rs-input-short rs-code"
+        spellCheck={false}
+      />
+    </span>
+  );
+}

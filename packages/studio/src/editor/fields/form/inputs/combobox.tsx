@@ -1,0 +1,164 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { fillWords } from '../fill-words.ts';
+import { useForm } from '../form-context.ts';
+import type { ReferenceOption } from '../form-context.ts';
+import type { ControlAttributes } from '../input-props.ts';
+import type { TextAttributes } from '../use-text-input.ts';
+
+/** Most options that are shown at a time. */
+const MOST_OPTIONS = 50;
+
+export interface ComboboxProps {
+  control: ControlAttributes;
+  attributes: TextAttributes;
+  options: readonly ReferenceOption[];
+  /** A picture in front of an option. */
+  renderMark?: ((value: string) => ReactNode) | undefined;
+  onChoose: (value: string) => void;
+}
+
+/** A text input with a list of what can be written; anything else can be written too. */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { control, attributes, options, renderMark, onChoose } = props;
+  const { value: text, placeholder } = attributes;
+  const { words } = useForm();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // Before anything is typed the whole list is offered, not what is like the present value.
+  const [hasTyped, setTyped] = useState(false);
+  const found = findOptions(options, hasTyped ? text : '');
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+    setTyped(false);
+  }
+  function open(): void {
+    if (!control.readOnly) setOpen(true);
+  }
+  function choose(option: ReferenceOption): void {
+    onChoose(option.value);
+    close();
+  }
+  function pressKey(event: KeyboardEvent): void {
+    const option = found[active];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      open();
+      if (found.length > 0)
+        setActive((active + step + (active === -1 && step === -1 ? 1 : 0) + found.length) % found.length);
+    } else if (event.key === 'Enter' && isOpen && option) {
+      event.preventDefault();
+      choose(option);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  const isShown = isOpen && options.length > 0;
+  return (
+    <span className="rs-combobox">
+      {renderMark && text !== '' && <span className="rs-mark">{renderMark(text)}</span>}
+      <input
+        {...control}
+        {...attributes}
+        type="text"
+        role="combobox"
+        dir="auto"
+        className="rs-input"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        onClick={open}
+        onChange={(event) => {
+          attributes.onChange(event);
+          setTyped(true);
+          setActive(-1);
+          open();
+        }}
+        onKeyDown={pressKey}
+        onBlur={() => {
+          close();
+          attributes.onBlur();
+        }}
+      />
+      <output className="rs-hidden">
+        {isShown &&
+          hasTyped &&
+          (found.length === 0 ? words.noMatches : fillWords(words.matches, { count: found.length }))}
+      </output>
+      {isShown && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched, and datalists have no icons
+        <span id={listId} role="listbox" aria-label={placeholder ?? words.choose} className="rs-options">
+          {found.map((option, index) => (
+            <Option
+              key={option.value}
+              id={`${listId}-${index}`}
+              option={option}
+              isActive={index === active}
+              mark={renderMark?.(option.value)}
+              onChoose={() => choose(option)}
+            />
+          ))}
+          {found.length === 0 && <span className="rs-options-none">{words.noMatches}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: ReferenceOption;
+  isActive: boolean;
+  mark: ReactNode;
+  onChoose: () => void;
+}
+
+function Option({ id, option: { value, label }, isActive, mark, onChoose }: OptionProps): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and handles all keys
+    <span
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to a list that is no select
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="rs-option"
+      // The input keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {mark !== undefined && <span className="rs-mark">{mark}</span>}
+      <span className="rs-option-label">{label}</span>
+      {label !== value && (
+        <span className="rs-option-value" dir="ltr">
+          {value}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Options that contain all typed words, those that begin with the text first. */
+function findOptions(options: readonly ReferenceOption[], text: string): ReferenceOption[] {
+  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
+  const found = options.filter(({ value, label }) => {
+    const searched = `${label} ${value}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+  const begins = ({ value, label }: ReferenceOption): boolean =>
+    words[0] !== undefined && (label.toLowerCase().startsWith(words[0]) || value.toLowerCase().startsWith(words[0]));
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, MOST_OPTIONS);
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { InputProps } from '../input-props.ts';
+import { textOf } from '../input-props.ts';
+import { useDraft } from '../use-draft.ts';
+
+const DATE = /^\d{4}-\d\d-\d\d$/u;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?([Zz]|[-+]\d\d:?\d\d)?$/u;
+
+/** A date. A text that is none is shown as it is. */
+export function DateInput({ field, value, control, onSet, onClear }: InputProps<'date'>): ReactNode {
+  const { text, type, leave } = useDraft(textOf(value));
+  const isDate = text === '' || DATE.test(text);
+  return (
+    <input
+      {...control}
+      type={isDate ? 'date' : 'text'}
+      className="rs-input rs-input-short"
+      value={text}
+      onChange={(event) => {
+        type(event.target.value);
+        if (event.target.value !== '') onSet(event.target.value);
+      }}
+      onBlur={() => {
+        leave();
+        if (text === '' && value !== undefined && !field.isRequired) onClear();
+      }}
+    />
+  );
+}
+
+/** A date with a time. The time zone that is written in the file stays; a new one is in UTC. */
+export function DateTimeInput({ field, value, control, onSet, onClear }: InputProps<'dateTime'>): ReactNode {
+  const written = textOf(value);
+  const [, date, time, zone = ''] = DATE_TIME.exec(written) ?? [];
+  const isKnown = written === '' || date !== undefined;
+  const shown = date === undefined ? written : `${date}T${time}`;
+  const suffix = written === '' ? 'Z' : zone;
+  const { text, type, leave } = useDraft(shown);
+  return (
+    <span className="rs-with-unit">
+      <input
+        {...control}
+        type={isKnown ? 'datetime-local' : 'text'}
+        step={time?.length === 8 ? 1 : undefined}
+        className="rs-input rs-input-short"
+        value={text}
+        onChange={({ target }) => {
+          type(target.value);
+          if (target.value !== '') onSet(isKnown ? withSeconds(target.value) + suffix : target.value);
+        }}
+        onBlur={() => {
+          leave();
+          if (text === '' && value !== undefined && !field.isRequired) onClear();
+        }}
+      />
+      {isKnown && suffix !== '' && (
+        <span className="rs-unit" dir="ltr">
+          {suffix.toUpperCase() === 'Z' ? 'UTC' : suffix}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function withSeconds(text: string): string {
+  return /T\d\d:\d\d$/u.test(text) ? `${text}:00` : text;
+}

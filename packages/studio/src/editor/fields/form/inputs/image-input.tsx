@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { fillWords } from '../fill-words.ts';
+import type { InputProps } from '../input-props.ts';
+import { useForm } from '../form-context.ts';
+import { useTextInput } from '../use-text-input.ts';
+
+export function ImageInput(props: InputProps<'image'>): ReactNode {
+  const { path, label, control, onSet } = props;
+  const { words, onPickImage, imageUrl } = useForm();
+  const attributes = useTextInput(props);
+  const { value: text } = attributes;
+  const url = text === '' ? undefined : (imageUrl ?? siteAddress)(text);
+
+  async function pick(): Promise<void> {
+    const picked = await onPickImage?.({ path, value: text });
+    if (picked !== undefined) onSet(picked);
+  }
+
+  return (
+    <span className="rs-image">
+      <Thumbnail key={url} url={url} />
+      <span className="rs-joined">
+        <input {...control} {...attributes} type="text" dir="ltr" className="rs-input rs-code" spellCheck={false} />
+        {onPickImage && (
+          <button
+            type="button"
+            className="rs-button"
+            aria-label={fillWords(words.chooseImage, { field: label })}
+            disabled={control.readOnly}
+            onClick={() => void pick()}
+          >
+            {words.choose}
+          </button>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Thumbnail({ url }: { url: string | undefined }): ReactNode {
+  const { words } = useForm();
+  const [hasFailed, setFailed] = useState(false);
+  if (url === undefined || hasFailed) {
+    const text = url === undefined ? words.noImage : words.imageFailed;
+    return <span className="rs-thumbnail rs-thumbnail-empty">{text}</span>;
+  }
+  return <img className="rs-thumbnail" src={url} alt="" onError={() => setFailed(true)} />;
+}
+
+/** Without help from the outside, only pictures of the site and of the web are shown. */
+function siteAddress(value: string): string | undefined {
+  return /^(?:\/(?![/\\])|https:\/\/)/u.test(value) ? value : undefined;
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValue } from '../../patch/source-tree.ts';
+import { fillWords } from '../fill-words.ts';
+import { canShow } from '../form-field.ts';
+import type { FormField } from '../form-field.ts';
+import { startsWith, useForm } from '../form-context.ts';
+import type { NestingProps } from '../input-props.ts';
+import { itemName } from '../label-of.ts';
+import { Symbol } from '../symbols.tsx';
+import type { HandleProps, Reorder } from '../use-reorder.ts';
+
+export interface ListItemProps extends NestingProps {
+  field: FormField;
+  path: FieldPath;
+  value: FieldValue;
+  listLabel: string;
+  index: number;
+  count: number;
+  drag: Reorder['drag'];
+  isReadOnly: boolean;
+  /** It was added just now, so its fields are shown. */
+  isNew: boolean;
+  handleProps: HandleProps;
+  /** The selector names the button that keeps the focus. */
+  onMove: (to: number, selector: string) => void;
+  onRemove: () => void;
+}
+
+export function ListItem(props: ListItemProps): ReactNode {
+  const { field, path, value, listLabel, index, count, drag, isReadOnly, isNew, handleProps, renderField } = props;
+  const { words } = useForm();
+  const name = itemName(value, index, words);
+  const label = fillWords(words.itemOf, { field: listLabel, number: index + 1 });
+  const isNested = (field.input.kind === 'object' || field.input.kind === 'list') && canShow(field.input, value);
+  const fieldView = { field, path, value, order: [], label, isBare: true };
+  return (
+    <li className="rs-item" data-drag={dragState(drag, index)} data-nested={isNested || undefined}>
+      <button
+        type="button"
+        className="rs-icon-button rs-handle"
+        aria-label={fillWords(words.move, { item: name })}
+        disabled={isReadOnly || count < 2}
+        {...handleProps}
+      >
+        <Symbol name="grip" />
+      </button>
+      {isNested ? (
+        <Disclosure path={path} name={name} isNew={isNew}>
+          {renderField(fieldView)}
+        </Disclosure>
+      ) : (
+        <div className="rs-item-body">{renderField(fieldView)}</div>
+      )}
+      <ItemButtons {...props} name={name} />
+    </li>
+  );
+}
+
+function dragState(drag: Reorder['drag'], index: number): 'dragged' | 'before' | 'after' | undefined {
+  if (!drag) return undefined;
+  if (index === drag.from) return 'dragged';
+  if (index !== drag.to) return undefined;
+  return drag.to < drag.from ? 'before' : 'after';
+}
+
+interface DisclosureProps {
+  path: FieldPath;
+  name: string;
+  isNew: boolean;
+  children: ReactNode;
+}
+
+/** An item with fields shows its name, and its fields when it is opened. */
+function Disclosure({ path, name, isNew, children }: DisclosureProps): ReactNode {
+  const { words, problems } = useForm();
+  const [isOpen, setOpen] = useState(isNew);
+  const hasProblem = problems.some((problem) => startsWith(problem.path, path));
+  const isShown = isOpen || hasProblem;
+  return (
+    <div className="rs-item-body">
+      <button
+        type="button"
+        className="rs-disclosure"
+        aria-expanded={isShown}
+        aria-label={fillWords(words.expand, { item: name })}
+        onClick={() => setOpen(!isShown)}
+      >
+        <Symbol name="open" />
+        <span className="rs-disclosure-name" dir="auto">
+          {name}
+        </span>
+      </button>
+      {isShown && <div className="rs-disclosure-content">{children}</div>}
+    </div>
+  );
+}
+
+function ItemButtons({
+  name,
+  index,
+  count,
+  isReadOnly,
+  onMove,
+  onRemove,
+}: ListItemProps & { name: string }): ReactNode {
+  const { words } = useForm();
+  return (
+    <span className="rs-item-buttons">
+      <button
+        type="button"
+        className="rs-icon-button rs-up"
+        aria-label={fillWords(words.moveUp, { item: name })}
+        disabled={isReadOnly || index === 0}
+        onClick={() => onMove(index - 1, '.rs-up')}
+      >
+        <Symbol name="up" />
+      </button>
+      <button
+        type="button"
+        className="rs-icon-button rs-down"
+        aria-label={fillWords(words.moveDown, { item: name })}
+        disabled={isReadOnly || index === count - 1}
+        onClick={() => onMove(index + 1, '.rs-down')}
+      >
+        <Symbol name="down" />
+      </button>
+      <button
+        type="button"
+        className="rs-icon-button rs-remove"
+        aria-label={fillWords(words.remove, { item: name })}
+        disabled={isReadOnly}
+        onClick={onRemove}
+      >
+        <Symbol name="remove" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { InputProps } from '../input-props.ts';
+import { textOf } from '../input-props.ts';
+import { useForm } from '../form-context.ts';
+import { usePlaceholder } from '../use-placeholder.ts';
+import { useDraft } from '../use-draft.ts';
+
+/** A text input with a keyboard for numbers: one of the type `number` loses what it cannot read. */
+export function NumberInput({
+  field,
+  input,
+  value,
+  control,
+  onSet,
+  onClear,
+  onProblem,
+}: InputProps<'number'>): ReactNode {
+  const { words } = useForm();
+  const { text, type, leave } = useDraft(textOf(value));
+  const placeholder = usePlaceholder(field);
+
+  function change(typed: string): void {
+    const number = Number(typed.trim().replace(',', '.'));
+    const isEmpty = typed.trim() === '';
+    const isValid = Number.isFinite(number) && (!input.isInteger || Number.isInteger(number));
+    onProblem(isEmpty || isValid ? undefined : input.isInteger ? words.integerInvalid : words.numberInvalid);
+    type(typed, isValid && !isEmpty ? String(number) : textOf(value));
+    if (isValid && !isEmpty) onSet(number);
+  }
+
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode={input.isInteger ? 'numeric' : 'decimal'}
+      className="rs-input rs-input-short"
+      value={text}
+      placeholder={placeholder}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => {
+        leave();
+        onProblem(undefined);
+        if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();
+      }}
+    />
+  );
+}

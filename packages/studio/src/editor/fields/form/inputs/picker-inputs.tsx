@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { InputProps } from '../input-props.ts';
+import { useForm } from '../form-context.ts';
+import type { ReferenceOption } from '../form-context.ts';
+import { useTextInput } from '../use-text-input.ts';
+import { Combobox } from './combobox.tsx';
+
+/** The name of an icon, found by searching. */
+export function IconInput(props: InputProps<'icon'>): ReactNode {
+  const { iconNames = [], renderIcon } = useForm();
+  const options = iconNames.map((name) => ({ value: name, label: name }));
+  return <PickerInput {...props} options={options} renderMark={renderIcon} />;
+}
+
+/** A page of the site or a row of a collection, found by its title. */
+export function ReferenceInput(props: InputProps<'reference'>): ReactNode {
+  const { references } = useForm();
+  return <PickerInput {...props} options={references?.(props.input.collection) ?? []} />;
+}
+
+interface PickerProps extends InputProps<'icon' | 'reference'> {
+  options: readonly ReferenceOption[];
+  renderMark?: ((value: string) => ReactNode) | undefined;
+}
+
+function PickerInput({ options, renderMark, ...props }: PickerProps): ReactNode {
+  return (
+    <Combobox
+      control={props.control}
+      attributes={useTextInput(props)}
+      options={options}
+      renderMark={renderMark}
+      onChoose={props.onSet}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { InputProps } from '../input-props.ts';
+import { textOf } from '../input-props.ts';
+import { useForm } from '../form-context.ts';
+import { usePlaceholder } from '../use-placeholder.ts';
+
+export function SelectInput({ field, input, value, control, onSet, onClear }: InputProps<'select'>): ReactNode {
+  const { words } = useForm();
+  const { readOnly, ...attributes } = control;
+  const placeholder = usePlaceholder(field) ?? words.notSet;
+  const text = textOf(value);
+  const isKnown = text === '' || input.options.some((option) => String(option) === text);
+  return (
+    <select
+      {...attributes}
+      className="rs-input rs-select"
+      value={text}
+      disabled={readOnly}
+      onChange={({ target }) => {
+        const option = input.options.find((one) => String(one) === target.value);
+        if (option === undefined) onClear();
+        else onSet(option);
+      }}
+    >
+      {(!field.isRequired || text === '') && <option value="">{placeholder}</option>}
+      {/* A value that the schema does not know stays until another one is chosen. */}
+      {!isKnown && <option value={text}>{text}</option>}
+      {input.options.map((option) => (
+        <option key={option} value={String(option)}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}

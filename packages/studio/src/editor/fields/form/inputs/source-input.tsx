@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { parseDocument, stringify } from 'yaml';
+import type { FieldValue } from '../../patch/source-tree.ts';
+import { useForm } from '../form-context.ts';
+import type { InputProps } from '../input-props.ts';
+import { useDraft } from '../use-draft.ts';
+
+/** Any value, written as YAML. What cannot be read is kept in the input and not saved. */
+export function SourceInput({ field, value, control, onSet, onClear, onProblem }: InputProps): ReactNode {
+  const { words } = useForm();
+  const shown = value === undefined ? '' : writeYaml(value);
+  const { text, type, leave } = useDraft(shown);
+
+  function change(typed: string): void {
+    const read = readYaml(typed);
+    onProblem(read ? undefined : words.sourceInvalid);
+    type(typed, read ? writeYaml(read.value) : shown);
+    if (read && typed.trim() !== '') onSet(read.value);
+  }
+
+  return (
+    <span className="rs-grow rs-code" dir="ltr" data-text={text}>
+      <textarea
+        {...control}
+        rows={1}
+        dir="ltr"
+        className="rs-input rs-code"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          leave();
+          onProblem(undefined);
+          if (text.trim() === '' && value !== undefined && !field.isRequired) onClear();
+        }}
+      />
+    </span>
+  );
+}
+
+function writeYaml(value: FieldValue): string {
+  return stringify(value, { schema: 'core', lineWidth: 0 }).trimEnd();
+}
+
+function readYaml(text: string): { value: FieldValue } | undefined {
+  const document = parseDocument(text, { schema: 'core', logLevel: 'error' });
+  if (document.errors.length > 0) return undefined;
+  try {
+    return { value: document.toJS() as FieldValue };
+  } catch {
+    return undefined;
+  }
+}

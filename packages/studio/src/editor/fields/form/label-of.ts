@@ -1,0 +1,35 @@
+import type { FieldsWords } from '../../words/en/fields.ts';
+import type { FieldValue } from '../patch/source-tree.ts';
+import { isObject } from '../patch/field-edit.ts';
+import { fillWords } from './fill-words.ts';
+import type { FormField } from './form-field.ts';
+
+/** What a field is called: by its schema, by the words of the form, or by its name in words. */
+export function labelOf({ name, title }: Pick<FormField, 'name' | 'title'>, words: FieldsWords): string {
+  if (title !== undefined) return title;
+  const names: Readonly<Record<string, string>> = words.names;
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : inWords(name);
+}
+
+/** `editLink` and `edit_link` as `Edit link`. */
+function inWords(name: string): string {
+  const words = name
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[-_]+/gu, ' ')
+    .trim();
+  const lower = words.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+  return lower === '' ? name : lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+/** Longest name of an item, in characters. */
+const LONGEST_NAME = 60;
+const NAMING_FIELDS = ['title', 'label', 'name', 'username', 'slug', 'text', 'to', 'src'];
+
+/** What an item of a list is called: by its text or that of its first field, or by its place. */
+export function itemName(value: FieldValue | undefined, index: number, words: FieldsWords): string {
+  const fields = isObject(value) ? [...NAMING_FIELDS.map((name) => value[name]), ...Object.values(value)] : [value];
+  const text = fields.find((field) => typeof field === 'string' && field.trim() !== '');
+  if (typeof text !== 'string') return fillWords(words.item, { number: index + 1 });
+  const line = text.trim().split('\n')[0] ?? '';
+  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
+}

@@ -1,0 +1,10 @@
+import { fillWords } from './fill-words.ts';
+import type { FormField } from './form-field.ts';
+import { useForm } from './form-context.ts';
+
+/** The default of a field as the text of an empty input. */
+export function usePlaceholder({ default: given }: FormField): string | undefined {
+  const { words } = useForm();
+  if (given === undefined || given === null || given === '' || typeof given === 'object') return undefined;
+  return fillWords(words.defaultIs, { value: String(given) });
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+
+export interface Reorder {
+  list: RefObject<HTMLOListElement | null>;
+  /** The item that is dragged and the place where it would be dropped. */
+  drag: { from: number; to: number } | undefined;
+  handleProps: (index: number) => HandleProps;
+}
+
+export interface HandleProps {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Reorders the items of a list: by dragging a handle with mouse, pen or finger, or by arrow keys on it. */
+export function useReorder(count: number, onMove: (from: number, to: number) => void): Reorder {
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<Reorder['drag']>();
+  const end = (): void => setDrag(undefined);
+
+  return {
+    list,
+    drag,
+    handleProps: (index) => ({
+      onPointerDown(event) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: index, to: index });
+      },
+      onPointerMove(event) {
+        if (drag) setDrag({ from: drag.from, to: placeAt(list.current, drag.from, event.clientY) });
+      },
+      onPointerUp() {
+        if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
+        end();
+      },
+      onPointerCancel: end,
+      onKeyDown(event) {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (event.key === 'Escape' && drag) {
+          event.stopPropagation();
+          end();
+        }
+        if (step === undefined) return;
+        event.preventDefault();
+        const to = index + step;
+        if (to >= 0 && to < count) onMove(index, to);
+      },
+    }),
+  };
+}
+
+/** The place that a dragged item has when it is dropped at a height: behind all items whose middle is above. */
+function placeAt(list: HTMLElement | null, from: number, y: number): number {
+  const items = [...(list?.children ?? [])];
+  return items.filter((item, index) => {
+    const { top, height } = item.getBoundingClientRect();
+    return index !== from && top + height / 2 < y;
+  }).length;
+}
