@@ -143,28 +143,17 @@ interface Step {
   parts: InlinePart[];
 }
 
-/** Signs of bold text are two tokens, of which one is left empty: its range belongs to the other. */
+/** Signs of bold text are two tokens, of which the outer one is left empty: its range belongs to the other. */
 function withWholeSigns(tokens: readonly Token[], { positions }: Reader): Step[] {
-  const steps = tokens.map((token): Step => ({
-    token,
-    parts: (positions.inlines.get(token) ?? []).map((part) => ({ ...part })),
-  }));
-  for (const [place, { token, parts }] of steps.entries()) {
-    if (token.type !== 'text') {
-      if (parts.length === 0 && token.nesting !== 0) throw new UnmappedError();
-      continue;
-    }
-    const empty = parts.filter(({ text, start, end }) => text === '' && end > start);
-    for (const part of empty) {
-      const next = steps.slice(place + 1).find((step) => step.token.type === 'strong_open')?.parts[0];
-      const before = steps.slice(0, place).findLast((step) => step.token.type === 'strong_close')?.parts[0];
-      if (next?.start === part.end) next.start = part.start;
-      else if (before?.end === part.start) before.end = part.end;
-      else throw new UnmappedError();
-    }
-    cutTo(parts, token.content);
-  }
-  return steps;
+  return tokens.map((token): Step => {
+    const parts = (positions.inlines.get(token) ?? []).map((part) => ({ ...part }));
+    const [first] = parts;
+    if (token.type === 'text') cutTo(parts, token.content);
+    else if (!first && token.nesting !== 0) throw new UnmappedError();
+    else if (first && token.type === 'strong_open') first.start -= 1;
+    else if (first && token.type === 'strong_close') first.end += 1;
+    return { token, parts };
+  });
 }
 
 /** The end of a text may have been taken off, with the space before attributes. */

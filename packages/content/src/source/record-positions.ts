@@ -169,8 +169,8 @@ function noteLinks(state: CoreState, linkify: (state: CoreState) => void): void 
   const inlines = state.env.positions?.inlines;
   for (const [token, old] of before) {
     const children = token.children ?? [];
-    if (!inlines || children.length === old.length) continue;
     const kept = new Set(old);
+    if (!inlines || children.every((child) => kept.has(child))) continue;
     const replaced = old.filter((child) => !children.includes(child));
     let source: Token | undefined;
     let at = 0;

@@ -1,0 +1,114 @@
+import type { Fragment, Mark, Node } from '@tiptap/pm/model';
+
+/** A stretch of text, or a node, with its marks. */
+export interface InlinePiece {
+  /** Text of the stretch; `undefined` for a node that is none. */
+  text?: string;
+  node?: Node;
+  marks: readonly Mark[];
+}
+
+/** Where inline content stands: markdown can say less in some places. */
+export type InlinePlace = 'paragraph' | 'heading' | 'cell' | 'label';
+
+const FLANKED = new Set(['strong', 'em', 'strike']);
+
+/**
+ * Inline content as markdown can say it. Spaces at the edges of a block or of a mark, and breaks at the end of a
+ * block, exist in an editor only.
+ */
+export function cleanInline(content: Fragment, place: InlinePlace): InlinePiece[] {
+  let pieces: InlinePiece[] = [];
+  for (const node of content.content) {
+    if (node.isText)
+      pieces.push({ text: (node.text ?? '').replace(/\r\n?|\n/gu, ' ').replaceAll('\0', '\uFFFD'), marks: node.marks });
+    else if (node.type.name === 'hardBreak' && (place === 'heading' || place === 'label'))
+      pieces.push({ text: ' ', marks: node.marks });
+    else if (node.type.name === 'rawInline' && node.childCount === 0) continue;
+    else pieces.push({ node, marks: node.marks });
+  }
+  pieces = trimBreaks(pieces);
+  // What is taken off one stretch may leave another at an edge.
+  for (let count = -1; count !== pieces.length;) {
+    count = pieces.length;
+    pieces = join(trimMarks(join(pieces)));
+  }
+  if (place !== 'label') pieces = trimEnds(pieces);
+  return join(pieces);
+}
+
+function isBreak({ node }: InlinePiece): boolean {
+  return node?.type.name === 'hardBreak';
+}
+
+const isCode = ({ marks }: InlinePiece): boolean => marks.some(({ type }) => type.name === 'code');
+const isBlank = (piece: InlinePiece): boolean => isBreak(piece) || (!isCode(piece) && piece.text?.trim() === '');
+
+const flanked = ({ marks }: InlinePiece): readonly Mark[] => marks.filter(({ type }) => FLANKED.has(type.name));
+const plainly = (piece: InlinePiece): InlinePiece => ({
+  ...piece,
+  marks: piece.marks.filter(({ type }) => !FLANKED.has(type.name)),
+});
+
+/** White space where emphasis begins or ends has none. */
+function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
+  const done: InlinePiece[] = [];
+  for (const [place, piece] of pieces.entries()) {
+    const { text } = piece;
+    if ((text === undefined && !isBreak(piece)) || isCode(piece) || flanked(piece).length === 0) {
+      done.push(piece);
+      continue;
+    }
+    const isEdge = (other: InlinePiece | undefined): boolean => !other || !sameMarks(flanked(other), flanked(piece));
+    const [atStart, atEnd] = [isEdge(done.at(-1)), isEdge(pieces[place + 1])];
+    if (text === undefined) {
+      done.push(atStart || atEnd ? plainly(piece) : piece);
+      continue;
+    }
+    const first = atStart ? text.length - text.trimStart().length : 0;
+    const last = atEnd ? Math.max(first, text.trimEnd().length) : text.length;
+    if (first > 0) done.push(plainly({ ...piece, text: text.slice(0, first) }));
+    if (last > first) done.push({ ...piece, text: text.slice(first, last) });
+    if (last < text.length) done.push(plainly({ ...piece, text: text.slice(last) }));
+  }
+  return done;
+}
+
+/** No white space stands beside a break. */
+function trimBreaks(pieces: readonly InlinePiece[]): InlinePiece[] {
+  return pieces.map((piece, place) => {
+    if (piece.text === undefined || isCode(piece)) return piece;
+    const [before, after] = [pieces[place - 1], pieces[place + 1]];
+    let { text } = piece;
+    if (before && isBreak(before)) text = text.trimStart();
+    if (after && isBreak(after)) text = text.replace(/[ \t]+$/u, '');
+    return { ...piece, text };
+  });
+}
+
+function trimEnds(pieces: readonly InlinePiece[]): InlinePiece[] {
+  const kept = pieces.filter(({ text }) => text !== '');
+  while (kept[0] && !isBreak(kept[0]) && isBlank(kept[0])) kept.shift();
+  while (kept.length > 0 && isBlank(kept.at(-1) as InlinePiece)) kept.pop();
+  const [first] = kept;
+  if (first?.text !== undefined && !isCode(first)) kept[0] = { ...first, text: first.text.trimStart() };
+  const last = kept.at(-1);
+  if (last?.text !== undefined && !isCode(last)) kept[kept.length - 1] = { ...last, text: last.text.trimEnd() };
+  return kept;
+}
+
+function join(pieces: readonly InlinePiece[]): InlinePiece[] {
+  const all: InlinePiece[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    if (piece.text === '') continue;
+    if (piece.text !== undefined && last?.text !== undefined && sameMarks(last.marks, piece.marks)) {
+      all[all.length - 1] = { ...last, text: last.text + piece.text };
+    } else all.push(piece);
+  }
+  return all;
+}
+
+export function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
+  return one.length === other.length && one.every((mark) => other.some((entry) => entry.eq(mark)));
+}

@@ -1,0 +1,78 @@
+/** What stands around a text that is written into a line of markdown. */
+export interface Surroundings {
+  /** What stands before it in its line; empty at the start of one. */
+  before: string;
+  after: string;
+  /** Whether to escape every sign that may mean something, not only where it seems to. */
+  isStrict: boolean;
+}
+
+const STRICT = new Set('\\`*_~[]<>&$:{}#|!@');
+const WORD = /[\p{L}\p{N}]/u;
+const SPACE = /^\s?$/u;
+const PUNCTUATION = /[!-/:-@[-`{-~]/u;
+
+/** Text as markdown: signs that would mean something have a backslash. */
+export function escapeText(text: string, { before, after, isStrict }: Surroundings): string {
+  let written = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    const line = before + written;
+    const rest = text.slice(at + 1) + after;
+    const isEscaped =
+      isStrict && STRICT.has(sign) ? true : needsEscape(sign, line, rest) || startsBlock(sign, line, rest, isStrict);
+    written += isEscaped ? `\\${sign}` : sign;
+  }
+  return written;
+}
+
+function needsEscape(sign: string, line: string, rest: string): boolean {
+  const last = line.at(-1) ?? '';
+  const next = rest[0] ?? '';
+  const isApart = SPACE.test(last) && SPACE.test(next);
+  switch (sign) {
+    case '\\':
+      return next === '' || next === '\n' || PUNCTUATION.test(next);
+    case '`':
+    case '[':
+    case '{':
+      return true;
+    case '*':
+    case '~':
+      return !isApart;
+    case '_':
+      return !isApart && !(WORD.test(last) && WORD.test(next));
+    case '<':
+      return /[a-z/!?]/iu.test(next);
+    case '&':
+      return /^#?\w+;/u.test(rest);
+    case '$':
+      return !SPACE.test(next);
+    case '!':
+      return next === '[';
+    case ':':
+      return (
+        (/[a-z$:]/iu.test(next) && /^(?:|[\s*_[])$/u.test(last)) ||
+        (rest.startsWith('//') && /(?:https?|ftp)$/iu.test(line))
+      );
+    case '@':
+      return /\S/u.test(last) && /\S/u.test(next);
+    case '.':
+      return /(?:^|[^\p{L}\p{N}])www$/iu.test(line);
+    default:
+      return false;
+  }
+}
+
+/** Signs at the start of a line that make something else of it. */
+function startsBlock(sign: string, line: string, rest: string, isStrict: boolean): boolean {
+  const isFirst = line.trim() === '';
+  const next = rest[0] ?? '';
+  if ((sign === '.' || sign === ')') && /^\s*\d{1,9}$/u.test(line)) return SPACE.test(next);
+  if (!isFirst) return false;
+  if (sign === '#' || sign === '>' || sign === '|') return true;
+  if (sign === '+') return SPACE.test(next);
+  if (sign === '-') return SPACE.test(next) || /^[-\s:|]*$/u.test(rest.split('\n')[0] ?? '');
+  if (sign === '=') return isStrict || /^=*\s*(?:\n|$)/u.test(rest);
+  return sign === ':' && next === ':';
+}

@@ -1,0 +1,116 @@
+import { parseInfo, readSource } from '@recto/content/source';
+import type {
+  SourceBlock,
+  SourceCell,
+  SourceLine,
+  SourceListItem,
+  SourceRow,
+  SourceSlot,
+  SourceTree,
+} from '@recto/content/source';
+import type { Fragment, Node } from '@tiptap/pm/model';
+import { inlineContent } from './inline-content.ts';
+import { schema } from './schema.ts';
+
+export type OriginBlock = SourceBlock | SourceListItem | SourceSlot | SourceRow | SourceCell;
+
+/** What a node of the document was made of. */
+export interface Origin {
+  block: OriginBlock;
+  node: Node;
+}
+
+export interface MarkdownSource {
+  tree: SourceTree;
+  /** By the id that nodes have as their origin. */
+  origins: ReadonlyMap<number, Origin>;
+  ids: ReadonlyMap<OriginBlock, number>;
+  doc: Node;
+}
+
+/** The document of a markdown file, and what is needed to save it. Faults of components are thrown as the parser does. */
+export function openMarkdown(text: string, file = ''): { source: MarkdownSource; doc: Node } {
+  const tree = readSource(text, file);
+  const origins = new Map<number, Origin>();
+  const ids = new Map<OriginBlock, number>();
+
+  function made(type: string, block: OriginBlock, attrs: object = {}, content: Fragment | Node[] = []): Node {
+    const id = origins.size;
+    const node = schema.node(type, { origin: id, ...attrs }, content);
+    origins.set(id, { block, node });
+    ids.set(block, id);
+    return node;
+  }
+
+  const inline = (inlines: Parameters<typeof inlineContent>[0]): Fragment => inlineContent(inlines, text).content;
+  const words = (content: string): Node[] => (content === '' ? [] : [schema.text(content)]);
+  const linesText = (lines: readonly SourceLine[]): string =>
+    lines.map(({ start, end }) => text.slice(start, end)).join('\n');
+  const blocks = (children: readonly SourceBlock[]): Node[] =>
+    children.length === 0 ? [schema.node('paragraph')] : children.map(build);
+
+  function item(entry: SourceListItem): Node {
+    const content = blocks(entry.children);
+    if (!entry.task) return made('listItem', entry, {}, content);
+    return made('taskItem', entry, { checked: entry.task.isChecked }, content);
+  }
+
+  function row(entry: SourceRow, place: number, alignments: readonly (string | null)[]): Node {
+    const type = place === 0 ? 'tableHeader' : 'tableCell';
+    const content = entry.cells.map((cell, column) =>
+      made(type, cell, { align: alignments[column] ?? null }, inline(cell.inlines)),
+    );
+    return made('tableRow', entry, {}, content);
+  }
+
+  function build(block: SourceBlock): Node {
+    switch (block.type) {
+      case 'paragraph':
+        return made('paragraph', block, { props: block.attributes?.props ?? null }, inline(block.inlines));
+      case 'heading': {
+        const { id = null, ...props } = block.attributes?.props ?? {};
+        const rest = Object.keys(props).length > 0 ? props : null;
+        return made('heading', block, { level: block.level, id, props: rest }, inline(block.inlines));
+      }
+      case 'list': {
+        const items = block.items.map(item);
+        const start = block.isOrdered ? { start: block.first } : {};
+        return made(block.isOrdered ? 'orderedList' : 'bulletList', block, { ...start, tight: block.isTight }, items);
+      }
+      case 'quote':
+        return made('blockquote', block, {}, blocks(block.children));
+      case 'code': {
+        const { language, filename = null, highlights, meta = null } = parseInfo(block.info);
+        return made('codeBlock', block, { language, filename, highlights, meta }, words(block.code));
+      }
+      case 'table': {
+        const rows = block.rows.map((entry, place) => row(entry, place, block.alignments));
+        return made('table', block, {}, rows);
+      }
+      case 'component': {
+        const slots = block.slots.map((slot) =>
+          made('slot', slot, { name: slot.name, props: slot.attributes?.props ?? null }, blocks(slot.children)),
+        );
+        return made('component', block, { name: block.name, props: propsOf(block) }, slots);
+      }
+      case 'footnote':
+        return made('footnoteDefinition', block, { label: block.label }, blocks(block.children));
+      case 'formula':
+        return made('formulaBlock', block, {}, words(block.source));
+      case 'rule':
+        return made('rule', block);
+      default:
+        return made('rawBlock', block, {}, words(linesText(block.lines)));
+    }
+  }
+
+  const doc = schema.node('doc', null, blocks(tree.blocks));
+  return { source: { tree, origins, ids, doc }, doc };
+}
+
+/** Fields of the YAML win over attributes; classes add up. */
+function propsOf({ attributes, fields }: Extract<SourceBlock, { type: 'component' }>): Record<string, unknown> {
+  const props = { ...attributes?.props, ...fields?.data };
+  const [first, second] = [attributes?.props['class'], fields?.data['class']];
+  return typeof first === 'string' && typeof second === 'string' ? { ...props, class: `${first} ${second}` } : props;
+}

@@ -1,0 +1,96 @@
+import type { Node } from '@tiptap/pm/model';
+import { patchComponent } from './patch-component.ts';
+import { patchCode, patchHeading, patchParagraph } from './patch-leaf.ts';
+import { patchList } from './patch-list.ts';
+import { patchSequence } from './patch-sequence.ts';
+import { patchTable } from './patch-table.ts';
+import { isChanged, oldChildren, ownPrefix, writingOf } from './saving.ts';
+import type { PatchChildren, Saving } from './saving.ts';
+import { isNear, isVoid, otherMarker, writeBlock } from './write-block.ts';
+import { blankLine, lineBreak } from './write-leaf.ts';
+
+/** A block of the file as it shall be. */
+export function patchBlock(node: Node, saving: Saving): string {
+  const { source, level } = saving;
+  const origin = source.origins.get(Number(node.attrs['origin'] ?? -1));
+  const block = origin?.block;
+  if (!origin || !block || !('type' in block) || block.type === 'item' || origin.node.type !== node.type)
+    return writeBlock(node, writingOf(saving));
+  if (level < 4 && origin.node.eq(node)) return source.tree.text.slice(block.start, block.end);
+  const own = { ...saving, prefix: ownPrefix(saving, block.start) };
+  const isLeafParent = node.content.content.some((child) => child.isTextblock && isChanged(source, child));
+  if (level === 4 || (level === 3 && (node.isTextblock || (isLeafParent && saving.isNested))))
+    return writeBlock(node, writingOf(own));
+  const inner = { ...own, isNested: true };
+  switch (block.type) {
+    case 'paragraph':
+      return patchParagraph(node, origin.node, block, own);
+    case 'heading':
+      return patchHeading(node, origin.node, block, own);
+    case 'code':
+      return patchCode(node, origin.node, block, own);
+    case 'list':
+      return patchList(node, block, inner, patchChildren);
+    case 'quote': {
+      const [marker = '> '] = /^>[ \t]?/u.exec(source.tree.text.slice(block.start)) ?? [];
+      return patchChildren(node, block, block.children, { ...inner, prefix: own.prefix + marker });
+    }
+    case 'footnote':
+      return patchChildren(node, block, block.children, { ...inner, prefix: `${own.prefix}    ` });
+    case 'table':
+      return patchTable(node, block, own);
+    case 'component':
+      return patchComponent(node, block, inner, patchChildren);
+    default:
+      return writeBlock(node, writingOf(own));
+  }
+}
+
+/** A container of blocks. */
+export const patchChildren: PatchChildren = (
+  parent,
+  range,
+  blocks,
+  saving,
+  { isLineHead = false, isTight = false, levelOf } = {},
+) => {
+  const { source } = saving;
+  const first = blocks[0];
+  const prefix = first ? ownPrefix(saving, first.start) : saving.prefix;
+  const writing = writingOf({ ...saving, prefix });
+  let sign: string | undefined;
+  const noted = (node: Node, written: string): string => {
+    sign = node.type.name.endsWith('List') ? listSign(written) : undefined;
+    return written;
+  };
+  const others = (node: Node, before: Node | undefined): { marker?: string } =>
+    sign !== undefined && before?.type === node.type ? { marker: otherMarker(sign) } : {};
+  return patchSequence({
+    text: source.tree.text,
+    start: range.start,
+    end: range.end,
+    olds: oldChildren(source, blocks),
+    news: parent.content.content.filter((node) => !isVoid(node)),
+    isLineHead,
+    lineEnds: isTight || saving.level === 0 ? 1 : 2,
+    separator: (before, after) => {
+      return !before || (isTight && isNear(before, after)) ? lineBreak(writing) : blankLine(writing);
+    },
+    isChanged: (node) => isChanged(source, node),
+    keep: (node, old, before) => {
+      const level = levelOf?.(node) ?? saving.level;
+      const written = patchBlock(node, { ...saving, level });
+      const { marker } = others(node, before);
+      const isApart = marker === undefined || listSign(written) !== sign;
+      return noted(node, isApart ? written : writeBlock(node, { ...writingOf({ ...saving, level: 3 }), marker }));
+    },
+    add: (node, before) => {
+      const level = levelOf?.(node) ?? saving.level;
+      return noted(node, writeBlock(node, { ...writingOf({ ...saving, prefix, level }), ...others(node, before) }));
+    },
+  });
+};
+
+function listSign(written: string): string | undefined {
+  return /^(?:\d{1,9})?([-+*.)])/u.exec(written)?.[1];
+}

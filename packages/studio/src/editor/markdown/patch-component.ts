@@ -1,0 +1,90 @@
+import type { SourceComponent, SourceSlot } from '@recto/content/source';
+import type { Node } from '@tiptap/pm/model';
+import { patchLines } from './patch-lines.ts';
+import { changedKeys, isField, patchAttributes, patchFields } from './patch-props.ts';
+import { patchSequence } from './patch-sequence.ts';
+import { isChanged, oldChildren, ownPrefix, writingOf } from './saving.ts';
+import type { PatchChildren, Saving } from './saving.ts';
+import { isVoid, writeBlock, writeSlot } from './write-block.ts';
+import { blankLine, lineBreak } from './write-leaf.ts';
+
+/** A component: its head, its slots, and the line that closes it. */
+export function patchComponent(
+  node: Node,
+  block: SourceComponent,
+  saving: Saving,
+  patchChildren: PatchChildren,
+): string {
+  const { source } = saving;
+  const { text } = source.tree;
+  const before = source.origins.get(Number(node.attrs['origin']))?.node;
+  const writing = writingOf(saving);
+  if (!before || !block.closing) return writeBlock(node, writing);
+  const news = node.content.content.filter((slot) => !isVoid(slot));
+  return (
+    patchHead(node, before, block, saving) +
+    patchSequence({
+      text,
+      start: block.fields?.end ?? block.opening.end,
+      end: block.end,
+      olds: oldChildren(source, block.slots),
+      news,
+      isLineHead: true,
+      lineEnds: 1,
+      separator: (last) => (last ? blankLine(writing) : lineBreak(writing)),
+      isChanged: (slot) => isChanged(source, slot),
+      add: (slot) => writeSlot(slot, writing, news[0] === slot),
+      keep: (slot, old) => {
+        const origin = source.origins.get(old.id);
+        const entry = origin?.block as SourceSlot;
+        const isHere = entry.line !== undefined || news[0] === slot;
+        const isSame =
+          JSON.stringify([slot.attrs['name'], slot.attrs['props']]) ===
+          JSON.stringify([origin?.node.attrs['name'], origin?.node.attrs['props']]);
+        if (!isHere || !isSame) return writeSlot(slot, writing, news[0] === slot);
+        if (!entry.line) return patchChildren(slot, entry, entry.children, saving);
+        const head = text.slice(entry.line.start, entry.line.end);
+        return (
+          head +
+          patchChildren(slot, { start: entry.line.end, end: entry.end }, entry.children, saving, { isLineHead: true })
+        );
+      },
+    })
+  );
+}
+
+/** `::name{…}` and the YAML below it. */
+function patchHead(node: Node, before: Node, block: SourceComponent, saving: Saving): string {
+  const { text, lineEnding: lineEnd } = saving.source.tree;
+  const { opening, attributes, fields } = block;
+  const after = node.attrs['props'] as Record<string, unknown>;
+  const keys = changedKeys(before.attrs['props'] as Record<string, unknown>, after);
+  const [inFields, inAttributes] = [
+    keys.filter((key) => isField(block, key)),
+    keys.filter((key) => !isField(block, key)),
+  ];
+  const nameEnd = attributes?.start ?? opening.start + text.slice(opening.start, opening.end).trimEnd().length;
+  const name = text.slice(opening.start, nameEnd);
+  const renamed =
+    node.attrs['name'] === before.attrs['name'] ? name : name.replace(/[^:\s]+/u, String(node.attrs['name']));
+  const braces =
+    inAttributes.length === 0
+      ? text.slice(nameEnd, attributes?.end ?? nameEnd)
+      : patchAttributes(text, attributes, inAttributes, after);
+  const line = renamed + braces + text.slice(attributes?.end ?? nameEnd, opening.end);
+  if (!fields) return line;
+  if (inFields.length === 0) return line + text.slice(opening.end, fields.end);
+  const yaml = fields.inner.map(({ start, end }) => text.slice(start, end)).join('\n');
+  const written = patchFields(yaml, inFields, after);
+  const start = fields.inner[0]
+    ? lineEndBefore(text, fields.inner[0].begin)
+    : lineEndBefore(text, fields.closing.begin);
+  const news = written === '' ? [] : written.split('\n');
+  const lines = patchLines({ text, olds: fields.inner, news, start, prefix: ownPrefix(saving, fields.start), lineEnd });
+  return line + text.slice(opening.end, start) + lines + text.slice(fields.inner.at(-1)?.end ?? start, fields.end);
+}
+
+/** Where the line before an offset ends. */
+function lineEndBefore(text: string, begin: number): number {
+  return text[begin - 2] === '\r' ? begin - 2 : begin - 1;
+}

@@ -1,0 +1,88 @@
+import type { SourceCodeBlock, SourceHeading, SourceParagraph } from '@recto/content/source';
+import type { Node } from '@tiptap/pm/model';
+import { patchInline } from './patch-inline.ts';
+import type { InlinePatch } from './patch-inline.ts';
+import { patchLines } from './patch-lines.ts';
+import { writingOf } from './saving.ts';
+import type { Saving } from './saving.ts';
+import { writeBlock } from './write-block.ts';
+import { codeLines, fenceFor, suffix, writeInfo } from './write-leaf.ts';
+
+function patchWords(
+  patch: Pick<InlinePatch, 'before' | 'after' | 'place' | 'inlines'>,
+  { source, level, prefix }: Saving,
+  start: number,
+): { words: string; end: number } {
+  const { text, lineEnding } = source.tree;
+  const end = patch.inlines.at(-1)?.end ?? start;
+  const words = patchInline({
+    ...patch,
+    text,
+    start,
+    end,
+    isStrict: level > 0,
+    isWhole: level > 1,
+    lineBreak: lineEnding + prefix,
+  });
+  return { words, end };
+}
+
+export function patchParagraph(node: Node, before: Node, block: SourceParagraph, saving: Saving): string {
+  const { words, end } = patchWords(
+    { before, after: node, place: 'paragraph', inlines: block.inlines },
+    saving,
+    block.start,
+  );
+  const isSame = JSON.stringify(before.attrs['props']) === JSON.stringify(node.attrs['props']);
+  return (
+    words +
+    (isSame
+      ? saving.source.tree.text.slice(end, block.end)
+      : suffix(node.attrs['props'] as Record<string, unknown> | null))
+  );
+}
+
+export function patchHeading(node: Node, before: Node, block: SourceHeading, saving: Saving): string {
+  const { text } = saving.source.tree;
+  const [first] = block.inlines;
+  if (!first || (!block.marker && node.attrs['level'] !== before.attrs['level']))
+    return writeBlock(node, writingOf(saving));
+  const { words, end } = patchWords(
+    { before, after: node, place: 'heading', inlines: block.inlines },
+    saving,
+    first.start,
+  );
+  const head = block.marker ? '#'.repeat(Number(node.attrs['level'])) + text.slice(block.marker.end, first.start) : '';
+  const attributes = ({ attrs }: Node): string =>
+    suffix({
+      ...(attrs['id'] !== null && { id: attrs['id'] as unknown }),
+      ...(attrs['props'] as Record<string, unknown> | null),
+    });
+  const isSame = attributes(before) === attributes(node);
+  const tail = isSame
+    ? text.slice(end, block.end)
+    : attributes(node) + text.slice(block.attributes?.end ?? end, block.end);
+  return head + words + tail;
+}
+
+export function patchCode(node: Node, before: Node, block: SourceCodeBlock, saving: Saving): string {
+  const { text, lineEnding: lineEnd } = saving.source.tree;
+  const { fence, inner } = block;
+  const info = writeInfo(node.attrs);
+  const isSame = info === writeInfo(before.attrs);
+  const longest = fenceFor(node.textContent, info).length - 1;
+  const isSafe = fence?.closing && (longest < 3 || fence.marker.length > longest);
+  if (!fence || !isSafe || saving.level > 1) return writeBlock(node, writingOf(saving));
+  const space = /^\s*/u.exec(text.slice(fence.info.start, fence.info.end))?.[0] ?? '';
+  const opening =
+    text.slice(block.start, fence.info.start) + (isSame ? text.slice(fence.info.start, fence.info.end) : space + info);
+  const lines = patchLines({
+    text,
+    olds: inner,
+    news: codeLines(node),
+    start: fence.info.end,
+    prefix: saving.prefix,
+    lineEnd,
+  });
+  return opening + lines + text.slice(inner.at(-1)?.end ?? fence.info.end, block.end);
+}

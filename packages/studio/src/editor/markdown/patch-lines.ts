@@ -1,0 +1,28 @@
+import type { SourceLine } from '@recto/content/source';
+
+interface LinesPatch {
+  text: string;
+  /** Lines as they are in the file. */
+  olds: readonly SourceLine[];
+  news: readonly string[];
+  /** Where the line above them ends. */
+  start: number;
+  /** What begins a new line. */
+  prefix: string;
+  lineEnd: string;
+}
+
+/** Lines with the line end before each; those at the start and the end that are as before keep their bytes. */
+export function patchLines({ text, olds, news, start, prefix, lineEnd }: LinesPatch): string {
+  const before = olds.map((line) => text.slice(line.start, line.end));
+  const most = Math.min(before.length, news.length);
+  let first = 0;
+  while (first < most && before[first] === news[first]) first += 1;
+  let last = 0;
+  while (last < most - first && before.at(-1 - last) === news.at(-1 - last)) last += 1;
+  const edge = (place: number): number => (place === 0 ? start : (olds[place - 1]?.end ?? start));
+  const added = news
+    .slice(first, news.length - last)
+    .map((line) => lineEnd + (line === '' ? prefix.trimEnd() : prefix + line));
+  return text.slice(start, edge(first)) + added.join('') + text.slice(edge(olds.length - last), edge(olds.length));
+}

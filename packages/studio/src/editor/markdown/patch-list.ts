@@ -1,0 +1,62 @@
+import type { SourceList, SourceListItem } from '@recto/content/source';
+import type { Node } from '@tiptap/pm/model';
+import { patchSequence } from './patch-sequence.ts';
+import { isChanged, oldChildren, writingOf } from './saving.ts';
+import type { PatchChildren, Saving } from './saving.ts';
+import { isVoid, writeItem } from './write-block.ts';
+import { blankLine, lineBreak } from './write-leaf.ts';
+
+/** A list: new items have the marker of their neighbours, and the next number. */
+export function patchList(list: Node, block: SourceList, saving: Saving, patchChildren: PatchChildren): string {
+  const { source } = saving;
+  const { text } = source.tree;
+  const writing = writingOf(saving);
+  const isTight = block.isTight && list.attrs['tight'] === true;
+  const markerText = ({ marker }: SourceListItem): string => text.slice(marker.start, marker.end);
+  const sign = block.items[0] ? markerText(block.items[0]).slice(-1) : '-';
+  const numbers = block.items.map((item) => Number.parseInt(markerText(item), 10));
+  const step = numbers.length > 1 && numbers[0] === numbers[1] ? 0 : 1;
+  let number: number | undefined;
+  const next = (): number => (number === undefined ? Number(list.attrs['start']) : number + step);
+  const add = (item: Node): string => {
+    number = next();
+    return writeItem(item, { ...writing, mark: block.isOrdered ? `${number}${sign}` : sign, isTight });
+  };
+  return patchSequence({
+    text,
+    start: block.start,
+    end: block.end,
+    olds: oldChildren(source, block.items),
+    news: list.content.content.filter((item) => !isVoid(item)),
+    isLineHead: false,
+    lineEnds: 1,
+    separator: () => (isTight ? lineBreak(writing) : blankLine(writing)),
+    isChanged: (node) => isChanged(source, node),
+    add,
+    keep: (item, old) => {
+      const origin = source.origins.get(old.id);
+      const entry = origin?.block as SourceListItem;
+      const written = markerText(entry);
+      const isFirst = number === undefined;
+      const marker =
+        block.isOrdered && isFirst && Number.parseInt(written, 10) !== next() ? `${next()}${sign}` : written;
+      if (marker.length !== written.length) return add(item);
+      number = Number.parseInt(marker, 10);
+      if (!isChanged(source, item)) return marker + text.slice(entry.marker.end, entry.end);
+      const prefix = saving.prefix + ' '.repeat(entry.indent);
+      const range = { start: entry.marker.end, end: entry.end };
+      return (
+        marker + withBox(patchChildren(item, range, entry.children, { ...saving, prefix }, { isTight }), item, entry)
+      );
+    },
+  });
+}
+
+/** The box of a task as the item has it. */
+function withBox(written: string, item: Node, { task }: SourceListItem): string {
+  const isTask = item.type.name === 'taskItem';
+  const box = `[${item.attrs['checked'] === true ? 'x' : ' '}]`;
+  if (!task) return isTask ? written.replace(/^\s*/u, (space) => `${space === '' ? ' ' : space}${box} `) : written;
+  if (!isTask) return written.replace(/^(\s*)\\?\[[ xX]\]\s*/u, '$1');
+  return item.attrs['checked'] === task.isChecked ? written : written.replace(/^(\s*)\\?\[[ xX]\]/u, `$1${box}`);
+}

@@ -1,0 +1,154 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** A child of a container in the file. */
+export interface OldChild {
+  id: number;
+  start: number;
+  end: number;
+}
+
+export interface Sequence {
+  text: string;
+  /** The container in the file. */
+  start: number;
+  end: number;
+  olds: readonly OldChild[];
+  /** Children it shall have. */
+  news: readonly Node[];
+  /** Whether what stands before the first child ends its line. */
+  isLineHead: boolean;
+  /** What stands between two children that were not neighbours; `undefined` before is the head. */
+  separator: (before: Node | undefined, after: Node) => string;
+  /** Fewest line ends between two blocks of which one is new or changed. */
+  lineEnds: number;
+  /** A child that was there before, as it shall be. */
+  keep: (node: Node, old: OldChild, before: Node | undefined) => string;
+  /** A child that is new here. */
+  add: (node: Node, before: Node | undefined) => string;
+  isChanged: (node: Node) => boolean;
+}
+
+/** A container with its children: kept ones stay where they are, with what stood between them. */
+export function patchSequence(sequence: Sequence): string {
+  const { text, olds, news } = sequence;
+  const kept = keptChildren(sequence);
+  let written = '';
+  let last = -1;
+  let before: Node | undefined;
+  let added: { node: Node; before: Node | undefined }[] = [];
+  const gap = (place: number): string =>
+    text.slice(olds[place - 1]?.end ?? sequence.start, olds[place]?.start ?? sequence.end);
+
+  /** What stands between the kept child `last` and the next one. */
+  function between(next: number, node: Node | undefined): string {
+    const gaps = Array.from({ length: next - last }, (_, step) => gap(last + 1 + step));
+    const isHead = last === -1;
+    const isTail = next === olds.length;
+    const [first = ''] = gaps;
+    const final = gaps.at(-1) ?? '';
+    const kept = gaps.slice(isHead ? 1 : 0, isTail ? -1 : undefined).filter((part) => /[^\s>]/u.test(part));
+    if (added.length === 0) {
+      if (gaps.length === 1) return isTail || isHead ? first : wide(first, node);
+      const definitions = kept.map((part) => part.trimEnd()).join('');
+      if (isHead) return first + (isTail ? final : kept.map((part) => part.trimStart()).join(''));
+      if (isTail) return definitions + final;
+      return definitions === ''
+        ? wide(longest(gaps), node)
+        : definitions + longest(gaps.map((part) => (kept.includes(part) ? lineTail(part) : part)));
+    }
+    let inserted = '';
+    for (const [place, entry] of added.entries()) {
+      const isFirst = place === 0 && isHead;
+      if (!isFirst || sequence.isLineHead)
+        inserted += sequence.separator(isFirst ? undefined : (entry.before ?? before), entry.node);
+      inserted += sequence.add(entry.node, entry.before);
+    }
+    const definitions = kept.map((part) => part.trimEnd()).join('');
+    // Without children, a container has its end right behind its head, or nothing but the head.
+    const isEmpty = olds.length === 0;
+    const head = isEmpty && sequence.isLineHead ? '' : first;
+    const opening = isHead
+      ? head !== '' && !/\s$/u.test(head) && !sequence.isLineHead
+        ? `${head} `
+        : head
+      : definitions;
+    if (isTail) return opening + inserted + (isEmpty && !sequence.isLineHead ? '' : final);
+    const behind = isHead ? definitions : '';
+    return opening + inserted + behind + (node ? sequence.separator(added.at(-1)?.node, node) : '');
+  }
+
+  /** Neighbours of which one has changed may need more room than before. */
+  function wide(found: string, node: Node | undefined): string {
+    const isEnough = found.split('\n').length > sequence.lineEnds || /[^\s>]/u.test(found);
+    if (isEnough || !before || !node || !(sequence.isChanged(node) || sequence.isChanged(before))) return found;
+    return sequence.separator(before, node);
+  }
+
+  for (const [index, node] of news.entries()) {
+    const place = kept.get(index);
+    const old = place === undefined ? undefined : olds[place];
+    if (place === undefined || !old) {
+      added.push({ node, before: added.at(-1)?.node ?? before });
+      continue;
+    }
+    written += between(place, node);
+    const previous = added.at(-1)?.node ?? before;
+    added = [];
+    written += sequence.keep(node, old, previous);
+    before = node;
+    last = place;
+  }
+  return written + between(olds.length, undefined);
+}
+
+function longest(gaps: readonly string[]): string {
+  return gaps.reduce((one, other) => (other.split('\n').length > one.split('\n').length ? other : one));
+}
+
+/** White space at the end of a gap that holds definitions. */
+function lineTail(gap: string): string {
+  return gap.slice(gap.trimEnd().length);
+}
+
+/** Children that keep their order, by their place; the others have moved. Of two with one origin, one is new. */
+function keptChildren({ olds, news, isChanged }: Sequence): Map<number, number> {
+  const places = new Map(olds.map(({ id }, place) => [id, place]));
+  const chosen = new Map<number, number>();
+  for (const [index, node] of news.entries()) {
+    const place = places.get(Number(node.attrs['origin'] ?? -1));
+    if (place === undefined) continue;
+    const other = chosen.get(place);
+    if (other === undefined || (isChanged(news[other] as Node) && !isChanged(node))) chosen.set(place, index);
+  }
+  const found = [...chosen]
+    .map(([place, index]) => ({ place, index }))
+    .toSorted((one, other) => one.index - other.index);
+  return new Map(longestRise(found).map(({ place, index }) => [index, place]));
+}
+
+interface Found {
+  place: number;
+  index: number;
+}
+
+/** Most entries whose places rise. */
+function longestRise(found: readonly Found[]): Found[] {
+  const isRising = found.every(({ place }, at) => at === 0 || place > (found[at - 1]?.place ?? 0));
+  if (isRising) return [...found];
+  const best: { length: number; previous: number }[] = [];
+  for (const [at, { place }] of found.entries()) {
+    let own = { length: 1, previous: -1 };
+    for (let before = 0; before < at; before += 1) {
+      const length = (best[before]?.length ?? 0) + 1;
+      if ((found[before]?.place ?? 0) < place && length > own.length) own = { length, previous: before };
+    }
+    best.push(own);
+  }
+  let at = best.reduce((top, { length }, place) => (length > (best[top]?.length ?? 0) ? place : top), 0);
+  const kept: Found[] = [];
+  for (let entry = found[at]; entry; entry = found[at]) {
+    kept.unshift(entry);
+    at = best[at]?.previous ?? -1;
+  }
+  return kept;
+}

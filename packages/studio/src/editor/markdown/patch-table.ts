@@ -1,0 +1,79 @@
+import type { SourceCell, SourceRow, SourceTable } from '@recto/content/source';
+import type { Node } from '@tiptap/pm/model';
+import { patchInline } from './patch-inline.ts';
+import { splice } from './patch-props.ts';
+import { patchSequence } from './patch-sequence.ts';
+import { isChanged, oldChildren, writingOf } from './saving.ts';
+import type { Saving } from './saving.ts';
+import { lineBreak, writeCell, writeRow, writeTable } from './write-leaf.ts';
+
+/** A table: cells that stay keep their bytes, and so do rows. */
+export function patchTable(table: Node, block: SourceTable, saving: Saving): string {
+  const { source } = saving;
+  const { text } = source.tree;
+  const writing = writingOf(saving);
+  const [head, ...body] = table.content.content;
+  const [first, ...rows] = block.rows;
+  const alignments = head?.content.content.map(({ attrs }) => attrs['align'] as unknown);
+  const isSame =
+    head &&
+    first &&
+    source.ids.get(first) === head.attrs['origin'] &&
+    JSON.stringify(alignments) === JSON.stringify(block.alignments);
+  if (!isSame) return writeTable(table, writing);
+  const opening = patchRow(head, saving) + text.slice(first.end, block.delimiters.end);
+  return (
+    opening +
+    patchSequence({
+      text,
+      start: block.delimiters.end,
+      end: block.end,
+      olds: oldChildren(source, rows),
+      news: body,
+      isLineHead: true,
+      lineEnds: 1,
+      separator: () => lineBreak(writing),
+      isChanged: (node) => isChanged(source, node),
+      keep: (row) => patchRow(row, saving),
+      add: (row) => writeRow(row, writing),
+    })
+  );
+}
+
+function patchRow(row: Node, saving: Saving): string {
+  const { source, level } = saving;
+  const { text } = source.tree;
+  const origin = source.origins.get(Number(row.attrs['origin']));
+  const block = origin?.block as SourceRow;
+  if (!isChanged(source, row)) return text.slice(block.start, block.end);
+  const writing = writingOf(saving);
+  const cells = row.content.content;
+  const isSame =
+    cells.length === block.cells.length &&
+    cells.every((cell, place) => cell.attrs['origin'] === source.ids.get(block.cells[place] as SourceCell));
+  const changed = cells.flatMap((cell, place) =>
+    isChanged(source, cell) ? [{ cell, old: block.cells[place] as SourceCell }] : [],
+  );
+  if (!isSame || level > 2 || changed.some(({ old }) => !old.isWritten)) return writeRow(row, writing);
+  const splices = changed.map(({ cell, old: { start, end, inlines } }) => {
+    const before = source.origins.get(Number(cell.attrs['origin']))?.node as Node;
+    const isWhole = level > 1 || inlines.length === 0;
+    const insert = isWhole
+      ? writeCell(cell, writing)
+      : patchInline({
+          text,
+          inlines,
+          start,
+          end,
+          before,
+          after: cell,
+          place: 'cell',
+          isStrict: level > 0,
+          isWhole,
+          lineBreak: '',
+        });
+    const isGlued = start === end && insert !== '' && text[start - 1] === '|';
+    return { start, end, insert: isGlued ? ` ${insert} ` : insert };
+  });
+  return splice(text, block.start, block.end, splices);
+}

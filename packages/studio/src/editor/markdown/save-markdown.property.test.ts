@@ -1,0 +1,59 @@
+/** Random edits of every markdown file of the repository. RECTO_MARKDOWN_EDITS runs more of them. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markdown } from '../../../fixtures/markdown/random-markdown.ts';
+import { edits } from '../../../fixtures/markdown/random-edits.ts';
+import { runEdits } from '../../../fixtures/markdown/run-edits.ts';
+import { cutText } from '../../../fixtures/markdown/cut-text.ts';
+import { openMarkdown } from './open-markdown.ts';
+import { saveMarkdown } from './save-markdown.ts';
+import { verifyMarkdown } from './verify-markdown.ts';
+
+const root = join(import.meta.dirname, '../../../../..');
+const files = globSync(['{docs,templates/*}/content/**/*.md', 'packages/*/fixtures/**/*.md'], {
+  cwd: root,
+  exclude: (name) => name === 'node_modules',
+});
+const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+const parts = texts.flatMap(cutText);
+const numRuns = Number(process.env['RECTO_MARKDOWN_EDITS'] ?? 400);
+/** Of 1,000 edits, about two leave markdown that says something else, such as a comment that is never closed. */
+const MOST_REFUSED = 0.01;
+
+test('opening and saving changes nothing', () => {
+  expect(texts.length).toBeGreaterThan(250);
+  for (const text of texts) {
+    const { source, doc } = openMarkdown(text);
+    expect(saveMarkdown(source, doc).text).toBe(text);
+    expect(verifyMarkdown(text, doc)).toBe(true);
+  }
+});
+
+/** Runs edits, and gives the share of runs in which a block was refused. */
+function refusedShare(source: fc.Arbitrary<string>, runs: number): number {
+  let refused = 0;
+  fc.assert(
+    fc.property(source, fc.array(edits, { minLength: 1, maxLength: 4 }), (text, list) => {
+      const result = runEdits(text, list);
+      if (result.refused > 0) refused += 1;
+      expect(result.faults).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+  return refused / runs;
+}
+
+test('edits of files change no other bytes, and are read again as they were made', () => {
+  expect(refusedShare(fc.constantFrom(...parts), numRuns)).toBeLessThan(Math.max(MOST_REFUSED, 8 / numRuns));
+});
+
+test('so do edits of files with other line ends', () => {
+  const source = fc.constantFrom(...parts).map((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  expect(refusedShare(source, Math.ceil(numRuns / 4))).toBeLessThan(0.08);
+});
+
+test('so do edits of generated documents', () => {
+  expect(refusedShare(markdown, numRuns)).toBeLessThan(0.1);
+});

@@ -1,0 +1,130 @@
+import type { Node } from '@tiptap/pm/model';
+import { canonicalBlocks } from './canonical.ts';
+import type { CanonicalBlock } from './canonical.ts';
+import type { MarkdownSource } from './open-markdown.ts';
+import { patchChildren } from './patch-block.ts';
+import { readRawBlocks } from './read-raw.ts';
+import { isChanged } from './saving.ts';
+import type { Level } from './saving.ts';
+import { schema } from './schema.ts';
+import { firstDifference } from './verify-markdown.ts';
+import { isVoid } from './write-block.ts';
+
+export interface SavedMarkdown {
+  text: string;
+  /** Blocks of the document, by their place, that markdown cannot say; the text has them as the file did. */
+  refused: number[];
+}
+
+export interface SaveOptions {
+  /** Whether to read the text again, which finds what cannot be said. Without it the first attempt is returned. */
+  verify?: boolean;
+}
+
+const REFUSED = 5;
+
+/**
+ * The text of a document that was opened from a file. What was not changed keeps its bytes. A text that does not say
+ * the document is not returned: the block is written in a wider way, and at last left as it was.
+ *
+ * Levels: 0 as few characters as possible; 1 the same with every special sign escaped, and room between blocks;
+ * 2 changed leaves as a whole; 3 the containers of changed leaves; 4 the whole block.
+ */
+export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true }: SaveOptions = {}): SavedMarkdown {
+  const levels = new Map<number, number>();
+  const touched = touchedBlocks(source, doc);
+  if (doc.eq(source.doc)) return { text: source.tree.text, refused: [] };
+  const expanded = readRawBlocks(doc, (node) => isChanged(source, node));
+  const blocks = canonicalBlocks(expanded.doc).map(({ json, index }) => ({
+    json,
+    index: expanded.indexes[index] ?? index,
+  }));
+  const attempts = verify ? touched.length * REFUSED + 10 : 1;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { text, refused } = writeDocument(source, doc, levels);
+    if (!verify) return { text, refused };
+    const expected = refused.length === 0 ? blocks : expectedBlocks(source, blocks, doc, refused);
+    const place = firstDifference(text, expected);
+    if (place === undefined) return { text, refused };
+    const index = culprit(touched, levels, expected[place]?.index ?? doc.childCount);
+    if (index === undefined) break;
+    levels.set(index, (levels.get(index) ?? 0) + 1);
+  }
+  return { text: source.tree.text, refused: touched };
+}
+
+/** Blocks that are new, changed, or beside one that is gone. */
+function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
+  const places = new Map(source.doc.content.content.map(({ attrs }, place) => [attrs['origin'] as number, place]));
+  let expected = 0;
+  return doc.content.content.flatMap((node, index) => {
+    const place = places.get(node.attrs['origin'] as number);
+    const isMoved = place !== expected;
+    expected = (place ?? expected - 1) + 1;
+    return isMoved || isChanged(source, node) || index === doc.childCount - 1 ? [index] : [];
+  });
+}
+
+/** The changed block nearest to a difference: before it, if there is one. */
+function culprit(touched: readonly number[], levels: ReadonlyMap<number, number>, index: number): number | undefined {
+  const open = touched.filter((place) => (levels.get(place) ?? 0) < REFUSED);
+  return open.findLast((place) => place <= index) ?? open[0];
+}
+
+/** Refused blocks are as they were; new ones are left out. */
+function refusedNode(source: MarkdownSource, node: Node): Node | undefined {
+  return source.origins.get(Number(node.attrs['origin'] ?? -1))?.node;
+}
+
+function expectedBlocks(
+  source: MarkdownSource,
+  blocks: readonly CanonicalBlock[],
+  doc: Node,
+  refused: readonly number[],
+): CanonicalBlock[] {
+  const all = new Map<number, string[]>();
+  for (const { json, index } of blocks) all.set(index, [...(all.get(index) ?? []), json]);
+  for (const index of refused) {
+    const before = refusedNode(source, doc.child(index));
+    all.set(index, before ? canonicalBlocks(schema.node('doc', null, [before])).map(({ json }) => json) : []);
+  }
+  return [...all]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([index, jsons]) => jsons.map((json) => ({ json, index })));
+}
+
+function writeDocument(source: MarkdownSource, doc: Node, levels: ReadonlyMap<number, number>): SavedMarkdown {
+  const { tree } = source;
+  const refused: number[] = [];
+  const byNode = new Map<Node, Level>();
+  const children = doc.content.content.flatMap((node, index) => {
+    const level = levels.get(index) ?? 0;
+    if (level >= REFUSED) refused.push(index);
+    const kept = level >= REFUSED ? refusedNode(source, node) : node;
+    if (kept && level < REFUSED) byNode.set(kept, level as Level);
+    return kept ? [kept] : [];
+  });
+  const level = Math.min(4, Math.max(0, ...levels.values())) as Level;
+  const parent = schema.nodes.doc.create(null, children);
+  const saving = { source, level, prefix: '', isNested: false };
+  const range = { start: 0, end: tree.text.length };
+  if (tree.blocks.length === 0) return { text: firstBlocks(parent, source), refused };
+  return {
+    text: patchChildren(parent, range, tree.blocks, saving, { levelOf: (node) => byNode.get(node) ?? 0 }),
+    refused,
+  };
+}
+
+/** Blocks of a file that had none. */
+function firstBlocks(doc: Node, source: MarkdownSource): string {
+  const { text, lineEnding } = source.tree;
+  if (doc.content.content.every(isVoid)) return text;
+  const end =
+    text === '' || text === '\uFEFF' || /\n\s*\n$/u.test(text)
+      ? ''
+      : text.endsWith('\n')
+        ? lineEnding
+        : lineEnding + lineEnding;
+  const range = { start: text.length, end: text.length };
+  return text + end + patchChildren(doc, range, [], { source, level: 0, prefix: '', isNested: false }) + lineEnding;
+}

@@ -1,0 +1,41 @@
+/** Properties in braces; nothing where there are none. */
+export function writeAttributes(props: Record<string, unknown> | null): string {
+  const pairs = Object.entries(props ?? {}).map(([name, value]) => writeAttribute(name, value));
+  return pairs.length === 0 ? '' : `{${pairs.join(' ')}}`;
+}
+
+export function writeAttribute(name: string, value: unknown): string {
+  if (name === 'id' && typeof value === 'string' && /^[^\s#.{}\\"'=]+$/u.test(value)) return `#${value}`;
+  if (name === 'class' && typeof value === 'string' && /^[^\s#.{}\\"'=]+(?: [^\s#.{}\\"'=]+)*$/u.test(value))
+    return value
+      .split(' ')
+      .map((word) => `.${word}`)
+      .join(' ');
+  if (value === true) return name;
+  if (typeof value === 'string' && isPlain(value)) return `${name}=${quoted(value)}`;
+  return `:${name}=${writeJson(value)}`;
+}
+
+/** A value where one already stands: its name says whether it is JSON. `undefined` where the name has to change. */
+export function writeValue(name: string, value: unknown): string | undefined {
+  if (name.startsWith(':')) return writeJson(value);
+  return typeof value === 'string' && isPlain(value) ? quoted(value) : undefined;
+}
+
+/** Text that is read as it is written. */
+function isPlain(value: string): boolean {
+  if (value === 'true' || /[\\\r\n]/u.test(value) || /^(?:\{.*\}|\[.*\])$/su.test(value)) return false;
+  return !value.includes('"') || !value.includes("'") || !value.includes('`');
+}
+
+function quoted(value: string): string {
+  const quote = ['"', "'", '`'].find((sign) => !value.includes(sign)) ?? '"';
+  return `${quote}${value}${quote}`;
+}
+
+function writeJson(value: unknown): string {
+  const unsafe = /['\\`\u007F-\u009F]/gu;
+  // A backslash would hide the quote behind it, so what needs one is written by its number in the few places it may.
+  const json = JSON.stringify(value ?? null).replaceAll(unsafe, (sign) => (sign === "'" ? '\\u0027' : sign));
+  return `'${json}'`;
+}

@@ -1,0 +1,146 @@
+import type { Node } from '@tiptap/pm/model';
+import { stringify } from 'yaml';
+import { cleanInline } from './clean-inline.ts';
+import { writeAttributes } from './write-attributes.ts';
+import { blankLine, lineBreak, suffix, withPrefix, writeCode, writeTable, writeWords } from './write-leaf.ts';
+import type { Writing } from './write-leaf.ts';
+
+type Props = Record<string, unknown> | null;
+
+/** Whether markdown has nothing to say of a block. */
+export function isVoid(node: Node): boolean {
+  if (node.type.name === 'paragraph') return cleanInline(node.content, 'paragraph').length === 0;
+  if (node.type.name === 'rawBlock' || node.type.name === 'formulaBlock') return node.textContent.trim() === '';
+  if (node.type.name === 'taskItem') return node.content.content.every(isVoid);
+  if (node.type.name === 'slot') return node.attrs['name'] === 'default' && node.content.content.every(isVoid);
+  return node.type.name.endsWith('List') && node.content.content.every(isVoid);
+}
+
+/** A block as markdown, its first line without prefix. */
+export function writeBlock(node: Node, writing: Writing): string {
+  const { attrs, type } = node;
+  const known = writing.reuse?.(node, writing.prefix);
+  if (known !== undefined) return known;
+  switch (type.name) {
+    case 'paragraph':
+      return writeWords(node, 'paragraph', writing) + suffix(attrs['props'] as Props);
+    case 'heading': {
+      const words = writeWords(node, 'heading', writing, '# ');
+      const id = attrs['id'] === null ? {} : { id: attrs['id'] as unknown };
+      const attributes = words === '' ? '' : suffix({ ...id, ...(attrs['props'] as Props) });
+      return `${'#'.repeat(Number(attrs['level']))} ${words}${attributes}`.trimEnd();
+    }
+    case 'bulletList':
+    case 'orderedList':
+      return writeList(node, writing);
+    case 'blockquote':
+      return `> ${writeBlocks(node, { ...writing, prefix: `${writing.prefix}> ` })}`.trimEnd();
+    case 'codeBlock':
+      return writeCode(node, writing);
+    case 'table':
+      return writeTable(node, writing);
+    case 'rule':
+      // At the start of a file, dashes would open front matter.
+      return writing.isStrict ? '***' : '---';
+    case 'component':
+      return writeComponent(node, writing);
+    case 'footnoteDefinition':
+      return `[^${String(attrs['label'])}]: ${writeBlocks(node, { ...writing, prefix: `${writing.prefix}    ` })}`.trimEnd();
+    case 'formulaBlock':
+      return ['$$', ...node.textContent.trim().split(/\r?\n/u), '$$'].join(lineBreak(writing));
+    default:
+      return withPrefix(node.textContent, writing);
+  }
+}
+
+/** Blocks with a blank line between each two. */
+export function writeBlocks(parent: Node, writing: Writing, isTight = false): string {
+  let written = '';
+  let last: Node | undefined;
+  let marker: string | undefined;
+  for (const node of parent.content.content) {
+    if (isVoid(node)) continue;
+    if (last) written += isTight && isNear(last, node) ? lineBreak(writing) : blankLine(writing);
+    const other = last?.type === node.type ? otherMarker(marker ?? markerOf(node.type.name)) : undefined;
+    marker = other ?? markerOf(node.type.name);
+    written += writeBlock(node, { ...without(writing), ...(other !== undefined && { marker: other }) });
+    last = node;
+  }
+  return written;
+}
+
+/** Whether a list may follow its paragraph without a blank line: only some lists end one. */
+export function isNear(before: Node, after: Node): boolean {
+  const isList = after.type.name === 'bulletList' || (after.type.name === 'orderedList' && after.attrs['start'] === 1);
+  return (
+    isList &&
+    before.type.name === 'paragraph' &&
+    !after.content.content.every(({ textContent }) => textContent.trim() === '')
+  );
+}
+
+function without(writing: Writing): Writing {
+  const rest = { ...writing };
+  delete rest.marker;
+  return rest;
+}
+
+const markerOf = (type: string): string => (type === 'orderedList' ? '.' : '-');
+
+/** Two lists with the same sign would be one. */
+export function otherMarker(marker: string): string {
+  return { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' }[marker] ?? '*';
+}
+
+function writeList(list: Node, writing: Writing): string {
+  const isOrdered = list.type.name === 'orderedList';
+  const sign = writing.marker ?? markerOf(list.type.name);
+  const items = list.content.content.filter((item) => !isVoid(item));
+  const isTight = list.attrs['tight'] === true;
+  const first = isOrdered ? Number(list.attrs['start']) : 0;
+  return items
+    .map((item, place) =>
+      writeItem(item, { ...without(writing), mark: isOrdered ? `${first + place}${sign}` : sign, isTight }),
+    )
+    .join(isTight ? lineBreak(writing) : blankLine(writing));
+}
+
+export function writeItem(
+  item: Node,
+  { mark, isTight, ...writing }: Writing & { mark: string; isTight: boolean },
+): string {
+  const box = item.type.name === 'taskItem' ? `[${item.attrs['checked'] === true ? 'x' : ' '}] ` : '';
+  const prefix = `${writing.prefix}${' '.repeat(mark.length + 1)}`;
+  return `${mark} ${box}${writeBlocks(item, { ...writing, prefix }, isTight)}`.trimEnd();
+}
+
+function writeComponent(node: Node, writing: Writing): string {
+  const { name, props } = node.attrs as { name: string; props: Record<string, unknown> };
+  const colons = ':'.repeat(2 + depthIn(node));
+  const entries = Object.entries(props);
+  const isYaml = entries.some(([, value]) => typeof value === 'object' && value !== null);
+  const fields = isYaml ? ['---', ...stringify(props).trimEnd().split('\n'), '---'] : [];
+  const head = [`${colons}${name}${isYaml ? '' : writeAttributes(props)}`, ...fields];
+  const slots = node.content.content
+    .filter((slot) => !isVoid(slot))
+    .map((slot, place) => writeSlot(slot, writing, place === 0));
+  const body = slots.length === 0 ? '' : `${lineBreak(writing)}${slots.join(blankLine(writing))}`;
+  return `${head.join(lineBreak(writing))}${body}${lineBreak(writing)}${colons}`;
+}
+
+/** Components in a component are written with fewer colons. */
+function depthIn(node: Node): number {
+  let deepest = 0;
+  node.descendants((child) => {
+    if (child.type.name === 'component') deepest = Math.max(deepest, 1 + depthIn(child));
+    return child.type.name !== 'component' && !child.isTextblock;
+  });
+  return deepest;
+}
+
+export function writeSlot(slot: Node, writing: Writing, isFirst: boolean): string {
+  const { name, props } = slot.attrs as { name: string; props: Props };
+  const line = isFirst && name === 'default' && !props ? '' : `#${name}${writeAttributes(props)}`;
+  const body = writeBlocks(slot, writing);
+  return [line, body].filter((part) => part !== '').join(lineBreak(writing));
+}

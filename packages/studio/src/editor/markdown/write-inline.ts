@@ -1,0 +1,176 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import { sameMarks } from './clean-inline.ts';
+import type { InlinePiece, InlinePlace } from './clean-inline.ts';
+import { cleanInline } from './clean-inline.ts';
+import { escapeText } from './escape-text.ts';
+import { writeAttributes } from './write-attributes.ts';
+
+export interface InlineWriting {
+  place: InlinePlace;
+  isStrict: boolean;
+  /** What stands before the content in its line, and behind it. */
+  before: string;
+  after: string;
+  /** A line end, and what begins each line of the block. */
+  lineBreak: string;
+}
+
+type Props = Record<string, unknown> | null;
+
+const FLANKED = new Set(['strong', 'em', 'strike']);
+const WORD_START = /^[\p{L}\p{N}]/u;
+
+/** Inline content as markdown. */
+export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriting): string {
+  let written = '';
+  let open: { mark: Mark; sign: string }[] = [];
+  /** Whether the next letter must not look like one, so that the signs before it close. */
+  let isApart = false;
+  const line = (): string => (writing.before + written).split('\n').at(-1) ?? '';
+
+  function close(count: number): void {
+    for (const { mark, sign } of open.slice(count).toReversed()) {
+      if (FLANKED.has(mark.type.name)) isApart = sign.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
+      written += closing(mark, sign);
+    }
+    open = open.slice(0, count);
+  }
+
+  /** A letter right before signs that open, with no letter behind them, is written by its number. */
+  function begin(mark: Mark, place: number): void {
+    const sign = opening(mark, line(), textOf(pieces[place + 1]));
+    const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(written) ?? [];
+    const isHeld = FLANKED.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[place])));
+    if (writing.isStrict && isHeld && letter !== undefined)
+      written = written.slice(0, -letter.length) + byNumber(letter);
+    written += sign;
+    open.push({ mark, sign });
+  }
+
+  for (const [place, piece] of pieces.entries()) {
+    const wanted = piece.marks.filter(({ type }) => type.name !== 'code');
+    const kept = open.findIndex(({ mark }) => !wanted.some((entry) => entry.eq(mark)));
+    isApart = false;
+    close(kept === -1 ? open.length : kept);
+    const fresh = wanted
+      .filter((mark) => !open.some((entry) => entry.mark.eq(mark)))
+      .toSorted((one, other) => lasting(pieces, place, other) - lasting(pieces, place, one));
+    for (const mark of fresh) begin(mark, place);
+    const next = pieces[place + 1];
+    const after = next
+      ? sameMarks(piece.marks, next.marks)
+        ? textOf(next)
+        : ''
+      : open.length > 0
+        ? ''
+        : writing.after;
+    const letter =
+      writing.isStrict && isApart && fresh.length === 0 && piece.text
+        ? /^[\p{L}\p{N}]/u.exec(piece.text)?.[0]
+        : undefined;
+    if (letter !== undefined) written += byNumber(letter);
+    const rest = letter === undefined ? piece : { ...piece, text: piece.text?.slice(letter.length) ?? '' };
+    written += writePiece(rest, { ...writing, before: line(), after });
+  }
+  close(0);
+  return written;
+}
+
+function byNumber(letters: string): string {
+  return letters.replaceAll(/./gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
+}
+
+/** How many pieces a mark lasts: the longest is opened first. */
+function lasting(pieces: readonly InlinePiece[], from: number, mark: Mark): number {
+  let count = 0;
+  while (pieces[from + count]?.marks.some((entry) => entry.eq(mark))) count += 1;
+  return count;
+}
+
+function textOf(piece: InlinePiece | undefined): string {
+  return piece && !piece.marks.some(({ type }) => type.name === 'code') ? (piece.text ?? '') : '';
+}
+
+/** Beside other signs of emphasis, another sign keeps the two apart. */
+function opening({ type, attrs }: Mark, line: string, after: string): string {
+  if (type.name === 'strike') return '~~';
+  if (!FLANKED.has(type.name)) return attrs['style'] === 'autolink' ? '<' : attrs['style'] === 'bare' ? '' : '[';
+  const isOther = /[^\\]\*$|^\*$/u.test(line) && !WORD_START.test(after);
+  const sign = isOther ? '_' : '*';
+  return type.name === 'strong' ? sign + sign : sign;
+}
+
+function closing({ type, attrs }: Mark, sign: string): string {
+  const props = writeAttributes(attrs['props'] as Props);
+  if (type.name === 'span') return `]${props === '' ? '{class=""}' : props}`;
+  if (type.name !== 'link') return `${sign}${props}`;
+  if (attrs['style'] === 'autolink') return `>${props}`;
+  if (attrs['style'] === 'bare') return props;
+  return `${linkTail(attrs)}${props}`;
+}
+
+/** What follows the label of a link or picture. */
+export function linkTail(attrs: Record<string, unknown>, address = String(attrs['href'])): string {
+  if (typeof attrs['reference'] === 'string') return `][${attrs['reference']}]`;
+  const title = (attrs['title'] as string | null) ?? '';
+  const words = title === '' ? '' : ` "${title.replaceAll(/["\\&]/gu, '\\$&')}"`;
+  return `](${writeAddress(address)}${words})`;
+}
+
+export function writeAddress(address: string): string {
+  if (address === '' || /[\s()<>\\]/u.test(address))
+    return `<${address.replaceAll(/[<>\\]/gu, '\\$&').replaceAll(/\s/gu, '%20')}>`;
+  return address;
+}
+
+function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriting): string {
+  const code = marks.find(({ type }) => type.name === 'code');
+  const link = marks.find(({ type }) => type.name === 'link');
+  if (text !== undefined) {
+    if (code) return writeCode(text) + writeAttributes(code.attrs['props'] as Props);
+    if (link && link.attrs['style'] !== 'inline') return text;
+    return escapeText(text, writing);
+  }
+  return node ? writeNode(node, writing) : '';
+}
+
+/** Code in as many backticks as it needs. */
+export function writeCode(text: string): string {
+  const runs = new Set([...text.matchAll(/`+/gu)].map(([run]) => run.length));
+  let count = 1;
+  while (runs.has(count)) count += 1;
+  const isPadded = /^`|`$/u.test(text) || /^ .+ $/u.test(text);
+  const pad = isPadded ? ' ' : '';
+  return `${'`'.repeat(count)}${pad}${text}${pad}${'`'.repeat(count)}`;
+}
+
+function writeNode(node: Node, writing: InlineWriting): string {
+  const { attrs, type } = node;
+  switch (type.name) {
+    case 'hardBreak':
+      return writing.place === 'cell' ? '<br>' : `\\${writing.lineBreak}`;
+    case 'image': {
+      const alt = escapeText(String(attrs['alt']), { before: '![', after: ']', isStrict: true });
+      return `![${alt}${linkTail(attrs, String(attrs['src']))}${writeAttributes(attrs['props'] as Props)}`;
+    }
+    case 'inlineComponent': {
+      const label = writeInline(cleanInline(node.content, 'label'), {
+        ...writing,
+        place: 'label',
+        isStrict: true,
+        before: '[',
+        after: ']',
+      });
+      const words = node.childCount === 0 ? '' : `[${label}]`;
+      return `:${String(attrs['name'])}${words}${writeAttributes(attrs['props'] as Props)}`;
+    }
+    case 'footnoteReference':
+      return `[^${String(attrs['label'])}]`;
+    case 'formula':
+      return attrs['display'] === true ? `$$${String(attrs['source'])}$$` : `$${String(attrs['source'])}$`;
+    case 'binding':
+      return String(attrs['source']);
+    default:
+      return node.textContent.replaceAll('\n', writing.lineBreak);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Node } from '@tiptap/pm/model';
+import { cleanInline } from './clean-inline.ts';
+import type { InlinePlace } from './clean-inline.ts';
+import { writeAttributes } from './write-attributes.ts';
+import { writeInline } from './write-inline.ts';
+
+export interface Writing {
+  /** What begins each line of the block but the first. */
+  prefix: string;
+  /** Line ending of the file. */
+  lineEnd: string;
+  isStrict: boolean;
+  /** Gives the markdown of a block another way, such as from the file. */
+  reuse?: (node: Node, prefix: string) => string | undefined;
+  /** Sign of a list, where that of the list before it must not be used. */
+  marker?: string;
+}
+
+type Props = Record<string, unknown> | null;
+
+/** A line end and the start of the next line. */
+export function lineBreak({ lineEnd, prefix }: Pick<Writing, 'lineEnd' | 'prefix'>): string {
+  return `${lineEnd}${prefix}`;
+}
+
+/** One blank line between two blocks. */
+export function blankLine({ lineEnd, prefix }: Pick<Writing, 'lineEnd' | 'prefix'>): string {
+  return `${lineEnd}${prefix.trimEnd()}${lineEnd}${prefix}`;
+}
+
+export function writeWords(node: Node, place: InlinePlace, writing: Writing, before = ''): string {
+  const pieces = cleanInline(node.content, place);
+  return writeInline(pieces, { place, isStrict: writing.isStrict, before, after: '', lineBreak: lineBreak(writing) });
+}
+
+export function suffix(props: Props): string {
+  const written = writeAttributes(props);
+  return written === '' ? '' : ` ${written}`;
+}
+
+/** Lines with the prefix of the block on all but the first. */
+export function withPrefix(text: string, writing: Writing): string {
+  return text
+    .split(/\r?\n/u)
+    .map((line, place) => (place === 0 ? line : line === '' ? writing.prefix.trimEnd() : writing.prefix + line))
+    .join(writing.lineEnd);
+}
+
+export function writeInfo(attrs: Record<string, unknown>): string {
+  const highlights = attrs['highlights'] as number[];
+  return [
+    attrs['language'] as string,
+    typeof attrs['filename'] === 'string' ? `[${attrs['filename']}]` : '',
+    highlights.length > 0 ? `{${ranges(highlights)}}` : '',
+    (attrs['meta'] as string | null) ?? '',
+  ]
+    .filter((word) => word !== '')
+    .join(' ')
+    .replaceAll(/[\\&]/gu, '\\$&');
+}
+
+/** `1,3-5` */
+function ranges(numbers: readonly number[]): string {
+  const parts: [number, number][] = [];
+  for (const number of numbers) {
+    const last = parts.at(-1);
+    if (last && last[1] + 1 === number) last[1] = number;
+    else parts.push([number, number]);
+  }
+  return parts.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+}
+
+export function codeLines(node: Node): string[] {
+  return node.textContent === '' ? [] : node.textContent.split(/\r\n?|\n/u);
+}
+
+/** A fence that the code does not close. */
+export function fenceFor(code: string, info: string): string {
+  const sign = info.includes('`') ? '~' : '`';
+  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,}|~{3,})/gmu)].map(([, run]) => run?.length ?? 0));
+  return sign.repeat(longest + 1);
+}
+
+export function writeCode(node: Node, writing: Writing): string {
+  const info = writeInfo(node.attrs);
+  const fence = fenceFor(node.textContent, info);
+  return withPrefix([`${fence}${info}`, ...codeLines(node), fence].join('\n'), writing);
+}
+
+export function writeCell(cell: Node, writing: Writing): string {
+  return writeWords(cell, 'cell', writing, '| ').replaceAll('|', '\\|');
+}
+
+export function writeRow(row: Node, writing: Writing): string {
+  return `| ${row.content.content.map((cell) => writeCell(cell, writing)).join(' | ')} |`;
+}
+
+const DELIMITERS: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
+
+export function writeTable(table: Node, writing: Writing): string {
+  const [head, ...body] = table.content.content;
+  if (!head) return '';
+  const delimiters = head.content.content.map(({ attrs }) => DELIMITERS[String(attrs['align'])] ?? '---');
+  const rows = [writeRow(head, writing), `| ${delimiters.join(' | ')} |`, ...body.map((row) => writeRow(row, writing))];
+  return rows.join(lineBreak(writing));
+}
