@@ -3,7 +3,7 @@ import { deleteField, insertItem, moveItem, removeItem, setField } from './patch
 import { readFields } from './read-fields.ts';
 import type { FieldSource } from './read-fields.ts';
 import type { PatchResult } from './run-edit.ts';
-import { pathAt } from './source-tree.ts';
+import { isAliased, pathAt } from './source-tree.ts';
 import type { FieldPath, FieldValue } from './source-tree.ts';
 
 const yaml = (text: string): FieldSource => ({ text, format: 'yaml' });
@@ -77,6 +77,15 @@ describe('a scalar keeps its style', () => {
   ])('a style that only the old value needed is not kept: %j', ([text, value, expected]) => {
     expect(textOf(setField(yaml(text), ['a'], value))).toBe(expected);
   });
+
+  test.for(['two words', '1. first', 'yes or no', 'a: b c', '- dash', '#tag and more', 'true story', 'a\nb'])(
+    'typing %j letter by letter gives the same text as setting it',
+    (value) => {
+      let text = 'a: ""\nb: plain\n';
+      for (let end = 1; end <= value.length; end += 1) text = textOf(setField(yaml(text), ['a'], value.slice(0, end)));
+      expect(text).toBe(textOf(setField(yaml('a: ""\nb: plain\n'), ['a'], value)));
+    },
+  );
 
   test('a comment behind a text of several lines is not taken into it', () => {
     expect(textOf(setField(yaml('a: x # c\n'), ['a'], 'b\nc'))).toBe('a: "b\\nc" # c\n');
@@ -249,6 +258,18 @@ describe('what cannot be changed says why', () => {
   ])('%j at %j', ([source, path, value, problem]) => {
     expect(setField(source, path, value)).toEqual({ ok: false, problem });
   });
+});
+
+test('a value that is written elsewhere is known', () => {
+  const read = readFields(yaml('a: &x { k: 1 }\nb: *x\n'));
+  const root = read.ok ? read.root : null;
+  expect([['a'], ['a', 'k'], ['b'], ['b', 'k'], ['c']].map((path) => isAliased(root, path))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('the field at a place of the text', () => {

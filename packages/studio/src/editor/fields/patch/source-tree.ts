@@ -32,13 +32,13 @@ interface NodeBase {
   isOfKey: boolean;
 }
 
-export interface ScalarNode extends NodeBase {
+interface ScalarNode extends NodeBase {
   kind: 'scalar';
   style: ScalarStyle;
 }
 
 /** A value that is written elsewhere, or in a form that has no place of its own. It can be replaced only with all around it. */
-export interface LockedNode extends NodeBase {
+interface LockedNode extends NodeBase {
   kind: 'alias' | 'pair';
 }
 
@@ -65,7 +65,7 @@ export function isCollection(node: SourceNode): node is CollectionNode {
   return node.kind === 'list' || node.kind === 'map';
 }
 
-export function entryAt(node: CollectionNode, step: string | number): SourceEntry | undefined {
+function entryAt(node: CollectionNode, step: string | number): SourceEntry | undefined {
   if (node.kind === 'list') return typeof step === 'number' ? node.entries[step] : undefined;
   return node.entries.find(({ key }) => key === String(step));
 }

@@ -1,6 +1,5 @@
 /** Texts of the form for front matter and data files. Names in braces are replaced. */
 export const fieldsWords = {
-  required: 'required',
   notSet: 'Not set',
   defaultIs: 'Default: {value}',
   clear: 'Clear {field}',
@@ -18,7 +17,6 @@ export const fieldsWords = {
   fieldName: 'Name of the new field',
   item: 'Item {number}',
   itemOf: '{field}, item {number}',
-  emptyList: 'Nothing here yet.',
   move: 'Move {item}: drag, or press the arrow keys',
   moveUp: 'Move {item} up',
   moveDown: 'Move {item} down',
