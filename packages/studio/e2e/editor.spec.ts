@@ -30,13 +30,14 @@ test('what is typed in the source is on the page at once, and in the commit when
   site,
 }) => {
   const panel = await openEditor(page, site);
+  await panel.getByRole('button', { name: 'Source' }).click();
   const source = panel.getByRole('textbox', { name: `Source of ${POST}` });
   await expect(source).toContainText('Words of the first post.');
   await source.getByText('Words of the first post.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' More **words**.');
-  await expect(page.locator('main').first()).toContainText('Words of the first post. More words.');
-  await expect(page.locator('main strong')).toHaveText('words');
+  await expect(page.locator('#main')).toContainText('Words of the first post. More words.');
+  await expect(page.locator('#main strong')).toHaveText('words');
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByText(POST).click();
   await expect(panel.locator('.rs-line-added')).toHaveText(/Words of the first post\. More \*\*words\*\*\./u);
@@ -45,5 +46,76 @@ test('what is typed in the source is on the page at once, and in the commit when
   expect(site.git('show', '--format=', '--unified=0', 'main')).toContain('+Words of the first post. More **words**.');
   expect(readFileSync(join(site.folder, POST), 'utf8')).toContain('More **words**.');
   await page.reload();
-  await expect(page.locator('main')).toContainText('More words.');
+  await expect(page.locator('#main')).toContainText('More words.');
+});
+
+test('a click on the page puts the caret there, and markdown becomes what it says', async ({ page, site }) => {
+  const panel = await openEditor(page, site);
+  const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
+  await expect(text).toContainText('Words of the first post.');
+  await page.locator('#main p', { hasText: 'Words of the first post.' }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('\n## Next\nA **bold** word, *italic* and `code`.\n- one\ntwo\n\n> Quoted');
+  await expect(page.locator('#main h2')).toHaveText('Next');
+  await expect(page.locator('#main blockquote')).toHaveText('Quoted');
+  await expect(page.locator('#main recto-prose li')).toHaveText(['one', 'two']);
+  const before = readFileSync(join(site.folder, POST), 'utf8');
+  await panel.getByRole('button', { name: 'Source' }).click();
+  await expect(panel.locator('.cm-content')).toContainText('A **bold** word, *italic* and `code`.');
+  await panel.getByRole('button', { name: /^Changes/u }).click();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(panel.getByText('Published.')).toBeVisible();
+  const added = '\n## Next\n\nA **bold** word, *italic* and `code`.\n\n- one\n- two\n\n> Quoted\n';
+  expect(readFileSync(join(site.folder, POST), 'utf8')).toBe(before + added);
+});
+
+test('fields are edited as a form, and only their bytes change', async ({ page, site }) => {
+  const panel = await openEditor(page, site);
+  await panel.getByRole('button', { name: 'Properties' }).click();
+  await panel.getByLabel('Title').fill('A better title: with a colon');
+  await expect(page.locator('h1')).toHaveText('A better title: with a colon');
+  await panel.getByRole('button', { name: /^Changes/u }).click();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(panel.getByText('Published.')).toBeVisible();
+  expect(site.git('show', '--format=', '--unified=0', 'main')).toMatch(
+    /-title: The first post\n\+title: ['"]A better title: with a colon['"]$/u,
+  );
+});
+
+test('undo goes through changes of all views', async ({ page, site }) => {
+  const panel = await openEditor(page, site);
+  const text = panel.getByRole('textbox', { name: `Text of ${POST}` });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Visual.');
+  await panel.getByRole('button', { name: 'Source' }).click();
+  await panel.locator('.cm-content').getByText('Words of the first post.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Source.');
+  await expect(page.locator('#main')).toContainText('Words of the first post. Visual. Source.');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('#main')).not.toContainText('Source.');
+  await panel.getByRole('button', { name: 'Text', exact: true }).click();
+  await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('#main')).not.toContainText('Visual.');
+  await expect(panel.getByRole('button', { name: /^Changes$/u })).toBeVisible();
+});
+
+test('a draft survives the end of the tab, and another tab has it at once', async ({ page, site, context }) => {
+  const panel = await openEditor(page, site);
+  await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Kept.');
+  await expect(panel.getByText('Saved in this browser')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/en/blog/first-post`);
+  await other.getByRole('button', { name: 'Edit this page' }).click();
+  await expect(other.locator('#main')).toContainText('Words of the first post. Kept.');
+  await page.close();
+  await other.reload();
+  await expect(other.locator('#main')).not.toContainText('Kept.');
+  await other.getByRole('button', { name: 'Edit this page' }).click();
+  await expect(other.locator('#main')).toContainText('Kept.');
 });

@@ -1,5 +1,6 @@
 import { Schema } from '@tiptap/pm/model';
 import type { AttributeSpec, MarkSpec, NodeSpec } from '@tiptap/pm/model';
+import { markDom, nodeDom } from './dom-specs.ts';
 
 type Attributes = Record<string, AttributeSpec>;
 
@@ -84,4 +85,10 @@ export const marks = {
 } satisfies Record<string, MarkSpec>;
 
 /** The document of the visual editor. Extensions of the editor use the same names and attributes. */
-export const schema = new Schema({ nodes, marks });
+export const schema = new Schema({ nodes: withDom(nodes, nodeDom), marks: withDom(marks, markDom) });
+
+/** Specs with how each of them is shown. */
+function withDom<Specs extends object>(specs: Specs, dom: Readonly<Record<string, object>>): Specs {
+  const all = Object.entries(specs).map(([name, spec]: [string, object]) => [name, { ...spec, ...dom[name] }]);
+  return Object.fromEntries(all) as Specs;
+}

@@ -1,12 +1,14 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
-import { useStudio } from '../studio.ts';
+import { useStudio, useValue } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
 import { languageOf } from './language-of.ts';
 import { useProblems } from './use-problems.ts';
 
+const FieldsView = lazy(() => import('./fields-view.tsx'));
 const SourceView = lazy(() => import('./source-view.tsx'));
+const VisualView = lazy(() => import('../visual/visual-view.tsx'));
 
 interface EditorViewsProps {
   path: string;
@@ -16,16 +18,23 @@ interface EditorViewsProps {
   root: ShadowRoot;
 }
 
-type Way = 'source';
+type Way = 'visual' | 'fields' | 'source';
 
 /** The ways to edit one text. All of them change the same text, with one history. */
 export function EditorViews(props: EditorViewsProps): ReactNode {
   const { path, text } = props;
-  const { client } = useStudio();
+  const { client, view } = useStudio();
+  const { place } = useValue(view);
   const words = useWords('panel');
   const ways = waysOf(path);
   const [chosen, setChosen] = useState<Way>(ways[0]);
   const problems = useProblems(path, text);
+  const [seen, setSeen] = useState(place);
+  // A form has no place for the caret in a text.
+  if (seen !== place) {
+    setSeen(place);
+    if (place && chosen === 'fields') setChosen(ways[0]);
+  }
   const isReadOnly = !client.session().user.may.includes('draft.save');
   return (
     <div className="rs-views">
@@ -47,6 +56,8 @@ export function EditorViews(props: EditorViewsProps): ReactNode {
       )}
       {isReadOnly && <p className="rs-problem">{words.mayNot}</p>}
       <Suspense fallback={<p className="rs-empty">{words.loading}</p>}>
+        {chosen === 'visual' && <VisualView path={path} text={text} isReadOnly={isReadOnly} />}
+        {chosen === 'fields' && <FieldsView {...props} problems={problems} isReadOnly={isReadOnly} />}
         {chosen === 'source' && <SourceView {...props} problems={problems} isReadOnly={isReadOnly} />}
       </Suspense>
     </div>
@@ -54,5 +65,7 @@ export function EditorViews(props: EditorViewsProps): ReactNode {
 }
 
 function waysOf(path: string): readonly [Way, ...Way[]] {
-  return languageOf(path) === 'markdown' ? ['source'] : ['source'];
+  const language = languageOf(path);
+  if (language === 'markdown') return ['visual', 'fields', 'source'];
+  return language === 'yaml' || language === 'json' || language === 'csv' ? ['fields', 'source'] : ['source'];
 }

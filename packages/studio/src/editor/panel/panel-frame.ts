@@ -1,6 +1,8 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
+import formStyles from '../fields/form/form.css?inline';
 import sourceStyles from '../source/source.css?inline';
+import visualStyles from '../visual/visual.css?inline';
 import styles from './panel.css?inline';
 
 /** Where the width of the panel is kept, in pixels. */
@@ -12,6 +14,11 @@ const WIDTH = 520;
 /** Rules for the page beside the panel. */
 const PAGE_STYLES = `
   recto-block { display: contents; }
+  html[data-recto-studio] main :is(recto-prose, recto-block)[data-n] > :hover {
+    outline: 1px dashed color-mix(in oklab, currentcolor 35%, transparent);
+    outline-offset: 4px;
+    cursor: text;
+  }
   @media (width >= 900px) {
     html[data-recto-studio] { padding-inline-end: var(--recto-studio-width); }
   }
@@ -32,7 +39,7 @@ export function createPanelFrame(tag: string): PanelFrame {
   const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'open' });
   // Constructed style sheets need no exception in the policy of the site.
-  root.adoptedStyleSheets = [sheetOf(styles), sheetOf(sourceStyles)];
+  root.adoptedStyleSheets = [styles, formStyles, sourceStyles, visualStyles].map(sheetOf);
   document.adoptedStyleSheets.push(sheetOf(PAGE_STYLES));
   const container = document.createElement('div');
   container.className = 'rs-root';

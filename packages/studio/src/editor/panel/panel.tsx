@@ -17,6 +17,7 @@ import { PageView } from './page-view.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Tour } from './tour.tsx';
 import { useFollowPage } from './use-follow-page.ts';
+import { usePageClicks } from './use-page-clicks.ts';
 
 interface PanelProps {
   frame: PanelFrame;
@@ -35,6 +36,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
   const isOpen = useValue(frame.isOpen);
   const [hasShortcuts, setHasShortcuts] = useState(false);
   useFollowPage(isOpen);
+  usePageClicks(isOpen);
   const changed = [...drafts.values()].filter((draft) => isChanged(draft)).length;
   const show = (tab: Tab): void => {
     studio.view.set({ ...view, tab });
@@ -99,11 +101,11 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
           </button>
         ))}
       </nav>
-      <main className="rs-main">
+      <div className="rs-main">
         {view.tab === 'page' && <PageView root={frame.root} />}
         {view.tab === 'files' && <FilesView />}
         {view.tab === 'changes' && <ChangesView />}
-      </main>
+      </div>
       <Notices />
       <SignInAgain sessionWindow={sessionWindow} />
       {hasShortcuts && (

@@ -1,8 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SourceEditor } from '../source/source-editor.tsx';
-import { useStudio } from '../studio.ts';
+import { useStudio, useValue } from '../studio.ts';
+import type { Place } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
 import { languageOf } from './language-of.ts';
+import { startOfLine } from './start-of-line.ts';
 import type { CheckedProblem } from './use-problems.ts';
 
 interface SourceViewProps {
@@ -15,7 +18,16 @@ interface SourceViewProps {
 
 /** The text as it is written. */
 export default function SourceView({ path, text, root, problems, isReadOnly }: SourceViewProps): ReactNode {
-  const { documents } = useStudio();
+  const { documents, view } = useStudio();
+  const { place } = useValue(view);
+  const latest = useRef(text);
+  const [selection, setSelection] = useState<{ anchor: number; head: number }>();
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  useEffect(() => {
+    if (place) setSelection(selectionAt(latest.current, place));
+  }, [place]);
   return (
     <SourceEditor
       path={path}
@@ -24,6 +36,7 @@ export default function SourceView({ path, text, root, problems, isReadOnly }: S
       language={languageOf(path)}
       problems={problems}
       readOnly={isReadOnly}
+      selection={selection}
       words={useWords('source')}
       onEdit={(next) => {
         documents.edit(path, next);
@@ -36,4 +49,12 @@ export default function SourceView({ path, text, root, problems, isReadOnly }: S
       }}
     />
   );
+}
+
+/** Where the words of a place are in the source; the start of its line where they are written in another way. */
+function selectionAt(text: string, { line, text: words, offset }: Place): { anchor: number; head: number } {
+  const start = startOfLine(text, line);
+  const found = words === '' ? -1 : text.indexOf(words, start);
+  const anchor = found === -1 ? start : found + Math.min(offset, words.length);
+  return { anchor, head: anchor };
 }

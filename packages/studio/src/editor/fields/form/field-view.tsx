@@ -55,12 +55,12 @@ export function FieldView(props: FieldViewProps): ReactNode {
   const head = (
     <div className={isBare ? 'rs-hidden' : 'rs-head'}>
       {isGroup ? (
-        <span id={`${id}:label`} className="rs-label">
+        <span id={`${id}:label`} className="rs-form-label">
           {label}
           {field.isRequired && <Required />}
         </span>
       ) : (
-        <label htmlFor={id} className="rs-label">
+        <label htmlFor={id} className="rs-form-label">
           {label}
           {field.isRequired && <Required />}
         </label>
@@ -69,7 +69,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
       {!isBare && value !== undefined && !field.isRequired && CLEARED.has(kind) && !isLocked && (
         <button
           type="button"
-          className="rs-icon-button rs-clear"
+          className="rs-form-icon-button rs-clear"
           aria-label={fillWords(words.clear, { field: label })}
           onClick={control.onClear}
         >
@@ -83,7 +83,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
       {head}
       <FieldControl {...control} renderField={(nested) => <FieldView key={nested.field.name} {...nested} />} />
       {hint && (
-        <p id={`${id}:hint`} className="rs-hint">
+        <p id={`${id}:hint`} className="rs-form-hint">
           {hint}
         </p>
       )}

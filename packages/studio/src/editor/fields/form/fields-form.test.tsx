@@ -24,7 +24,7 @@ function draw(values: FieldValue, props: Partial<FieldsFormProps> = {}): string 
 
 /** The tag of the control with a label. */
 function control(markup: string, label: string): string {
-  const [, id = ''] = new RegExp(`<label for="([^"]*)" class="rs-label">${label}`, 'u').exec(markup) ?? [];
+  const [, id = ''] = new RegExp(`<label for="([^"]*)" class="rs-form-label">${label}`, 'u').exec(markup) ?? [];
   return (
     new RegExp(
       `<(?:input|textarea|select)[^>]* id="${RegExp.escape(id)}"[^>]*>|<input id="${RegExp.escape(id)}"[^>]*>`,
@@ -45,7 +45,7 @@ test('descriptions and errors describe the control', () => {
   const markup = draw({}, { problems: [{ path: ['editLink'], message: 'It must be true.' }] });
   const [, described = ''] = /aria-describedby="([^"]*)"/u.exec(control(markup, 'Edit link')) ?? [];
   const [hint = '', errors = ''] = described.split(' ');
-  expect(markup).toContain(`<p id="${hint}" class="rs-hint">Whether it can be edited.</p>`);
+  expect(markup).toContain(`<p id="${hint}" class="rs-form-hint">Whether it can be edited.</p>`);
   expect(markup).toContain(`<ul id="${errors}" class="rs-errors"><li>It must be true.</li></ul>`);
   expect(control(markup, 'Edit link')).toContain('aria-invalid="true"');
   expect(control(markup, 'Title')).not.toContain('aria-invalid');

@@ -57,14 +57,14 @@ export function FieldsForm({
             ))}
           </ul>
         )}
-        {shown.length === 0 && <p className="rs-hint">{words.noFields}</p>}
+        {shown.length === 0 && <p className="rs-form-hint">{words.noFields}</p>}
         <div className="rs-fields">{fields.map(show)}</div>
         {others.length > 0 && (
           <section className="rs-others" aria-labelledby={`${id}:others`}>
             <h3 id={`${id}:others`} className="rs-section">
               {words.otherFields}
             </h3>
-            <p className="rs-hint">{words.otherFieldsHint}</p>
+            <p className="rs-form-hint">{words.otherFieldsHint}</p>
             <div className="rs-fields">
               {others.map((name) => show({ name, title: name, isRequired: false, input: { kind: 'source' } }))}
             </div>

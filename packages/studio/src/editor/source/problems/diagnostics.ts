@@ -28,7 +28,7 @@ function renderProblem(message: string, hint: string | undefined): HTMLElement {
   whole.append(
     ...parts.map((part, index) => {
       const paragraph = document.createElement('p');
-      paragraph.className = index === 0 ? 'rs-problem' : 'rs-problem-hint';
+      paragraph.className = index === 0 ? 'rs-source-problem' : 'rs-source-problem-hint';
       paragraph.dir = 'auto';
       paragraph.textContent = part;
       return paragraph;

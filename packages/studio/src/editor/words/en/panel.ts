@@ -35,6 +35,16 @@ export const panelWords = {
     action: 'Sign in',
   },
   error: 'Something went wrong',
+  /** Why a field cannot be changed in the form. */
+  refused: {
+    open: 'The front matter is never closed. Correct it under “Source”.',
+    invalid: 'The fields cannot be read. Correct them under “Source”.',
+    path: 'This field is not in the file any more. Try again.',
+    alias: 'This value repeats another one of the file. Change it there, or under “Source”.',
+    anchor: 'Other fields repeat this value. Change it under “Source”.',
+    column: 'The table has no such column. Add it under “Source”.',
+    unwritable: 'The file cannot hold this value. Write it under “Source”.',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     open: 'Open and close the studio',

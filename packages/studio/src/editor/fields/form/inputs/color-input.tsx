@@ -25,7 +25,7 @@ export function ColorInput(props: InputProps<'color'>): ReactNode {
         {...attributes}
         type="text"
         dir="ltr"
-        className="rs-input rs-input-short rs-code"
+        className="rs-input rs-input-short rs-form-code"
         spellCheck={false}
       />
     </span>

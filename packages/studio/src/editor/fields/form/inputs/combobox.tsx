@@ -63,7 +63,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const isShown = isOpen && options.length > 0;
   return (
     <span className="rs-combobox">
-      {renderMark && text !== '' && <span className="rs-mark">{renderMark(text)}</span>}
+      {renderMark && text !== '' && <span className="rs-form-mark">{renderMark(text)}</span>}
       <input
         {...control}
         {...attributes}
@@ -140,7 +140,7 @@ function Option({ id, option: { value, label }, isActive, mark, onChoose }: Opti
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      {mark !== undefined && <span className="rs-mark">{mark}</span>}
+      {mark !== undefined && <span className="rs-form-mark">{mark}</span>}
       <span className="rs-option-label">{label}</span>
       {label !== value && (
         <span className="rs-option-value" dir="ltr">

@@ -21,11 +21,18 @@ export function ImageInput(props: InputProps<'image'>): ReactNode {
     <span className="rs-image">
       <Thumbnail key={url} url={url} />
       <span className="rs-joined">
-        <input {...control} {...attributes} type="text" dir="ltr" className="rs-input rs-code" spellCheck={false} />
+        <input
+          {...control}
+          {...attributes}
+          type="text"
+          dir="ltr"
+          className="rs-input rs-form-code"
+          spellCheck={false}
+        />
         {onPickImage && (
           <button
             type="button"
-            className="rs-button"
+            className="rs-form-button"
             aria-label={fillWords(words.chooseImage, { field: label })}
             disabled={control.readOnly}
             onClick={() => void pick()}

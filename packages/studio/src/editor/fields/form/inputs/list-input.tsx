@@ -50,14 +50,14 @@ export function ListInput({
     onChange({ type: 'move', path, from, to }, {});
   };
 
-  const { list, drag, handleProps } = useReorder(items.length, (from, to) => move(from, to, '.rs-handle'));
+  const { list, drag, handleProps } = useReorder(items.length, (from, to) => move(from, to, '.rs-form-handle'));
 
   useEffect(() => {
     if (!focus.current) return;
     const { index, selector } = focus.current;
     focus.current = undefined;
     const row = list.current?.children[index];
-    const target = row?.querySelector<HTMLElement>(selector) ?? row?.querySelector<HTMLElement>('.rs-handle');
+    const target = row?.querySelector<HTMLElement>(selector) ?? row?.querySelector<HTMLElement>('.rs-form-handle');
     (target ?? addButton.current)?.focus();
   });
 
@@ -89,7 +89,7 @@ export function ListInput({
         ref={addButton}
         type="button"
         id={control.id}
-        className="rs-button rs-button-quiet"
+        className="rs-form-button rs-form-button-quiet"
         aria-label={fillWords(words.addTo, { field: label })}
         disabled={control.readOnly}
         onClick={add}

@@ -38,7 +38,7 @@ export function ListItem(props: ListItemProps): ReactNode {
     <li className="rs-item" data-drag={dragState(drag, index)} data-nested={isNested || undefined}>
       <button
         type="button"
-        className="rs-icon-button rs-handle"
+        className="rs-form-icon-button rs-form-handle"
         aria-label={fillWords(words.move, { item: name })}
         disabled={isReadOnly || count < 2}
         {...handleProps}
@@ -109,7 +109,7 @@ function ItemButtons({
     <span className="rs-item-buttons">
       <button
         type="button"
-        className="rs-icon-button rs-up"
+        className="rs-form-icon-button rs-up"
         aria-label={fillWords(words.moveUp, { item: name })}
         disabled={isReadOnly || index === 0}
         onClick={() => onMove(index - 1, '.rs-up')}
@@ -118,7 +118,7 @@ function ItemButtons({
       </button>
       <button
         type="button"
-        className="rs-icon-button rs-down"
+        className="rs-form-icon-button rs-down"
         aria-label={fillWords(words.moveDown, { item: name })}
         disabled={isReadOnly || index === count - 1}
         onClick={() => onMove(index + 1, '.rs-down')}
@@ -127,7 +127,7 @@ function ItemButtons({
       </button>
       <button
         type="button"
-        className="rs-icon-button rs-remove"
+        className="rs-form-icon-button rs-remove"
         aria-label={fillWords(words.remove, { item: name })}
         disabled={isReadOnly}
         onClick={onRemove}

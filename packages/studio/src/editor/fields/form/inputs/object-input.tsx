@@ -68,7 +68,7 @@ function NewField({ path, field, names }: { path: FieldPath; field: FormField; n
       />
       <button
         type="button"
-        className="rs-button rs-button-quiet"
+        className="rs-form-button rs-form-button-quiet"
         aria-label={words.addField}
         disabled={!canAdd}
         onClick={add}

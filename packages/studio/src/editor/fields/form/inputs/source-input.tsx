@@ -19,12 +19,12 @@ export function SourceInput({ field, value, control, onSet, onClear, onProblem }
   }
 
   return (
-    <span className="rs-grow rs-code" dir="ltr" data-text={text}>
+    <span className="rs-grow rs-form-code" dir="ltr" data-text={text}>
       <textarea
         {...control}
         rows={1}
         dir="ltr"
-        className="rs-input rs-code"
+        className="rs-input rs-form-code"
         spellCheck={false}
         value={text}
         onChange={(event) => change(event.target.value)}

@@ -1,0 +1,111 @@
+import type { DOMOutputSpec, Mark, Node, ParseRule } from '@tiptap/pm/model';
+
+/** How nodes and marks are shown, and what they are read from when somebody pastes. No DOM is needed to make a schema. */
+interface DomSpec<Shown> {
+  toDOM: (shown: Shown) => DOMOutputSpec;
+  parseDOM?: ParseRule[];
+}
+
+const textOf = (node: Node | Mark, name: string): string => String(node.attrs[name] ?? '');
+
+const HEADINGS = [1, 2, 3, 4, 5, 6].map((level): ParseRule => ({ tag: `h${level}`, attrs: { level } }));
+
+export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
+  paragraph: { toDOM: () => ['p', 0], parseDOM: [{ tag: 'p' }] },
+  heading: { toDOM: (node) => [`h${textOf(node, 'level')}`, 0], parseDOM: HEADINGS },
+  bulletList: { toDOM: () => ['ul', 0], parseDOM: [{ tag: 'ul' }] },
+  orderedList: {
+    toDOM: (node) => ['ol', { start: textOf(node, 'start') }, 0],
+    parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) || 1 }) }],
+  },
+  taskItem: {
+    toDOM: (node) => ['li', { class: 'rs-task', 'data-checked': textOf(node, 'checked') }, 0],
+    parseDOM: [
+      { tag: 'li[data-checked]', getAttrs: (item) => ({ checked: item.dataset['checked'] === 'true' }), priority: 60 },
+    ],
+  },
+  listItem: { toDOM: () => ['li', 0], parseDOM: [{ tag: 'li' }] },
+  blockquote: { toDOM: () => ['blockquote', 0], parseDOM: [{ tag: 'blockquote' }] },
+  codeBlock: { toDOM: () => ['pre', ['code', 0]], parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }] },
+  table: { toDOM: () => ['table', ['tbody', 0]], parseDOM: [{ tag: 'table' }] },
+  tableRow: { toDOM: () => ['tr', 0], parseDOM: [{ tag: 'tr' }] },
+  tableHeader: { toDOM: (node) => ['th', alignment(node), 0], parseDOM: [{ tag: 'th', getAttrs: readAlignment }] },
+  tableCell: { toDOM: (node) => ['td', alignment(node), 0], parseDOM: [{ tag: 'td', getAttrs: readAlignment }] },
+  rule: { toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
+  component: { toDOM: (node) => ['section', { class: 'rs-component', 'data-name': textOf(node, 'name') }, 0] },
+  slot: { toDOM: (node) => ['div', { class: 'rs-slot', 'data-slot': textOf(node, 'name') }, 0] },
+  footnoteDefinition: { toDOM: (node) => ['aside', { class: 'rs-footnote', 'data-label': textOf(node, 'label') }, 0] },
+  formulaBlock: { toDOM: () => ['pre', { class: 'rs-formula' }, 0] },
+  rawBlock: { toDOM: () => ['pre', { class: 'rs-raw' }, 0] },
+  image: {
+    toDOM: (node) => ['img', { src: textOf(node, 'src'), alt: textOf(node, 'alt') }],
+    parseDOM: [
+      {
+        tag: 'img[src]',
+        // Pictures inside of the clipboard are uploaded, and not written into the text.
+        getAttrs: (image) => {
+          const src = image.getAttribute('src') ?? '';
+          return /^(?:data|blob|file):/iu.test(src) ? false : { src, alt: image.getAttribute('alt') ?? '' };
+        },
+      },
+    ],
+  },
+  hardBreak: { toDOM: () => ['br'], parseDOM: [{ tag: 'br' }] },
+  inlineComponent: {
+    toDOM: (node) => ['span', { class: 'rs-inline-component', 'data-name': textOf(node, 'name') }, 0],
+  },
+  footnoteReference: { toDOM: (node) => ['sup', { class: 'rs-reference' }, textOf(node, 'label')] },
+  formula: { toDOM: (node) => ['code', { class: 'rs-inline-source' }, `$${textOf(node, 'source')}$`] },
+  binding: { toDOM: (node) => ['code', { class: 'rs-inline-source' }, textOf(node, 'source')] },
+  rawInline: { toDOM: () => ['code', { class: 'rs-inline-source' }, 0] },
+};
+
+export const markDom: Readonly<Record<string, DomSpec<Mark>>> = {
+  link: {
+    toDOM: (mark) => ['a', { href: safeAddress(textOf(mark, 'href')), title: textOf(mark, 'title') || null }, 0],
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (link) => {
+          const href = link.getAttribute('href') ?? '';
+          return safeAddress(href) === null ? false : { href, title: link.getAttribute('title') ?? '' };
+        },
+      },
+    ],
+  },
+  span: { toDOM: () => ['span', { class: 'rs-span' }, 0] },
+  strong: {
+    toDOM: () => ['strong', 0],
+    parseDOM: [
+      { tag: 'strong' },
+      // Google Docs puts whole documents into a `b` that is not bold.
+      {
+        tag: 'b',
+        getAttrs: (bold) => (/font-weight:\s*(?:normal|400)/iu.test(bold.getAttribute('style') ?? '') ? false : null),
+      },
+      { style: 'font-weight', getAttrs: (value) => (/^(?:bold(?:er)?|[6-9]\d{2})$/u.test(value) ? null : false) },
+    ],
+  },
+  em: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }] },
+  strike: {
+    toDOM: () => ['s', 0],
+    parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }, { style: 'text-decoration=line-through' }],
+  },
+  code: { toDOM: () => ['code', 0], parseDOM: [{ tag: 'code' }, { tag: 'tt' }] },
+};
+
+function alignment(node: Node): Record<string, string | null> {
+  const align = node.attrs['align'] as string | null;
+  return { align };
+}
+
+function readAlignment(cell: HTMLElement): { align: string | null } {
+  const align = cell.getAttribute('align') ?? cell.style.textAlign;
+  return { align: /^(?:left|center|right)$/u.test(align) ? align : null };
+}
+
+/** Content is data: an address that would run code is not shown as a link. */
+export function safeAddress(href: string): string | null {
+  const scheme = /^[\s\p{Cc}]*([a-z][\w+.-]*):/iu.exec(href)?.[1]?.toLowerCase();
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? href : null;
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PublishedDocument } from '../documents/published-document.ts';
+import { FieldsForm } from '../fields/form/fields-form.tsx';
+import type { FieldProblem } from '../fields/form/form-context.ts';
+import { readFields } from '../fields/patch/read-fields.ts';
+import type { FieldSource, PatchProblem } from '../fields/patch/read-fields.ts';
+import { runEdit } from '../fields/patch/run-edit.ts';
+import { pathAt } from '../fields/patch/source-tree.ts';
+import type { SourceNode } from '../fields/patch/source-tree.ts';
+import { useStudio, useValue } from '../studio.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.tsx';
+import { languageOf } from './language-of.ts';
+import { startOfLine } from './start-of-line.ts';
+import type { CheckedProblem } from './use-problems.ts';
+
+interface FieldsViewProps {
+  path: string;
+  text: string;
+  published: PublishedDocument | undefined;
+  problems: readonly CheckedProblem[];
+  isReadOnly: boolean;
+}
+
+/** Front matter, or a data file, as a form. */
+export default function FieldsView({ path, text, published, problems, isReadOnly }: FieldsViewProps): ReactNode {
+  const { documents, tree } = useStudio();
+  const words = useWords('fields');
+  const panel = useWords('panel');
+  const files = useValue(tree)?.files;
+  const [refused, setRefused] = useState<PatchProblem>();
+  const source = useMemo((): FieldSource => ({ text, format: formatOf(path) }), [path, text]);
+  const read = useMemo(() => readFields(source), [source]);
+  if (!read.ok) {
+    return (
+      <output className="rs-problem">
+        <Icon name="warning" />
+        <span>
+          {panel.refused[read.problem]} {read.detail}
+        </span>
+      </output>
+    );
+  }
+  return (
+    <fieldset className="rs-form-view" disabled={isReadOnly}>
+      {refused !== undefined && (
+        <output className="rs-problem">
+          <Icon name="warning" />
+          <span>{panel.refused[refused]}</span>
+        </output>
+      )}
+      <FieldsForm
+        fields={published?.fields ?? {}}
+        values={read.value}
+        words={words}
+        problems={problemsOf(problems, text, read.root)}
+        onChange={(edit, options) => {
+          const result = runEdit(source, edit, options);
+          setRefused(result.ok ? undefined : result.problem);
+          if (result.ok) documents.edit(path, result.text);
+        }}
+        references={(collection) =>
+          (files ?? [])
+            .filter((file) => file.route !== undefined && (collection === undefined || file.collection === collection))
+            .map(({ route = '', title = route }) => ({ value: route, label: title }))
+        }
+      />
+    </fieldset>
+  );
+}
+
+function formatOf(path: string): FieldSource['format'] {
+  const language = languageOf(path);
+  return language === 'yaml' || language === 'json' || language === 'csv' ? language : 'markdown';
+}
+
+/** Problems beside the fields that they are about, by the lines that the check names. */
+function problemsOf(problems: readonly CheckedProblem[], text: string, root: SourceNode | null): FieldProblem[] {
+  return problems.flatMap(({ severity, line, message, hint = '' }) => {
+    if (severity !== 'error') return [];
+    const path = line === undefined ? [] : pathAt(root, startOfLine(text, line));
+    return [{ path, message: `${message} ${hint}`.trim() }];
+  });
+}

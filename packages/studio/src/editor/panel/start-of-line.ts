@@ -1,0 +1,10 @@
+/** Where a line begins, counted from 1; the end of the text where it has fewer. */
+export function startOfLine(text: string, line: number): number {
+  let start = 0;
+  for (let number = 1; number < line; number += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) return text.length;
+    start = end + 1;
+  }
+  return start;
+}

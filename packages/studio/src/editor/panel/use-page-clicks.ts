@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useStudio } from '../studio.ts';
+import type { Place } from '../studio.ts';
+
+/** Elements that keep what a click on them does. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="tab"], [contenteditable]';
+
+/** A click on a text of the page puts the caret there in the editor. */
+export function usePageClicks(isOpen: boolean): void {
+  const { view } = useStudio();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const choose = (event: MouseEvent): void => {
+      const { target } = event;
+      if (!(target instanceof Element) || event.button !== 0) return;
+      if (target.closest(CONTROLS) && !event.altKey) return;
+      const place = placeOf(target, event);
+      if (place) view.set({ ...view.get(), tab: 'page', place });
+    };
+    document.addEventListener('click', choose);
+    return () => {
+      document.removeEventListener('click', choose);
+    };
+  }, [isOpen, view]);
+}
+
+function placeOf(target: Element, { clientX, clientY }: MouseEvent): Place | undefined {
+  const line = Number(target.closest<HTMLElement>('[data-n]')?.dataset['n']);
+  if (!Number.isInteger(line) || line < 1) return undefined;
+  const caret = document.caretPositionFromPoint(clientX, clientY);
+  const text = caret?.offsetNode instanceof Text ? caret.offsetNode.data : '';
+  return {
+    line,
+    text: text.trim(),
+    offset: Math.max(0, (caret?.offset ?? 0) - (text.length - text.trimStart().length)),
+  };
+}
+
+/** Blocks of the page in the order of the text, as far as they are shown. */
+const BLOCKS = 'main :is(recto-prose, recto-block)[data-n]';
+
+/** Brings the block of the page with this number into sight. */
+export function revealBlock(index: number): void {
+  const lines = new Map<string, Element>();
+  for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {
+    const shown = block.firstElementChild;
+    if (shown) lines.set(block.dataset['n'] ?? '', lines.get(block.dataset['n'] ?? '') ?? shown);
+  }
+  const shown = [...lines.values()][index];
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  shown?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,101 @@
+import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import type { Command, EditorState, Transaction } from '@tiptap/pm/state';
+import { schema } from '../markdown/schema.ts';
+
+const { nodes } = schema;
+
+/** Moves the block with the caret before or behind its neighbour. */
+export function moveBlock(step: -1 | 1): Command {
+  return (state, dispatch) => {
+    const place = movableBlock(state.selection.$from);
+    if (!place) return false;
+    const { parent, index, start } = place;
+    const neighbour = parent.maybeChild(index + step);
+    const block = parent.child(index);
+    if (!neighbour) return false;
+    if (dispatch) {
+      const [from, pair] = step === 1 ? [start, [neighbour, block]] : [start - neighbour.nodeSize, [block, neighbour]];
+      const tr = state.tr.replaceWith(from, from + block.nodeSize + neighbour.nodeSize, pair);
+      const offset = state.selection.from - start;
+      const moved = step === 1 ? from + neighbour.nodeSize : from;
+      dispatch(tr.setSelection(selectionAt(tr, moved + offset)).scrollIntoView());
+    }
+    return true;
+  };
+}
+
+/** An item of a list, or the outermost block. */
+function movableBlock(at: ResolvedPos): { parent: Node; index: number; start: number } | undefined {
+  for (let depth = at.depth; depth > 0; depth -= 1) {
+    const { name } = at.node(depth).type;
+    const isItem = name === 'listItem' || name === 'taskItem';
+    if (isItem || depth === 1)
+      return { parent: at.node(depth - 1), index: at.index(depth - 1), start: at.before(depth) };
+  }
+  return undefined;
+}
+
+function selectionAt(tr: Transaction, position: number): TextSelection {
+  return TextSelection.near(tr.doc.resolve(Math.min(position, tr.doc.content.size))) as TextSelection;
+}
+
+/** Puts a block in place of an empty paragraph, or behind the block with the caret. */
+export function insertBlock(block: Node): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection;
+    const { parent } = $from;
+    const isEmpty = parent.type === nodes.paragraph && parent.content.size === 0;
+    const depth = $from.depth === 0 ? 0 : $from.depth;
+    const [from, to] = isEmpty ? [$from.before(depth), $from.after(depth)] : [$from.after(depth), $from.after(depth)];
+    const around = state.doc.resolve(from);
+    if (!around.parent.canReplaceWith(around.index(), around.index(), block.type)) return false;
+    if (dispatch) {
+      const tr = state.tr.replaceWith(from, to, block);
+      dispatch(tr.setSelection(insideOf(tr, from, block)).scrollIntoView());
+    }
+    return true;
+  };
+}
+
+/** The first place for text in a new block; the block itself where it has none. */
+function insideOf(tr: Transaction, start: number, block: Node): TextSelection | NodeSelection {
+  if (block.isAtom || block.content.size === 0) {
+    return block.isTextblock ? TextSelection.create(tr.doc, start + 1) : NodeSelection.create(tr.doc, start);
+  }
+  return TextSelection.near(tr.doc.resolve(start + 1), 1) as TextSelection;
+}
+
+export function newTable(rows = 3, columns = 3): Node {
+  const row = (type: NodeType): Node =>
+    nodes.tableRow.create(
+      null,
+      Array.from({ length: columns }, () => type.create()),
+    );
+  return nodes.table.create(null, [
+    row(nodes.tableHeader),
+    ...Array.from({ length: rows - 1 }, () => row(nodes.tableCell)),
+  ]);
+}
+
+export function newList(type: NodeType, item: NodeType = nodes.listItem): Node {
+  return type.create(null, item.create(null, nodes.paragraph.create()));
+}
+
+export function newComponent(name: string, slots: readonly string[] = ['default']): Node {
+  return nodes.component.create(
+    { name, props: {} },
+    slots.map((slot) => nodes.slot.create({ name: slot }, nodes.paragraph.create())),
+  );
+}
+
+export function newQuote(): Node {
+  return nodes.blockquote.create(null, nodes.paragraph.create());
+}
+
+/** The type of the block with the caret, for the toolbar. */
+export function blockAt({ selection: { $from } }: EditorState): { name: string; level?: number } {
+  const { parent } = $from;
+  const level = parent.attrs['level'] as number | undefined;
+  return { name: parent.type.name, ...(level !== undefined && { level }) };
+}

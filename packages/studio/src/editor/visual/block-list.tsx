@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/words.tsx';
+import type { BlockChoice } from './block-choices.ts';
+
+interface BlockListProps {
+  choices: readonly BlockChoice[];
+  chosen: number;
+  /** Where the caret is on the screen. */
+  at: { left: number; top: number; bottom: number };
+  onChoose: (choice: BlockChoice) => void;
+}
+
+/** Blocks that can be inserted at the caret. The keys are those of the editor, which keeps the focus. */
+export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): ReactNode {
+  const words = useWords('visual').blocks;
+  const isAbove = at.bottom > innerHeight - 320;
+  return (
+    <div
+      className="rs-block-list"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor keeps the focus and moves the choice
+      role="listbox"
+      aria-label={words.list}
+      style={isAbove ? { insetBlockEnd: innerHeight - at.top + 4 } : { insetBlockStart: at.bottom + 4 }}
+    >
+      {choices.length === 0 && <p className="rs-muted">{words.none}</p>}
+      {choices.map((choice, place) => (
+        <button
+          key={choice.label}
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+          role="option"
+          ref={place === chosen ? keepInSight : undefined}
+          tabIndex={-1}
+          aria-selected={place === chosen}
+          // The caret stays where it is.
+          onPointerDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onChoose(choice);
+          }}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function keepInSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,114 @@
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorState } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../ui/button.tsx';
+import { fill, useWords } from '../words/words.tsx';
+import { findKey, foundIn } from './find-text.ts';
+import type { FoundText } from './find-text.ts';
+
+interface FindBarProps {
+  view: EditorView;
+  state: EditorState;
+  onClose: () => void;
+}
+
+/** Finds and replaces words of the document. */
+export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
+  const words = useWords('visual').find;
+  const [query, setQuery] = useState('');
+  const [replacement, setReplacement] = useState('');
+  const found = foundIn(state);
+  const place = found.findIndex(({ from, to }) => from === state.selection.from && to === state.selection.to);
+
+  const search = (text: string): void => {
+    setQuery(text);
+    view.dispatch(view.state.tr.setMeta(findKey, text));
+  };
+  const show = (target: FoundText | undefined): void => {
+    if (!target) return;
+    const { tr } = view.state;
+    view.dispatch(tr.setSelection(TextSelection.create(tr.doc, target.from, target.to)).scrollIntoView());
+  };
+  const go = (step: 1 | -1): void => {
+    const { from } = view.state.selection;
+    if (step === 1) show(found.find((one) => one.from > from) ?? found[0]);
+    else show(found.findLast((one) => one.from < from) ?? found.at(-1));
+  };
+  const replace = (targets: readonly FoundText[]): void => {
+    const { tr } = view.state;
+    for (const { from, to } of targets.toReversed()) tr.insertText(replacement, from, to);
+    view.dispatch(tr);
+  };
+  const close = (): void => {
+    search('');
+    onClose();
+    view.focus();
+  };
+  const current = found[place];
+  return (
+    <search className="rs-find" aria-label={words.label}>
+      <input
+        type="search"
+        aria-label={words.find}
+        placeholder={words.find}
+        value={query}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type here
+        autoFocus
+        onChange={({ target }) => {
+          search(target.value);
+        }}
+        onKeyDown={({ key, shiftKey }) => {
+          if (key === 'Enter') go(shiftKey ? -1 : 1);
+          if (key === 'Escape') close();
+        }}
+      />
+      <output className="rs-muted">
+        {query !== '' &&
+          (found.length === 0 ? words.none : fill(words.count, { place: place + 1, count: found.length }))}
+      </output>
+      <Button
+        onClick={() => {
+          go(-1);
+        }}
+      >
+        {words.previous}
+      </Button>
+      <Button
+        onClick={() => {
+          go(1);
+        }}
+      >
+        {words.next}
+      </Button>
+      <input
+        type="text"
+        aria-label={words.replace}
+        placeholder={words.replace}
+        value={replacement}
+        onChange={({ target }) => {
+          setReplacement(target.value);
+        }}
+      />
+      <Button
+        disabled={!current}
+        onClick={() => {
+          if (current) replace([current]);
+          go(1);
+        }}
+      >
+        {words.replaceOne}
+      </Button>
+      <Button
+        disabled={found.length === 0}
+        onClick={() => {
+          replace(found);
+        }}
+      >
+        {words.replaceAll}
+      </Button>
+      <IconButton icon="close" label={words.close} onClick={close} />
+    </search>
+  );
+}

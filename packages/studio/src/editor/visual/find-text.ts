@@ -1,0 +1,63 @@
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import type { EditorState } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+export interface FoundText {
+  from: number;
+  to: number;
+}
+
+interface FindState {
+  query: string;
+  found: readonly FoundText[];
+}
+
+const key = new PluginKey<FindState>('find');
+
+/** Marks every place of a text that somebody looks for. */
+export function findPlugin(): Plugin<FindState> {
+  return new Plugin<FindState>({
+    key,
+    state: {
+      init: () => ({ query: '', found: [] }),
+      apply(tr, before) {
+        const query = (tr.getMeta(key) as string | undefined) ?? before.query;
+        if (query === before.query && !tr.docChanged) return before;
+        return { query, found: findText(tr.doc, query) };
+      },
+    },
+    props: {
+      decorations(state) {
+        const found = key.getState(state)?.found ?? [];
+        return DecorationSet.create(
+          state.doc,
+          found.map(({ from, to }) => Decoration.inline(from, to, { class: 'rs-found' })),
+        );
+      },
+    },
+  });
+}
+
+export const findKey = key;
+
+export function foundIn(state: EditorState): readonly FoundText[] {
+  return key.getState(state)?.found ?? [];
+}
+
+/** Every place of a text within one block, without regard to case. */
+export function findText(doc: Node, query: string): FoundText[] {
+  if (query === '') return [];
+  const wanted = query.toLowerCase();
+  const found: FoundText[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    // Each element that is no text takes one place.
+    const text = node.textBetween(0, node.content.size, undefined, '\uFFFC').toLowerCase();
+    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
+      found.push({ from: position + 1 + at, to: position + 1 + at + wanted.length });
+    }
+    return false;
+  });
+  return found;
+}

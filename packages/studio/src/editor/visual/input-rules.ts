@@ -1,0 +1,62 @@
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@tiptap/pm/inputrules';
+import type { MarkType } from '@tiptap/pm/model';
+import type { Plugin } from '@tiptap/pm/state';
+import { schema } from '../markdown/schema.ts';
+
+const { nodes, marks } = schema;
+
+/** Markdown that becomes what it says while it is typed: `# `, `- `, `1. `, `> `, `` ``` ``, `**bold**`. */
+export function markdownShortcuts(): Plugin {
+  return inputRules({
+    rules: [
+      textblockTypeInputRule(/^(#{1,6})\s$/u, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
+      wrappingInputRule(/^\s*[-*+]\s$/u, nodes.bulletList),
+      wrappingInputRule(
+        /^(\d{1,9})[.)]\s$/u,
+        nodes.orderedList,
+        ([, number]) => ({ start: Number(number) }),
+        ([, number], list) => list.childCount + Number(list.attrs['start']) === Number(number),
+      ),
+      wrappingInputRule(/^\s*>\s$/u, nodes.blockquote),
+      textblockTypeInputRule(/^```([\w+-]*)\s$/u, nodes.codeBlock, ([, language = '']) => ({ language })),
+      new InputRule(/^---$/u, (state, _match, start, end) =>
+        state.tr.replaceRangeWith(start - 1, end, nodes.rule.create()),
+      ),
+      taskRule(),
+      markRule(/(?:^|[^*])(\*\*([^*\s](?:[^*]*[^*\s])?)\*\*)$/u, marks.strong),
+      markRule(/(?:^|[^*])(\*([^*\s](?:[^*]*[^*\s])?)\*)$/u, marks.em),
+      markRule(/(?:^|[^\w_])(_([^_\s](?:[^_]*[^_\s])?)_)$/u, marks.em),
+      markRule(/(?:^|[^~])(~~([^~\s](?:[^~]*[^~\s])?)~~)$/u, marks.strike),
+      markRule(/(?:^|[^`])(`([^`]+)`)$/u, marks.code),
+    ],
+  });
+}
+
+/** Signs around words become a mark. The mark ends there, so that what is typed next is plain. */
+function markRule(pattern: RegExp, type: MarkType): InputRule {
+  return new InputRule(pattern, (state, match, _start, end) => {
+    const [, whole = '', words = ''] = match;
+    // The last sign was not inserted yet.
+    const from = end - (whole.length - 1);
+    const { parent } = state.doc.resolve(from);
+    if (!parent.type.allowsMarkType(type)) return null;
+    const before = whole.indexOf(words);
+    const { tr } = state;
+    tr.delete(from + before + words.length, end);
+    tr.delete(from, from + before);
+    tr.addMark(from, from + words.length, type.create());
+    return tr.removeStoredMark(type);
+  });
+}
+
+/** `[ ] ` and `[x] ` at the start of an item of a list. */
+function taskRule(): InputRule {
+  return new InputRule(/^\[([ x]?)\]\s$/iu, (state, [, sign = ''], start, end) => {
+    const place = state.doc.resolve(start);
+    const item = place.node(-1);
+    if (item.type !== nodes.listItem || place.index(-1) !== 0) return null;
+    return state.tr
+      .delete(start, end)
+      .setNodeMarkup(place.before(-1), nodes.taskItem, { ...item.attrs, checked: sign.toLowerCase() === 'x' });
+  });
+}

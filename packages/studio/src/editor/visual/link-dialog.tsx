@@ -1,0 +1,142 @@
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { searchFiles } from '../files/search-files.ts';
+import { schema } from '../markdown/schema.ts';
+import { useStudio } from '../studio.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Most pages that are proposed. */
+const MOST = 8;
+
+/** Links the selected text to an address, or to a page that is found by its title. */
+export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () => void }): ReactNode {
+  const { tree } = useStudio();
+  const words = useWords('visual').link;
+  const [range] = useState(() => linkAround(view));
+  const [address, setAddress] = useState(range.href);
+  const [text, setText] = useState(range.text);
+  const pages = searchFiles(
+    (tree.get()?.files ?? []).filter(({ route }) => route !== undefined),
+    { search: address.replaceAll('/', ' '), locale: '' },
+  ).slice(0, MOST);
+
+  const apply = (): void => {
+    const { tr } = view.state;
+    const { from, to } = range;
+    if (address.trim() === '') tr.removeMark(from, to, schema.marks.link);
+    else {
+      const words = text.trim() === '' ? address : text;
+      if (words !== range.text) tr.insertText(words, from, to);
+      const end = from + (words === range.text ? to - from : words.length);
+      tr.removeMark(from, end, schema.marks.link);
+      tr.addMark(from, end, schema.marks.link.create({ ...range.attrs, href: address.trim() }));
+      tr.setSelection(TextSelection.create(tr.doc, end));
+    }
+    view.dispatch(tr);
+    onClose();
+    view.focus();
+  };
+
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          {range.href !== '' && (
+            <Button
+              onClick={() => {
+                view.dispatch(view.state.tr.removeMark(range.from, range.to, schema.marks.link));
+                onClose();
+                view.focus();
+              }}
+            >
+              {words.remove}
+            </Button>
+          )}
+          <Button look="primary" onClick={apply}>
+            {words.apply}
+          </Button>
+        </>
+      }
+    >
+      <label className="rs-label">
+        {words.address}
+        <input
+          type="text"
+          value={address}
+          placeholder={words.search}
+          onChange={({ target }) => {
+            setAddress(target.value);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') apply();
+          }}
+        />
+      </label>
+      <ul className="rs-file-list rs-link-pages">
+        {pages.map(({ path, route = '', title = route }) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-label={title}
+              onClick={() => {
+                setAddress(route);
+                if (text === '') setText(title);
+              }}
+            >
+              <span className="rs-file-name">
+                <bdi>{title}</bdi>
+                <bdi className="rs-muted">{route}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <label className="rs-label">
+        {words.text}
+        <input
+          type="text"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+      </label>
+    </Dialog>
+  );
+}
+
+interface LinkRange {
+  from: number;
+  to: number;
+  href: string;
+  text: string;
+  attrs: Record<string, unknown>;
+}
+
+/** The link around the caret, or what is selected. */
+function linkAround({ state }: EditorView): LinkRange {
+  const { selection, doc } = state;
+  const { $from, from, to } = selection;
+  const link = schema.marks.link.isInSet($from.marks()) ?? schema.marks.link.isInSet($from.nodeAfter?.marks ?? []);
+  if (!link) return { from, to, href: '', text: doc.textBetween(from, to), attrs: {} };
+  let [start, end] = [$from.start() + $from.parentOffset, $from.start() + $from.parentOffset];
+  $from.parent.forEach((node, offset) => {
+    const at = $from.start() + offset;
+    if (!link.isInSet(node.marks) || at > from || at + node.nodeSize < from) return;
+    start = Math.min(start, at);
+    end = Math.max(end, at + node.nodeSize);
+  });
+  return {
+    from: start,
+    to: end,
+    href: String(link.attrs['href']),
+    text: doc.textBetween(start, end),
+    attrs: link.attrs,
+  };
+}

@@ -1,0 +1,218 @@
+import type { Node } from '@tiptap/pm/model';
+import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view';
+import { fill } from '../words/words.tsx';
+import type { EditorWords } from '../words/words.tsx';
+
+export interface NodeViewOptions {
+  words: EditorWords['visual'];
+  /** The address that a picture is loaded from. */
+  pictureAddress: (src: string) => string;
+  /** Opens the form for the node at a position. */
+  onEdit: (position: number) => void;
+}
+
+/** Blocks that are more than an element: boxes with a head, pictures, tasks. */
+export function createNodeViews(options: NodeViewOptions): Record<string, NodeViewConstructor> {
+  const { words } = options;
+  return {
+    taskItem: (node, view, getPos) => taskView(node, view, getPos),
+    codeBlock: (node, view, getPos) => codeView(node, view, getPos, options),
+    component: (node, view, getPos) => componentView(node, view, getPos, options),
+    slot: (node) => boxView(node, 'rs-slot', () => slotTitle(node, words)),
+    footnoteDefinition: (node) =>
+      boxView(node, 'rs-footnote', () => fill(words.footnote, { label: String(node.attrs['label']) })),
+    rawBlock: (node) => sourceView(node, 'rs-raw', words.raw),
+    formulaBlock: (node) => sourceView(node, 'rs-formula', words.formula),
+    image: (node, _view, getPos) => pictureView(node, getPos, options),
+  };
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: (HTMLElement | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function headOf(...children: (HTMLElement | string)[]): HTMLElement {
+  const head = element('div', 'rs-box-head', ...children);
+  head.contentEditable = 'false';
+  return head;
+}
+
+/** Events of controls inside of a node are not for the editor. */
+function stopsIn(control: HTMLElement): (event: Event) => boolean {
+  return ({ target }) => target instanceof globalThis.Node && control.contains(target);
+}
+
+function setAttribute(view: EditorView, position: number | undefined, name: string, value: unknown): void {
+  if (position !== undefined) view.dispatch(view.state.tr.setNodeAttribute(position, name, value));
+}
+
+function taskView(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
+  const box = element('input', 'rs-task-box');
+  box.type = 'checkbox';
+  box.checked = node.attrs['checked'] === true;
+  box.addEventListener('change', () => {
+    setAttribute(view, getPos(), 'checked', box.checked);
+  });
+  const holder = element('span', 'rs-task-holder', box);
+  holder.contentEditable = 'false';
+  const contentDOM = element('div', 'rs-task-text');
+  return {
+    dom: element('li', 'rs-task', holder, contentDOM),
+    contentDOM,
+    stopEvent: stopsIn(holder),
+    update(next) {
+      if (next.type !== node.type) return false;
+      box.checked = next.attrs['checked'] === true;
+      return true;
+    },
+  };
+}
+
+function codeView(
+  node: Node,
+  view: EditorView,
+  getPos: () => number | undefined,
+  { words }: NodeViewOptions,
+): NodeView {
+  const field = (name: 'language' | 'filename', label: string): HTMLInputElement => {
+    const input = element('input', 'rs-code-field');
+    input.placeholder = label;
+    input.setAttribute('aria-label', label);
+    input.value = String(node.attrs[name] ?? '');
+    input.addEventListener('change', () => {
+      const value = input.value.trim();
+      setAttribute(view, getPos(), name, name === 'filename' && value === '' ? null : value);
+    });
+    return input;
+  };
+  const [language, filename] = [field('language', words.code.language), field('filename', words.code.filename)];
+  const head = headOf(language, filename);
+  const contentDOM = element('code', '');
+  const pre = element('pre', '', contentDOM);
+  pre.spellcheck = false;
+  pre.dir = 'ltr';
+  return {
+    dom: element('div', 'rs-code', head, pre),
+    contentDOM,
+    stopEvent: stopsIn(head),
+    ignoreMutation: (mutation) => mutation.type !== 'selection' && head.contains(mutation.target),
+    update(next) {
+      if (next.type !== node.type) return false;
+      language.value = String(next.attrs['language'] ?? '');
+      filename.value = String(next.attrs['filename'] ?? '');
+      return true;
+    },
+  };
+}
+
+function componentView(
+  node: Node,
+  view: EditorView,
+  getPos: () => number | undefined,
+  { words, onEdit }: NodeViewOptions,
+): NodeView {
+  const name = String(node.attrs['name']);
+  const summary = element('span', 'rs-box-summary');
+  const edit = button(fill(words.component.properties, { name }), '…', () => {
+    const position = getPos();
+    if (position !== undefined) onEdit(position);
+  });
+  const remove = button(fill(words.component.remove, { name }), '×', () => {
+    const position = getPos();
+    const current = position === undefined ? null : view.state.doc.nodeAt(position);
+    if (position !== undefined && current) view.dispatch(view.state.tr.delete(position, position + current.nodeSize));
+  });
+  const head = headOf(element('strong', 'rs-box-name', name), summary, edit, remove);
+  const contentDOM = element('div', 'rs-box-body');
+  const show = ({ attrs }: Node): void => {
+    summary.textContent = summarise(attrs['props'] as Record<string, unknown>);
+  };
+  show(node);
+  return {
+    dom: element('section', 'rs-component', head, contentDOM),
+    contentDOM,
+    stopEvent: stopsIn(head),
+    ignoreMutation: (mutation) => mutation.type !== 'selection' && head.contains(mutation.target),
+    update(next) {
+      if (next.type !== node.type || next.attrs['name'] !== name) return false;
+      show(next);
+      return true;
+    },
+  };
+}
+
+function button(label: string, sign: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', 'rs-box-button', sign);
+  made.type = 'button';
+  made.setAttribute('aria-label', label);
+  made.title = label;
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+/** Properties in a line: `title: Kiln, open`. */
+function summarise(props: Record<string, unknown>): string {
+  return Object.entries(props)
+    .map(([key, value]) =>
+      value === true ? key : `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    .join(', ');
+}
+
+function slotTitle({ attrs }: Node, words: EditorWords['visual']): string {
+  const name = String(attrs['name']);
+  return name === 'default' ? '' : fill(words.component.slot, { name });
+}
+
+function boxView(node: Node, className: string, title: () => string): NodeView {
+  const text = title();
+  const contentDOM = element('div', 'rs-box-body');
+  const dom = element('div', className, ...(text === '' ? [] : [headOf(text)]), contentDOM);
+  return { dom, contentDOM, update: (next) => next.type === node.type && next.attrs['name'] === node.attrs['name'] };
+}
+
+function sourceView(node: Node, className: string, title: string): NodeView {
+  const contentDOM = element('code', '');
+  const pre = element('pre', '', contentDOM);
+  pre.spellcheck = false;
+  return {
+    dom: element('div', `rs-code ${className}`, headOf(title), pre),
+    contentDOM,
+    update: (next) => next.type === node.type,
+  };
+}
+
+function pictureView(
+  node: Node,
+  getPos: () => number | undefined,
+  { words, pictureAddress, onEdit }: NodeViewOptions,
+): NodeView {
+  const picture = element('img', 'rs-picture');
+  const open = button(words.image.edit, words.image.alt, () => {
+    const position = getPos();
+    if (position !== undefined) onEdit(position);
+  });
+  const show = ({ attrs }: Node): void => {
+    picture.src = pictureAddress(String(attrs['src']));
+    picture.alt = String(attrs['alt']);
+    open.classList.toggle('rs-is-missing', attrs['alt'] === '');
+  };
+  show(node);
+  const dom = element('span', 'rs-picture-box', picture, open);
+  return {
+    dom,
+    stopEvent: stopsIn(open),
+    update(next) {
+      if (next.type !== node.type) return false;
+      show(next);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { dropCursor } from '@tiptap/pm/dropcursor';
+import { gapCursor } from '@tiptap/pm/gapcursor';
+import type { Node } from '@tiptap/pm/model';
+import { EditorState, Plugin, TextSelection } from '@tiptap/pm/state';
+import { tableEditing } from '@tiptap/pm/tables';
+import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view';
+import { openMarkdown } from '../markdown/open-markdown.ts';
+import type { MarkdownSource } from '../markdown/open-markdown.ts';
+import { saveMarkdown } from '../markdown/save-markdown.ts';
+import type { EditorWords } from '../words/words.tsx';
+import { blockHandle } from './block-handle.ts';
+import { findPlugin } from './find-text.ts';
+import { startOfLine } from '../panel/start-of-line.ts';
+import { markdownShortcuts } from './input-rules.ts';
+import { keyBindings } from './key-bindings.ts';
+import type { KeyActions } from './key-bindings.ts';
+import { createNodeViews } from './node-views.ts';
+import type { NodeViewOptions } from './node-views.ts';
+import { cleanPastedHtml } from './paste.ts';
+import { slashPlugin } from './slash-menu.ts';
+
+export interface VisualEditorOptions extends Pick<NodeViewOptions, 'pictureAddress' | 'onEdit'> {
+  text: string;
+  label: string;
+  words: EditorWords['visual'];
+  isReadOnly: boolean;
+  actions: KeyActions;
+  /** The text with what was changed. */
+  onText: (text: string) => void;
+  /** Places of blocks that markdown cannot say. */
+  onRefused: (places: readonly number[]) => void;
+  /** The text cannot be read, and why; called with nothing when it can. */
+  onUnreadable: (message: string | undefined) => void;
+  /** Called after each change of the document or the selection. */
+  onState: (state: EditorState) => void;
+  /** Keys of the list of blocks, while it is open. */
+  onSlashKey: (event: KeyboardEvent) => boolean;
+  /** Files that were pasted or dropped. */
+  onFiles: (files: readonly File[], position: number) => void;
+}
+
+export interface VisualEditor {
+  view: EditorView;
+  /** A text from elsewhere: another view, another tab, undo. */
+  setText: (text: string) => void;
+  /** Puts the caret into the block with this line of the file, before these words. */
+  showPlace: (place: { line: number; text: string; offset: number }) => void;
+  destroy: () => void;
+}
+
+/** How long nobody types until the text is read again to verify it, in milliseconds. */
+const PAUSE = 400;
+
+/** The visual editor: a document that is opened from markdown, and saved as patches on it. */
+export function createVisualEditor(container: HTMLElement, options: VisualEditorOptions): VisualEditor {
+  const { words, actions, onText, onRefused, onState } = options;
+  let source: MarkdownSource;
+  let shown = options.text;
+  let isUnreadable = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** A text that cannot be read is shown as an empty document, which is never saved. */
+  const open = (text: string): Node => {
+    shown = text;
+    try {
+      const opened = openMarkdown(text);
+      ({ source } = opened);
+      isUnreadable = false;
+      options.onUnreadable(undefined);
+      return opened.doc;
+    } catch (error) {
+      isUnreadable = true;
+      options.onUnreadable(error instanceof Error ? error.message : String(error));
+      const opened = openMarkdown('');
+      ({ source } = opened);
+      return opened.doc;
+    }
+  };
+
+  const save = (doc: Node, verify: boolean): void => {
+    const { text, refused } = saveMarkdown(source, doc, { verify });
+    onRefused(refused);
+    if (text === shown) return;
+    shown = text;
+    onText(text);
+  };
+
+  const view = new EditorView(container, {
+    state: EditorState.create({
+      doc: open(options.text),
+      plugins: [
+        slashPlugin(options.onSlashKey),
+        ...keyBindings(actions),
+        markdownShortcuts(),
+        findPlugin(),
+        placeholder(words.placeholder),
+        blockHandle(words.handle),
+        tableEditing(),
+        dropCursor({ class: 'rs-drop-cursor', color: false }),
+        gapCursor(),
+      ],
+    }),
+    nodeViews: createNodeViews(options),
+    attributes: {
+      'aria-label': options.label,
+      'aria-multiline': 'true',
+      role: 'textbox',
+      class: 'rs-prose',
+      dir: 'auto',
+    },
+    editable: () => !options.isReadOnly && !isUnreadable,
+    transformPastedHTML: cleanPastedHtml,
+    handlePaste: (_, event) => takeFiles(event.clipboardData?.files, view.state.selection.from),
+    handleDrop(_, event, _slice, isMoved) {
+      if (isMoved) return false;
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      return takeFiles(event.dataTransfer?.files, at?.pos ?? view.state.selection.from);
+    },
+    dispatchTransaction(tr) {
+      const state = view.state.apply(tr);
+      view.updateState(state);
+      onState(state);
+      if (!tr.docChanged || tr.getMeta('from-text') === true) return;
+      clearTimeout(timer);
+      // While somebody types, the text is not read again: that is done when they pause.
+      save(state.doc, false);
+      timer = setTimeout(() => {
+        save(view.state.doc, true);
+      }, PAUSE);
+    },
+  });
+
+  function takeFiles(files: FileList | undefined, position: number): boolean {
+    if (!files || files.length === 0) return false;
+    options.onFiles([...files], position);
+    return true;
+  }
+
+  return {
+    view,
+    setText(text) {
+      if (text === shown) return;
+      clearTimeout(timer);
+      const before = view.state.doc;
+      const doc = open(text);
+      const tr = view.state.tr.replaceWith(0, before.content.size, doc.content).setMeta('from-text', true);
+      const position = Math.min(keptPosition(before, doc, view.state.selection.from), doc.content.size);
+      view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
+    },
+    showPlace(place) {
+      const position = findPlace(source, view.state.doc, place);
+      if (position === undefined) return;
+      view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position))).scrollIntoView());
+      view.focus();
+    },
+    destroy() {
+      clearTimeout(timer);
+      view.destroy();
+    },
+  };
+}
+
+/** Where the caret is after a change from elsewhere: behind the change if it was behind it. */
+function keptPosition(before: Node, after: Node, position: number): number {
+  const start = textStart(before, after);
+  return position <= start ? position : position + after.content.size - before.content.size;
+}
+
+/** The first place where the words of two documents differ, by their text alone. */
+function textStart(before: Node, after: Node): number {
+  const [one, other] = [
+    before.textBetween(0, before.content.size, '\n'),
+    after.textBetween(0, after.content.size, '\n'),
+  ];
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let position = 0;
+  let seen = 0;
+  before.descendants((node, at) => {
+    if (seen > start) return false;
+    if (node.isText) {
+      const length = node.text?.length ?? 0;
+      if (seen + length >= start) position = at + start - seen;
+      seen += length;
+    } else if (node.isTextblock && seen > 0) seen += 1;
+    return true;
+  });
+  return position;
+}
+
+/** Shows a hint in an empty document. */
+function placeholder(text: string): Plugin {
+  return new Plugin({
+    props: {
+      decorations({ doc, selection }) {
+        const { parent } = selection.$from;
+        const isEmpty = parent.type.name === 'paragraph' && parent.content.size === 0 && selection.empty;
+        const isFirst = doc.childCount === 1;
+        if (!isEmpty || (!isFirst && selection.$from.depth !== 1)) return null;
+        const start = selection.$from.before();
+        return DecorationSet.create(doc, [
+          Decoration.node(start, start + parent.nodeSize, { class: 'rs-hint', 'data-hint': text }),
+        ]);
+      },
+    },
+  });
+}
+
+/** The position in the document for a line of the file. */
+function findPlace(
+  { tree, origins }: MarkdownSource,
+  doc: Node,
+  { line, text, offset }: { line: number; text: string; offset: number },
+): number | undefined {
+  const lineStart = startOfLine(tree.text, line);
+  let found: number | undefined;
+  doc.forEach((node, position) => {
+    const block = origins.get(Number(node.attrs['origin'] ?? -1))?.block;
+    if (block && block.start <= lineStart) found = position;
+  });
+  if (found === undefined) return undefined;
+  const block = doc.nodeAt(found);
+  let place = found + 1;
+  if (text !== '') {
+    block?.descendants((node, at) => {
+      const start = node.isText ? (node.text ?? '').indexOf(text) : -1;
+      if (start === -1) return true;
+      place = (found ?? 0) + 1 + at + start + Math.min(offset, text.length);
+      return false;
+    });
+  }
+  return Math.min(place, doc.content.size);
+}

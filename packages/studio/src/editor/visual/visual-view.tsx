@@ -1,0 +1,178 @@
+import type { ComponentDescription } from '@recto/content';
+import type { EditorState } from '@tiptap/pm/state';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { revealBlock } from '../panel/use-page-clicks.ts';
+import { useStudio, useValue } from '../studio.ts';
+import { Icon } from '../ui/icon.tsx';
+import { fill, useWords } from '../words/words.tsx';
+import { insertBlock } from './block-commands.ts';
+import { listBlocks, searchBlocks } from './block-choices.ts';
+import type { BlockChoice } from './block-choices.ts';
+import { BlockList } from './block-list.tsx';
+import { FindBar } from './find-bar.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { NodeDialog } from './node-dialog.tsx';
+import { endSlash, slashIn } from './slash-menu.ts';
+import { Toolbar } from './toolbar.tsx';
+import { createVisualEditor } from './visual-editor.ts';
+import type { VisualEditor } from './visual-editor.ts';
+
+interface VisualViewProps {
+  path: string;
+  text: string;
+  isReadOnly: boolean;
+}
+
+type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: number };
+
+/** The text as people read it. */
+export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
+  const { documents, client, view: panelView } = useStudio();
+  const words = useWords('visual');
+  const { place } = useValue(panelView);
+  const [editor, setEditor] = useState<VisualEditor>();
+  const [state, setState] = useState<EditorState>();
+  const [refused, setRefused] = useState<readonly number[]>([]);
+  const [unreadable, setUnreadable] = useState<string>();
+  const [open, setOpen] = useState<Open>();
+  const [components, setComponents] = useState<readonly ComponentDescription[]>([]);
+  const [chosen, setChosen] = useState(0);
+  const slashKey = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  const first = useRef(text);
+
+  useEffect(() => {
+    client.get<{ components: ComponentDescription[] }>(`${STUDIO_FOLDER}/components`).then(
+      (answer) => {
+        setComponents(answer.components);
+      },
+      // Without the list there are no components to insert; those of the text can be edited.
+      () => undefined,
+    );
+  }, [client]);
+
+  const mount = useCallback(
+    (element: HTMLDivElement) => {
+      const made = createVisualEditor(element, {
+        text: first.current,
+        label: fill(words.label, { path }),
+        words,
+        isReadOnly,
+        pictureAddress: (src) => src,
+        onEdit: (position) => {
+          setOpen({ kind: 'node', position });
+        },
+        onText: (next) => {
+          documents.edit(path, next);
+        },
+        onRefused: setRefused,
+        onUnreadable: setUnreadable,
+        onState: (next) => {
+          setState(next);
+          revealBlock(next.selection.$from.index(0));
+        },
+        onSlashKey: (event) => slashKey.current(event),
+        onFiles: () => undefined,
+        actions: {
+          undo: () => {
+            documents.undo(path);
+          },
+          redo: () => {
+            documents.redo(path);
+          },
+          link: () => {
+            setOpen({ kind: 'link' });
+          },
+          find: () => {
+            setOpen({ kind: 'find' });
+          },
+        },
+      });
+      setEditor(made);
+      setState(made.view.state);
+      return () => {
+        made.destroy();
+        setEditor(undefined);
+      };
+    },
+    [path, documents, words, isReadOnly],
+  );
+
+  useEffect(() => {
+    first.current = text;
+    editor?.setText(text);
+  }, [editor, text]);
+
+  useEffect(() => {
+    if (place && editor) editor.showPlace(place);
+  }, [editor, place]);
+
+  const slash = state && slashIn(state);
+  const choices = useMemo(() => listBlocks(words.blocks, components), [words, components]);
+  const found = slash ? searchBlocks(choices, slash.query) : [];
+  const current = Math.min(chosen, Math.max(0, found.length - 1));
+
+  const choose = (choice: BlockChoice | undefined): void => {
+    if (!editor || !choice || choice.make === 'image') return;
+    const { view } = editor;
+    endSlash(view, true);
+    insertBlock(choice.make())(view.state, view.dispatch, view);
+    view.focus();
+    setChosen(0);
+  };
+  useEffect(() => {
+    slashKey.current = ({ key }) => {
+      if (!editor) return false;
+      if (key === 'Escape') endSlash(editor.view, false);
+      else if (key === 'ArrowDown') setChosen((current + 1) % Math.max(1, found.length));
+      else if (key === 'ArrowUp') setChosen((current + found.length - 1) % Math.max(1, found.length));
+      else if ((key === 'Enter' || key === 'Tab') && found.length > 0) choose(found[current]);
+      else return false;
+      return true;
+    };
+  });
+
+  const close = (): void => {
+    setOpen(undefined);
+  };
+  return (
+    <div className="rs-visual">
+      {editor && state && (
+        <Toolbar
+          view={editor.view}
+          state={state}
+          onLink={() => {
+            setOpen({ kind: 'link' });
+          }}
+          onInsert={() => {
+            const { view } = editor;
+            view.dispatch(view.state.tr.insertText(view.state.selection.$from.parent.content.size === 0 ? '/' : ' /'));
+            view.focus();
+          }}
+        />
+      )}
+      {editor && state && open?.kind === 'find' && <FindBar view={editor.view} state={state} onClose={close} />}
+      {unreadable !== undefined && (
+        <output className="rs-problem">
+          <Icon name="warning" />
+          <span>{fill(words.unreadable, { message: unreadable })}</span>
+        </output>
+      )}
+      {refused.length > 0 && (
+        <output className="rs-problem">
+          <Icon name="warning" />
+          <span>{words.refused}</span>
+        </output>
+      )}
+      <div ref={mount} className="rs-visual-page" hidden={unreadable !== undefined} />
+      {editor && slash && (
+        <BlockList choices={found} chosen={current} at={editor.view.coordsAtPos(slash.from)} onChoose={choose} />
+      )}
+      {editor && open?.kind === 'link' && <LinkDialog view={editor.view} onClose={close} />}
+      {editor && open?.kind === 'node' && (
+        <NodeDialog view={editor.view} position={open.position} components={components} onClose={close} />
+      )}
+    </div>
+  );
+}
