@@ -113,6 +113,7 @@ describe('fields are added and removed with their lines', () => {
     [['z'], ['x', { k: 1, z: [] }], [], `${text}z:\n  - x\n  - k: 1\n    z: []\n`],
     [['d', 'x'], true, ['x', 'e'], text.replace('  e: 2', '  x: true\n  e: 2')],
     [['g', 'h'], 1, ['h'], `${text}g:\n  h: 1\n`],
+    [['c'], 'x\n\n', ['b', 'c'], text.replace('one\n', 'one\nc: "x\\n\\n"\n')],
   ])('adds %j', ([path, value, order, expected]) => {
     expect(textOf(setField(yaml(text), path, value, { order }))).toBe(expected);
   });

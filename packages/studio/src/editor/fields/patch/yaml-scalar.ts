@@ -52,7 +52,8 @@ export function writeScalar(value: Scalar, place: ScalarPlace): string {
     case undefined:
       if (canBePlain(value, place)) return value;
   }
-  if (isMultiline && canBeBlock(value, place)) return writeLiteral(value, place);
+  // A block with blank lines at its end would take up those behind it.
+  if (isMultiline && !value.endsWith('\n\n') && canBeBlock(value, place)) return writeLiteral(value, place);
   if (!isPrintable(value) || isMultiline) return writeDouble(value);
   if (value.includes('"') === value.includes("'"))
     return place.quote === 'single' ? writeSingle(value) : writeDouble(value);

@@ -62,7 +62,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
 
   const isShown = isOpen && options.length > 0;
   return (
-    <span className="rs-combobox">
+    // Names of icons are written from left to right, and the icon is in front of them.
+    <span className="rs-combobox" dir={renderMark ? 'ltr' : undefined}>
       {renderMark && text !== '' && <span className="rs-form-mark">{renderMark(text)}</span>}
       <input
         {...control}
