@@ -1,29 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
-import type { StudioSite } from './studio-site.ts';
 
 /** The editor beside the page, with a real issuer, a real repository and the built site. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
-
-const POST = 'content/en/blog/first-post.md';
-
-async function openEditor(page: Page, { origin }: StudioSite, path = '/en/blog/first-post'): Promise<Locator> {
-  await page.addInitScript(() => {
-    localStorage.setItem('recto-studio-tour', '1');
-  });
-  await page.goto(`${origin}/_studio?redirect=${path}`);
-  await page.locator('input[name=login]').fill('ann');
-  await page.locator('input[name=password]').fill('any');
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL(origin + path);
-  await page.keyboard.press('Control+.');
-  const panel = page.getByRole('complementary', { name: 'Studio' });
-  await expect(panel).toBeVisible();
-  return panel;
-}
 
 test('what is typed in the source is on the page at once, and in the commit when it is published', async ({
   page,

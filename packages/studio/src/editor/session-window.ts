@@ -45,6 +45,7 @@ export function createSessionWindow(base: string): SessionWindow {
       timer = setInterval(() => {
         void isSignedIn(base).then((isIn) => {
           if (!isIn) return;
+          // Where the policy of the site has separated the window from this one, the person closes it.
           opened?.close();
           end()?.resolve();
         });

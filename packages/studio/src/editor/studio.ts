@@ -81,7 +81,7 @@ export function createStudio(parts: StudioParts): Studio {
         () => {
           notices.set(notices.get().filter((one) => one.id !== id));
         },
-        notice.kind === 'error' ? 12_000 : 6000,
+        notice.kind === 'error' ? 20_000 : 10_000,
       );
     },
   };

@@ -25,6 +25,19 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
   const decide = (path: string, place: number, choice: Choice): void => {
     setDecisions(new Map(decisions).set(path, new Map(decisions.get(path)).set(place, choice)));
   };
+  const resolve = (
+    conflict: DraftConflict,
+    choices: ReadonlyMap<number, Choice>,
+  ): { text: string } | 'discard' | undefined => {
+    if (conflict.kind === 'text') {
+      const text = applyChoices(conflict.regions, choices);
+      return text === undefined ? undefined : { text };
+    }
+    const choice = choices.get(0);
+    if (choice === undefined) return undefined;
+    return choice === 'theirs' ? 'discard' : { text: documents.textOf(conflict.path) ?? '' };
+  };
+
   const results = conflicts.map((conflict) => resolve(conflict, decisions.get(conflict.path) ?? new Map()));
   const isDecided = results.every((result) => result !== undefined);
 
@@ -42,19 +55,6 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
       else documents.rebase(path, conflict.theirs, result.text);
     }
     onResolved();
-  };
-
-  const resolve = (
-    conflict: DraftConflict,
-    choices: ReadonlyMap<number, Choice>,
-  ): { text: string } | 'discard' | undefined => {
-    if (conflict.kind === 'text') {
-      const text = applyChoices(conflict.regions, choices);
-      return text === undefined ? undefined : { text };
-    }
-    const choice = choices.get(0);
-    if (choice === undefined) return undefined;
-    return choice === 'theirs' ? 'discard' : { text: documents.textOf(conflict.path) ?? '' };
   };
 
   return (

@@ -14,6 +14,7 @@ import { FilesView } from '../files/files-view.tsx';
 import { NARROWEST, WIDEST } from './panel-frame.ts';
 import type { PanelFrame } from './panel-frame.ts';
 import { PageView } from './page-view.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Tour } from './tour.tsx';
 import { useFollowPage } from './use-follow-page.ts';
@@ -102,9 +103,11 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
         ))}
       </nav>
       <div className="rs-main">
-        {view.tab === 'page' && <PageView root={frame.root} />}
-        {view.tab === 'files' && <FilesView />}
-        {view.tab === 'changes' && <ChangesView />}
+        <PartBoundary key={view.tab} words={words}>
+          {view.tab === 'page' && <PageView root={frame.root} />}
+          {view.tab === 'files' && <FilesView />}
+          {view.tab === 'changes' && <ChangesView />}
+        </PartBoundary>
       </div>
       <Notices />
       <SignInAgain sessionWindow={sessionWindow} />

@@ -31,10 +31,14 @@ export const panelWords = {
   previewError: 'The page shows the last text that could be read.',
   expired: {
     title: 'You are signed out',
-    text: 'Your changes are in this browser. Sign in again to go on.',
+    text: 'Your changes are in this browser. Sign in again in a new window, then come back to this one.',
     action: 'Sign in',
   },
   error: 'Something went wrong',
+  crash: {
+    title: 'This part of the studio has failed',
+    text: 'Your changes are saved in this browser. Try again, or reload the page.',
+  },
   /** Why a field cannot be changed in the form. */
   refused: {
     open: 'The front matter is never closed. Correct it under “Source”.',

@@ -1,0 +1,38 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { EditorWords } from '../words/words.tsx';
+
+interface PartBoundaryProps {
+  words: EditorWords['panel'];
+  children: ReactNode;
+}
+
+/** A part of the studio that fails leaves the others, and everything that was written, as they are. */
+export class PartBoundary extends Component<PartBoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { words, children } = this.props;
+    const { error } = this.state;
+    if (!error) return children;
+    return (
+      <div className="rs-empty" role="alert">
+        <h2>{words.crash.title}</h2>
+        <p>{words.crash.text}</p>
+        <p className="rs-muted">{error.message}</p>
+        <Button
+          onClick={() => {
+            this.setState({ error: undefined });
+          }}
+        >
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+}
