@@ -54,6 +54,9 @@ export function mapLines(plain: string, position: BlockPosition, count: number):
 
 /** One stretch of the text, in which some characters were left out. */
 export function mapStretch(plain: string, start: number, end: number, leftOut: readonly number[] = []): ContentMap {
+  if (!leftOut.some((at) => at >= start && at < end)) {
+    return { content: plain.slice(start, end), at: (offset) => Math.min(start + offset, end) };
+  }
   const offsets: number[] = [];
   for (let at = start; at <= end; at += 1) if (!leftOut.includes(at)) offsets.push(at);
   const content = offsets.slice(0, -1).map((at) => plain[at]);

@@ -75,7 +75,10 @@ export function readCode(reader: Reader, token: Token): SourceCodeBlock {
   if (!first) throw new UnmappedError();
   if (token.type === 'code_block') {
     const inner = innerLines(reader, position.lines, position.indent + 4, code);
-    return { type: 'code', ...spanOf(inner), lines: inner, info: '', inner, code };
+    // The indentation of the first line makes it code; what precedes it belongs to the containers.
+    const from = contentStart(reader.plain, first, position.indent);
+    const lines = [sourceLine(reader, from, first.end), ...inner.slice(1)];
+    return { type: 'code', ...spanOf(lines), lines, info: '', inner, code };
   }
   const count = token.content === '' ? 0 : code.split('\n').length;
   const inner = innerLines(reader, position.lines.slice(1, count + 1), position.column, code);

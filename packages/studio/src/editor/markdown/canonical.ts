@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { cleanInline } from './clean-inline.ts';
 import type { InlinePlace } from './clean-inline.ts';
+import { readRawInline } from './read-raw-inline.ts';
 
 /** A block as plain data, without what markdown cannot say. Two blocks with the same text are the same to a reader. */
 export interface CanonicalBlock {
@@ -79,7 +80,7 @@ function plain(node: Node): string {
 /** Text with the marks of each stretch; nodes as data. */
 function words(block: Node, place: InlinePlace, labels: ReadonlySet<string>): unknown[] {
   const all: [string | unknown[], string][] = [];
-  for (const { text, node, marks } of cleanInline(block.content, place)) {
+  for (const { text, node, marks } of readRawInline(cleanInline(block.content, place), place)) {
     const content = text ?? inlineNode(node as Node, place, labels);
     const names = marks
       .map(({ type, attrs }) => `${type.name}${JSON.stringify(markAttributes(type.name, attrs))}`)

@@ -55,6 +55,9 @@ function needsEscape(sign: string, line: string, rest: string): boolean {
         (/[a-z$:]/iu.test(next) && /^(?:|[\s*_[])$/u.test(last)) ||
         (rest.startsWith('//') && /(?:https?|ftp)$/iu.test(line))
       );
+    case '/':
+      // Two slashes and a name are an address too.
+      return /^\/[\p{L}\p{N}]/u.test(rest) && last !== '/' && last !== ':';
     case '@':
       return /\S/u.test(last) && /\S/u.test(next);
     case '.':

@@ -25,8 +25,12 @@ export interface InlineContent {
   tops: { start: number; end: number }[];
 }
 
-/** Inline elements of the file as content of a document. */
-export function inlineContent(inlines: readonly SourceInline[], text: string): InlineContent {
+/** Inline elements of the file as content of a document; its positions are mapped only where they are needed. */
+export function inlineContent(
+  inlines: readonly SourceInline[],
+  text: string,
+  { isMapped = true }: { isMapped?: boolean } = {},
+): InlineContent {
   const nodes: Node[] = [];
   const units: Unit[] = [];
   let run = 0;
@@ -34,7 +38,7 @@ export function inlineContent(inlines: readonly SourceInline[], text: string): I
 
   function addParts(parts: readonly SourcePart[], isFree: boolean, isCode: boolean): string {
     run += 1;
-    for (const part of parts) {
+    for (const part of isMapped ? parts : []) {
       const isPlain = text.slice(part.start, part.end) === part.text;
       for (let at = 0; at < part.text.length; at += 1) {
         const range = isPlain ? { start: part.start + at, end: part.start + at + 1 } : part;

@@ -42,7 +42,8 @@ export function openMarkdown(text: string, file = ''): { source: MarkdownSource;
     return node;
   }
 
-  const inline = (inlines: Parameters<typeof inlineContent>[0]): Fragment => inlineContent(inlines, text).content;
+  const inline = (inlines: Parameters<typeof inlineContent>[0]): Fragment =>
+    inlineContent(inlines, text, { isMapped: false }).content;
   const words = (content: string): Node[] => (content === '' ? [] : [schema.text(content)]);
   const linesText = (lines: readonly SourceLine[]): string =>
     lines.map(({ start, end }) => text.slice(start, end)).join('\n');

@@ -32,25 +32,45 @@ const REFUSED = 5;
  */
 export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true }: SaveOptions = {}): SavedMarkdown {
   const levels = new Map<number, number>();
-  const touched = touchedBlocks(source, doc);
   if (doc.eq(source.doc)) return { text: source.tree.text, refused: [] };
+  if (!verify) return writeDocument(source, doc, levels);
+  const touched = touchedBlocks(source, doc);
   const expanded = readRawBlocks(doc, (node) => isChanged(source, node));
   const blocks = canonicalBlocks(expanded.doc).map(({ json, index }) => ({
     json,
     index: expanded.indexes[index] ?? index,
   }));
-  const attempts = verify ? touched.length * REFUSED + 10 : 1;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { text, refused } = writeDocument(source, doc, levels);
-    if (!verify) return { text, refused };
-    const expected = refused.length === 0 ? blocks : expectedBlocks(source, blocks, doc, refused);
-    const place = firstDifference(text, expected);
-    if (place === undefined) return { text, refused };
+  const attempts = touched.length * REFUSED + 10;
+  const attempt = (): SavedMarkdown & { place: number | undefined; expected: CanonicalBlock[] } => {
+    const saved = writeDocument(source, doc, levels);
+    const expected = saved.refused.length === 0 ? blocks : expectedBlocks(source, blocks, doc, saved.refused);
+    return { ...saved, expected, place: firstDifference(saved.text, expected) };
+  };
+  for (let count = 0; count < attempts; count += 1) {
+    const { text, refused, expected, place } = attempt();
+    if (place === undefined) return narrowed({ text, refused }, levels, attempt);
     const index = culprit(touched, levels, expected[place]?.index ?? doc.childCount);
     if (index === undefined) break;
     levels.set(index, (levels.get(index) ?? 0) + 1);
   }
   return { text: source.tree.text, refused: touched };
+}
+
+/** Of several blocks that were written in a wider way, not all may have needed it. */
+function narrowed(
+  saved: SavedMarkdown,
+  levels: Map<number, number>,
+  attempt: () => SavedMarkdown & { place: number | undefined },
+): SavedMarkdown {
+  let best = saved;
+  if (levels.size < 2) return best;
+  for (const [index, level] of [...levels]) {
+    levels.delete(index);
+    const { text, refused, place } = attempt();
+    if (place === undefined) best = { text, refused };
+    else levels.set(index, level);
+  }
+  return best;
 }
 
 /** Blocks that are new, changed, or beside one that is gone. */
@@ -65,10 +85,14 @@ function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
   });
 }
 
-/** The changed block nearest to a difference: before it, if there is one. */
+/** The changed block nearest to a difference: before it, if there is one. None is refused while others can be widened. */
 function culprit(touched: readonly number[], levels: ReadonlyMap<number, number>, index: number): number | undefined {
-  const open = touched.filter((place) => (levels.get(place) ?? 0) < REFUSED);
-  return open.findLast((place) => place <= index) ?? open[0];
+  for (const limit of [REFUSED - 1, REFUSED]) {
+    const open = touched.filter((place) => (levels.get(place) ?? 0) < limit);
+    const found = open.findLast((place) => place <= index) ?? open[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Refused blocks are as they were; new ones are left out. */

@@ -5,8 +5,14 @@ export function writeAttributes(props: Record<string, unknown> | null): string {
 }
 
 export function writeAttribute(name: string, value: unknown): string {
-  if (name === 'id' && typeof value === 'string' && /^[^\s#.{}\\"'=]+$/u.test(value)) return `#${value}`;
-  if (name === 'class' && typeof value === 'string' && /^[^\s#.{}\\"'=]+(?: [^\s#.{}\\"'=]+)*$/u.test(value))
+  if (name === 'id' && typeof value === 'string' && value !== 'true' && /^[^\s#.{}\\"'=]+$/u.test(value))
+    return `#${value}`;
+  if (
+    name === 'class' &&
+    typeof value === 'string' &&
+    value !== 'true' &&
+    /^[^\s#.{}\\"'=]+(?: [^\s#.{}\\"'=]+)*$/u.test(value)
+  )
     return value
       .split(' ')
       .map((word) => `.${word}`)

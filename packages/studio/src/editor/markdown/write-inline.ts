@@ -13,6 +13,8 @@ export interface InlineWriting {
   after: string;
   /** A line end, and what begins each line of the block. */
   lineBreak: string;
+  /** Whether the text is the address of its link. */
+  isAddress?: boolean;
 }
 
 type Props = Record<string, unknown> | null;
@@ -38,7 +40,7 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
 
   /** A letter right before signs that open, with no letter behind them, is written by its number. */
   function begin(mark: Mark, place: number): void {
-    const sign = opening(mark, line(), textOf(pieces[place + 1]));
+    const sign = plainLink(pieces, place, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[place + 1]));
     const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(written) ?? [];
     const isHeld = FLANKED.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[place])));
     if (writing.isStrict && isHeld && letter !== undefined)
@@ -70,7 +72,8 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
         : undefined;
     if (letter !== undefined) written += byNumber(letter);
     const rest = letter === undefined ? piece : { ...piece, text: piece.text?.slice(letter.length) ?? '' };
-    written += writePiece(rest, { ...writing, before: line(), after });
+    const isAddress = wanted.some((mark) => plainLink(pieces, place, mark, writing.isStrict) !== undefined);
+    written += writePiece(rest, { ...writing, before: line(), after, isAddress });
   }
   close(0);
   return written;
@@ -91,10 +94,26 @@ function textOf(piece: InlinePiece | undefined): string {
   return piece && !piece.marks.some(({ type }) => type.name === 'code') ? (piece.text ?? '') : '';
 }
 
+/** What opens a link that is written as its address; `undefined` for one with other words. */
+function plainLink(
+  pieces: readonly InlinePiece[],
+  place: number,
+  { type, attrs }: Mark,
+  isStrict: boolean,
+): string | undefined {
+  if (type.name !== 'link' || attrs['style'] === 'inline') return undefined;
+  const { text, marks } = pieces[place] ?? {};
+  const next = pieces[place + 1]?.marks.some((mark) => mark.type === type && mark.attrs['href'] === attrs['href']);
+  const isAddress = ['', 'mailto:', 'http://'].some((scheme) => `${scheme}${text ?? ''}` === attrs['href']);
+  const isCode = marks?.some((mark) => mark.type.name === 'code');
+  if (!isAddress || next === true || isCode === true) return undefined;
+  return attrs['style'] === 'autolink' || (isStrict && text === attrs['href']) ? '<' : '';
+}
+
 /** Beside other signs of emphasis, another sign keeps the two apart. */
-function opening({ type, attrs }: Mark, line: string, after: string): string {
+function opening({ type }: Mark, line: string, after: string): string {
   if (type.name === 'strike') return '~~';
-  if (!FLANKED.has(type.name)) return attrs['style'] === 'autolink' ? '<' : attrs['style'] === 'bare' ? '' : '[';
+  if (!FLANKED.has(type.name)) return '[';
   const isOther = /[^\\]\*$|^\*$/u.test(line) && !WORD_START.test(after);
   const sign = isOther ? '_' : '*';
   return type.name === 'strong' ? sign + sign : sign;
@@ -104,8 +123,8 @@ function closing({ type, attrs }: Mark, sign: string): string {
   const props = writeAttributes(attrs['props'] as Props);
   if (type.name === 'span') return `]${props === '' ? '{class=""}' : props}`;
   if (type.name !== 'link') return `${sign}${props}`;
-  if (attrs['style'] === 'autolink') return `>${props}`;
-  if (attrs['style'] === 'bare') return props;
+  if (sign === '<') return `>${props}`;
+  if (sign === '') return props;
   return `${linkTail(attrs)}${props}`;
 }
 
@@ -128,7 +147,7 @@ function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriting):
   const link = marks.find(({ type }) => type.name === 'link');
   if (text !== undefined) {
     if (code) return writeCode(text) + writeAttributes(code.attrs['props'] as Props);
-    if (link && link.attrs['style'] !== 'inline') return text;
+    if (link && writing.isAddress === true) return text;
     return escapeText(text, writing);
   }
   return node ? writeNode(node, writing) : '';

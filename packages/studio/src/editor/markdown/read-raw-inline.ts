@@ -1,0 +1,36 @@
+import { cleanInline } from './clean-inline.ts';
+import type { InlinePiece, InlinePlace } from './clean-inline.ts';
+import { openMarkdown } from './open-markdown.ts';
+
+/** A single tag or comment is what it looks like. */
+const TAG = /^<(?:\/?[a-z][^<>`]*|!--[^<>]*--)>$/iu;
+
+/** Inline content in which what people write as source is what the parser makes of it. */
+export function readRawInline(pieces: readonly InlinePiece[], place: InlinePlace): readonly InlinePiece[] {
+  const isRead = ({ node }: InlinePiece): boolean => node?.type.name === 'rawInline' && !TAG.test(node.textContent);
+  if (!pieces.some(isRead)) return pieces;
+  return pieces.flatMap((piece) => (isRead(piece) ? parsed(piece, place) : [piece]));
+}
+
+/** A letter before the source keeps it from being a block. */
+function parsed(piece: InlinePiece, place: InlinePlace): InlinePiece[] {
+  const source = piece.node?.textContent ?? '';
+  try {
+    const { doc } = openMarkdown(`\n${source.startsWith(' ') ? '' : 'x'}${source}`);
+    const [block] = doc.content.content;
+    if (!block || doc.childCount > 1 || block.type.name !== 'paragraph' || block.attrs['props'] !== null)
+      return [piece];
+    const pieces = cleanInline(block.content, place === 'cell' ? 'label' : place);
+    const [first, ...rest] = pieces;
+    if (!first?.text?.startsWith('x')) return pieces.map((entry) => withMarks(entry, piece));
+    return [{ ...first, text: first.text.slice(1) }, ...rest]
+      .filter(({ text }) => text !== '')
+      .map((entry) => withMarks(entry, piece));
+  } catch {
+    return [piece];
+  }
+}
+
+function withMarks(entry: InlinePiece, { marks }: InlinePiece): InlinePiece {
+  return { ...entry, marks: marks.reduce((all, mark) => mark.addToSet(all), entry.marks) };
+}
