@@ -26,7 +26,7 @@ export interface InlinePart {
 }
 
 /** A line as a block sees it: where it begins within its containers, its text begins, and its end. */
-export interface LinePosition {
+interface LinePosition {
   begin: number;
   text: number;
   end: number;
@@ -84,7 +84,7 @@ export interface InlineState extends State {
   scanDelims(start: number, canSplitWord: boolean): { length: number; can_open: boolean; can_close: boolean };
 }
 
-export type InlineStateClass = new (...given: never[]) => InlineState & { pushPending(): Token };
+type InlineStateClass = new (...given: never[]) => InlineState & { pushPending(): Token };
 
 /** What the rules see that run over the whole document. */
 export interface CoreState {
@@ -92,7 +92,7 @@ export interface CoreState {
   env: Environment;
 }
 
-export type CoreRule = (state: CoreState) => void;
+type CoreRule = (state: CoreState) => void;
 
 export interface Delimiter {
   /** Only signs with the same marker are partners. */

@@ -4,7 +4,7 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import { schema } from './schema.ts';
 
 /** One position of inline content, and what it was written as. */
-export interface Unit {
+interface Unit {
   start: number;
   end: number;
   /** Units of one text have the same number; `-1` for what is no text. */

@@ -15,7 +15,7 @@ import { schema } from './schema.ts';
 export type OriginBlock = SourceBlock | SourceListItem | SourceSlot | SourceRow | SourceCell;
 
 /** What a node of the document was made of. */
-export interface Origin {
+interface Origin {
   block: OriginBlock;
   node: Node;
 }

@@ -10,7 +10,7 @@ import { isNear, isVoid, otherMarker, writeBlock } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
 
 /** A block of the file as it shall be. */
-export function patchBlock(node: Node, saving: Saving): string {
+function patchBlock(node: Node, saving: Saving): string {
   const { source, level } = saving;
   const origin = source.origins.get(Number(node.attrs['origin'] ?? -1));
   const block = origin?.block;
@@ -72,7 +72,7 @@ export const patchChildren: PatchChildren = (
     olds: oldChildren(source, blocks),
     news: parent.content.content.filter((node) => !isVoid(node)),
     isLineHead,
-    lineEnds: isTight || saving.level === 0 ? 1 : 2,
+    lineEnds: isTight || saving.level < 3 ? 1 : 2,
     separator: (before, after) => {
       return !before || (isTight && isNear(before, after)) ? lineBreak(writing) : blankLine(writing);
     },

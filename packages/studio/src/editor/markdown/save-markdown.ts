@@ -27,8 +27,8 @@ const REFUSED = 5;
  * The text of a document that was opened from a file. What was not changed keeps its bytes. A text that does not say
  * the document is not returned: the block is written in a wider way, and at last left as it was.
  *
- * Levels: 0 as few characters as possible; 1 the same with every special sign escaped, and room between blocks;
- * 2 changed leaves as a whole; 3 the containers of changed leaves; 4 the whole block.
+ * Levels: 0 as few characters as possible; 1 the same with every special sign escaped;
+ * 2 changed leaves as a whole; 3 the containers of changed leaves, with room between blocks; 4 the whole block.
  */
 export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true }: SaveOptions = {}): SavedMarkdown {
   const levels = new Map<number, number>();
@@ -64,7 +64,9 @@ function narrowed(
 ): SavedMarkdown {
   let best = saved;
   if (levels.size < 2) return best;
-  for (const [index, level] of [...levels]) {
+  // A copy, since entries are taken out and put back.
+  const raised = new Map(levels);
+  for (const [index, level] of raised) {
     levels.delete(index);
     const { text, refused, place } = attempt();
     if (place === undefined) best = { text, refused };

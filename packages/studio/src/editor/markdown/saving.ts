@@ -40,7 +40,7 @@ export function oldChildren({ ids }: MarkdownSource, blocks: readonly OriginBloc
   return blocks.map((block) => ({ id: ids.get(block) ?? -1, start: block.start, end: block.end }));
 }
 
-export interface ChildrenOptions {
+interface ChildrenOptions {
   isLineHead?: boolean;
   isTight?: boolean;
   /** Called with each child of the document before it is written. */

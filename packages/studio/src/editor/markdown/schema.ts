@@ -24,7 +24,7 @@ const cell: Attributes = {
   colwidth: { default: null },
 };
 
-export const nodes = {
+const nodes = {
   doc: { content: 'block+' },
   paragraph: block({ group: 'block', content: 'inline*' }, props),
   text: { group: 'inline' },
@@ -71,7 +71,7 @@ export const nodes = {
 } satisfies Record<string, NodeSpec>;
 
 /** From the outermost to the innermost. */
-export const marks = {
+const marks = {
   link: {
     attrs: { href: {}, title: { default: '' }, reference: { default: null }, style: { default: 'inline' }, ...props },
     inclusive: false,

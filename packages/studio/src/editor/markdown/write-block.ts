@@ -54,7 +54,7 @@ export function writeBlock(node: Node, writing: Writing): string {
 }
 
 /** Blocks with a blank line between each two. */
-export function writeBlocks(parent: Node, writing: Writing, isTight = false): string {
+function writeBlocks(parent: Node, writing: Writing, isTight = false): string {
   let written = '';
   let last: Node | undefined;
   let marker: string | undefined;
@@ -72,11 +72,7 @@ export function writeBlocks(parent: Node, writing: Writing, isTight = false): st
 /** Whether a list may follow its paragraph without a blank line: only some lists end one. */
 export function isNear(before: Node, after: Node): boolean {
   const isList = after.type.name === 'bulletList' || (after.type.name === 'orderedList' && after.attrs['start'] === 1);
-  return (
-    isList &&
-    before.type.name === 'paragraph' &&
-    !after.content.content.every(({ textContent }) => textContent.trim() === '')
-  );
+  return isList && before.type.name === 'paragraph' && after.firstChild?.textContent.trim() !== '';
 }
 
 function without(writing: Writing): Writing {

@@ -129,14 +129,14 @@ function closing({ type, attrs }: Mark, sign: string): string {
 }
 
 /** What follows the label of a link or picture. */
-export function linkTail(attrs: Record<string, unknown>, address = String(attrs['href'])): string {
+function linkTail(attrs: Record<string, unknown>, address = String(attrs['href'])): string {
   if (typeof attrs['reference'] === 'string') return `][${attrs['reference']}]`;
   const title = (attrs['title'] as string | null) ?? '';
   const words = title === '' ? '' : ` "${title.replaceAll(/["\\&]/gu, '\\$&')}"`;
   return `](${writeAddress(address)}${words})`;
 }
 
-export function writeAddress(address: string): string {
+function writeAddress(address: string): string {
   if (address === '' || /[\s()<>\\]/u.test(address))
     return `<${address.replaceAll(/[<>\\]/gu, '\\$&').replaceAll(/\s/gu, '%20')}>`;
   return address;
@@ -154,7 +154,7 @@ function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriting):
 }
 
 /** Code in as many backticks as it needs. */
-export function writeCode(text: string): string {
+function writeCode(text: string): string {
   const runs = new Set([...text.matchAll(/`+/gu)].map(([run]) => run.length));
   let count = 1;
   while (runs.has(count)) count += 1;
