@@ -18,7 +18,10 @@ const files = globSync(['{docs,templates/*}/content/**/*.md', 'packages/*/fixtur
 });
 const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
 const parts = texts.flatMap(cutText);
-const numRuns = Number(process.env['RECTO_MARKDOWN_EDITS'] ?? 400);
+const wanted = process.env['RECTO_MARKDOWN_EDITS'];
+const numRuns = Number(wanted ?? 400);
+/** The same edits each time, so that a failure belongs to the change that made it; others when more are asked for. */
+const seed = wanted === undefined ? { seed: 1 } : {};
 /** Of 1,000 edits, about two leave markdown that says something else, such as a comment that is never closed. */
 const MOST_REFUSED = 0.01;
 
@@ -40,7 +43,7 @@ function refusedShare(source: fc.Arbitrary<string>, runs: number): number {
       if (result.refused > 0) refused += 1;
       expect(result.faults).toEqual([]);
     }),
-    { numRuns: runs },
+    { numRuns: runs, ...seed },
   );
   return refused / runs;
 }
