@@ -2,6 +2,7 @@ import { compileBody, componentsIn, isElement } from '@recto/content';
 import type { DocumentBody, TreeNode } from '@recto/content';
 import { components as staticComponents } from 'virtual:recto/static-components';
 import type { App } from '../app/app.ts';
+import type { Repository } from '../app/site.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
@@ -25,6 +26,8 @@ export interface Draft {
 export interface PageDraft {
   /** Path, language and language of the text of the page on the screen. */
   current: () => { path: string; locale: string; textLocale: string };
+  /** The page of a commit at the git host; `undefined` where the site names no repository. */
+  commitAddress: (revision: string) => string | undefined;
   /** Calls the listener when another page is on the screen. Gives what ends it. */
   onNavigate: (listener: () => void) => () => void;
   /** The page with a draft as its text. Each top-level block is in an element with `data-n`, the first line of its source. */
@@ -60,6 +63,7 @@ export async function openPageDraft(): Promise<PageDraft> {
       const loaded = await (await loadVisits()).load(new URL(location.href), signal);
       if (loaded && 'page' in loaded) store.set(loaded.page);
     },
+    commitAddress: (revision) => commitAddress(app.site.repository, revision),
     current() {
       const { path, locale, fallback } = published.payload;
       return { path, locale, textLocale: fallback?.locale ?? locale };
@@ -95,6 +99,12 @@ export async function openPageDraft(): Promise<PageDraft> {
       if (store.get() !== published) store.set(published);
     },
   };
+}
+
+function commitAddress(repository: Partial<Repository> | undefined, revision: string): string | undefined {
+  if (!repository) return undefined;
+  const { owner = '', name = '', label, url = `https://github.com/${owner}/${name}` } = repository;
+  return `${url.replace(/\/$/u, '')}/${label === 'GitLab' ? '-/' : ''}commit/${revision}`;
 }
 
 function compileDraft({ body, pictures = {} }: Draft, { payload, words }: Page, app: App): DraftBody {

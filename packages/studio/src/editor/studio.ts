@@ -1,3 +1,4 @@
+import type { ComponentDescription } from '@recto/content';
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
 import { createContext, use, useSyncExternalStore } from 'react';
@@ -44,6 +45,8 @@ export interface Studio {
   /** `undefined` until it is loaded. */
   tree: Store<Tree | undefined>;
   view: Store<View>;
+  /** Components of the site; none where the server cannot tell. */
+  listComponents: () => Promise<readonly ComponentDescription[]>;
   /** Reads the list of files again. */
   refreshTree: () => Promise<void>;
   /** Shows a message for a short time. */
@@ -65,11 +68,21 @@ export function createStudio(parts: StudioParts): Studio {
   const tree = createStore<Tree | undefined>(undefined);
   const notices = createStore<Studio['notices'] extends Store<infer List> ? List : never>([]);
   let count = 0;
+  let components: Promise<{ components: ComponentDescription[] }> | undefined;
   return {
     ...parts,
     tree,
     notices,
     view: createStore<View>({ tab: 'page', path: undefined }),
+    async listComponents() {
+      components ??= parts.client.get<{ components: ComponentDescription[] }>(`${STUDIO_FOLDER}/components`);
+      try {
+        return (await components).components;
+      } catch {
+        components = undefined;
+        return [];
+      }
+    },
     async refreshTree() {
       tree.set(await parts.client.get<Tree>(`${STUDIO_FOLDER}/tree`));
     },

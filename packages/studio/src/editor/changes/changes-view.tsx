@@ -160,7 +160,9 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       id.current = '';
       const { change } = result;
       const isSuggestion = change.kind === 'pull-request';
-      const address = isSuggestion ? change.pullRequest?.url : change.commitUrl;
+      const address = isSuggestion
+        ? change.pullRequest?.url
+        : change.revision && studio.preview.commitAddress(change.revision);
       const waits = change.state === 'done' ? words.publishedHint : words.waiting;
       studio.notify({
         kind: 'done',

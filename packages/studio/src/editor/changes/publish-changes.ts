@@ -25,8 +25,6 @@ export interface PublishedChange {
   version?: string;
   merged?: readonly string[];
   pullRequest?: { url: string };
-  /** The page of the commit at the git host. */
-  commitUrl?: string;
   error?: { message: string; hint: string };
 }
 

@@ -44,30 +44,42 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
   };
   const { user } = studio.client.session();
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.metaKey || event.ctrlKey)) return;
-    const actions: Record<string, () => void> = {
-      '.': studio.close,
-      s: () => void studio.documents.flush(),
-      Enter: () => {
-        show('changes');
-      },
-      '/': () => {
-        setHasShortcuts(true);
-      },
-      k: () => {
-        show('files');
-      },
-    };
-    const action = actions[event.key];
+  /** Keys of the panel come before those of the editors inside; the search of files comes after them. */
+  const runShortcut = (event: KeyboardEvent, actions: Readonly<Record<string, () => void>>): void => {
+    const action = event.metaKey || event.ctrlKey ? actions[event.key] : undefined;
     if (!action || event.defaultPrevented) return;
     event.preventDefault();
+    event.stopPropagation();
     action();
+  };
+  const shortcuts = {
+    '.': studio.close,
+    s: () => void studio.documents.flush(),
+    Enter: () => {
+      show('changes');
+    },
+    '/': () => {
+      setHasShortcuts(true);
+    },
+  };
+  const laterShortcuts = {
+    k: () => {
+      show('files');
+    },
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of everything inside
-    <aside className="rs-panel" aria-label={words.title} onKeyDown={onKeyDown}>
+    <aside
+      className="rs-panel"
+      aria-label={words.title}
+      onKeyDownCapture={(event) => {
+        runShortcut(event, shortcuts);
+      }}
+      onKeyDown={(event) => {
+        runShortcut(event, laterShortcuts);
+      }}
+    >
       <Resizer frame={frame} />
       <header className="rs-header">
         <SaveState saved={saved} />

@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { PublishedDocument } from '../documents/published-document.ts';
 import { SourceEditor } from '../source/source-editor.tsx';
 import { useStudio, useValue } from '../studio.ts';
 import type { Place } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
 import { languageOf } from './language-of.ts';
 import { startOfLine } from './start-of-line.ts';
+import { useCompletions } from './use-completions.ts';
 import type { CheckedProblem } from './use-problems.ts';
 
 interface SourceViewProps {
   path: string;
   text: string;
+  published: PublishedDocument | undefined;
   root: ShadowRoot;
   problems: readonly CheckedProblem[];
   isReadOnly: boolean;
 }
 
 /** The text as it is written. */
-export default function SourceView({ path, text, root, problems, isReadOnly }: SourceViewProps): ReactNode {
+export default function SourceView({ path, text, published, root, problems, isReadOnly }: SourceViewProps): ReactNode {
   const { documents, view } = useStudio();
   const { place } = useValue(view);
+  const completions = useCompletions(published);
   const latest = useRef(text);
   const [selection, setSelection] = useState<{ anchor: number; head: number }>();
   useEffect(() => {
@@ -35,6 +39,7 @@ export default function SourceView({ path, text, root, problems, isReadOnly }: S
       root={root}
       language={languageOf(path)}
       problems={problems}
+      completions={completions}
       readOnly={isReadOnly}
       selection={selection}
       words={useWords('source')}

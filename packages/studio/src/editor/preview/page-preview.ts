@@ -13,6 +13,7 @@ export type PreviewProblem = Extract<ParseAnswer, { error: object }>['error'];
 export interface PagePreview {
   current: PageDraft['current'];
   onNavigate: PageDraft['onNavigate'];
+  commitAddress: PageDraft['commitAddress'];
   problem: Store<PreviewProblem | undefined>;
   show: (text: { path: string; text: string; published: string | undefined }) => void;
   reset: () => void;
@@ -39,6 +40,7 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
   return {
     current: page.current,
     onNavigate: page.onNavigate,
+    commitAddress: page.commitAddress,
     problem,
     show({ path, text, published: before }) {
       if (before !== undefined && published?.text !== before) {

@@ -2,7 +2,6 @@ import type { ComponentDescription } from '@recto/content';
 import type { EditorState } from '@tiptap/pm/state';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
 import { revealBlock } from '../panel/use-page-clicks.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,7 +28,7 @@ type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: numb
 
 /** The text as people read it. */
 export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
-  const { documents, client, view: panelView } = useStudio();
+  const { documents, listComponents, view: panelView } = useStudio();
   const words = useWords('visual');
   const { place } = useValue(panelView);
   const [editor, setEditor] = useState<VisualEditor>();
@@ -43,14 +42,8 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   const first = useRef(text);
 
   useEffect(() => {
-    client.get<{ components: ComponentDescription[] }>(`${STUDIO_FOLDER}/components`).then(
-      (answer) => {
-        setComponents(answer.components);
-      },
-      // Without the list there are no components to insert; those of the text can be edited.
-      () => undefined,
-    );
-  }, [client]);
+    void listComponents().then(setComponents);
+  }, [listComponents]);
 
   const mount = useCallback(
     (element: HTMLDivElement) => {
