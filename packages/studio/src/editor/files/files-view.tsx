@@ -1,40 +1,55 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ListedFile } from '../../documents/list-documents.ts';
-import { kindOfDraft } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { Tree } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
+import { buildTree } from './build-tree.ts';
+import { FilesTree } from './files-tree.tsx';
+import { createFolderLabels } from './folder-labels.ts';
+import { listEntries } from './list-entries.ts';
+import type { FileEntry } from './list-entries.ts';
+import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
 
 /** All files that the studio may edit. */
-export function FilesView(): ReactNode {
-  const { tree, documents } = useStudio();
-  const words = useWords('panel');
+export default function FilesView(): ReactNode {
+  const { tree } = useStudio();
   const loaded = useValue(tree);
+  const words = useWords('panel');
+  return loaded ? <LoadedFiles tree={loaded} /> : <p className="rs-empty">{words.loading}</p>;
+}
+
+function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
+  const { documents, view } = useStudio();
+  const words = useWords('files');
   const { drafts } = useValue(documents.state);
+  const { path: current } = useValue(view);
   const [search, setSearch] = useState('');
   const [locale, setLocale] = useState('');
-  const wanted = useDeferredValue(search);
-  const created = useMemo(
+  const wanted = useDeferredValue(search).trim();
+  const entries = useMemo(() => listEntries(tree, drafts), [tree, drafts]);
+  const found = useMemo(() => searchFiles(entries, { search: wanted, locale }), [entries, wanted, locale]);
+  const roots = useMemo(
     () =>
-      [...drafts.values()]
-        .filter(({ base, text }) => !base && text !== undefined)
-        .map(({ path }): ListedFile => ({ path, id: '', kind: 'page' })),
-    [drafts],
+      buildTree(found, {
+        collections: tree.collections.map(({ name }) => name),
+        content: tree.folders.content,
+        locales: tree.locales,
+        labelOf: createFolderLabels(tree, document.documentElement.lang),
+        other: words.other,
+      }),
+    [found, tree, words],
   );
-  const files = useMemo(
-    () => searchFiles([...created, ...(loaded?.files ?? [])], { search: wanted, locale }),
-    [created, loaded, wanted, locale],
-  );
-  if (!loaded) return <p className="rs-empty">{words.loading}</p>;
+  const open = ({ path }: FileEntry): void => {
+    view.set({ tab: 'page', path });
+  };
   return (
     <div className="rs-files">
       <div className="rs-bar">
         <input
           type="search"
-          aria-label={words.files.search}
-          placeholder={words.files.search}
+          aria-label={words.search}
+          placeholder={words.search}
           value={search}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the view was opened to find a file
           autoFocus
@@ -42,60 +57,27 @@ export function FilesView(): ReactNode {
             setSearch(target.value);
           }}
         />
-        {loaded.locales.length > 1 && (
+        {tree.locales.length > 1 && (
           <select
-            aria-label={words.files.language}
+            aria-label={words.language}
             value={locale}
             onChange={({ target }) => {
               setLocale(target.value);
             }}
           >
-            <option value="">{words.files.all}</option>
-            {loaded.locales.map((code) => (
+            <option value="">{words.all}</option>
+            {tree.locales.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </select>
         )}
       </div>
-      {files.length === 0 && (
-        <p className="rs-empty">{loaded.files.length === 0 ? words.files.none : words.files.empty}</p>
+      {found.length === 0 && <p className="rs-empty">{entries.length === 0 ? words.none : words.empty}</p>}
+      {wanted === '' ? (
+        <FilesTree roots={roots} current={current} onOpen={open} />
+      ) : (
+        <SearchResults key={wanted} entries={found} onOpen={open} />
       )}
-      <ul className="rs-file-list">
-        {files.map((file) => (
-          <FileRow key={file.path} file={file} />
-        ))}
-      </ul>
     </div>
-  );
-}
-
-function FileRow({ file }: { file: ListedFile }): ReactNode {
-  const { view, documents } = useStudio();
-  const words = useWords('panel').files;
-  const { drafts } = useValue(documents.state);
-  const draft = drafts.get(file.path) ?? [...drafts.values()].find(({ from }) => from === file.path);
-  const kind = draft && kindOfDraft(draft);
-  const mark =
-    kind && { create: words.created, change: words.changed, rename: words.renamed, delete: words.deleted }[kind];
-  return (
-    <li>
-      <button
-        type="button"
-        disabled={kind === 'delete'}
-        onClick={() => {
-          view.set({ tab: 'page', path: draft?.path ?? file.path });
-        }}
-      >
-        <Icon name={file.kind === 'data' ? 'data' : 'file'} />
-        <span className="rs-file-name">
-          <bdi>{file.title ?? file.path.split('/').at(-1)}</bdi>
-          <bdi className="rs-muted">{draft?.path ?? file.path}</bdi>
-        </span>
-        {file.draft === true && <span className="rs-mark">{words.draft}</span>}
-        {file.stale === true && <span className="rs-mark">{words.stale}</span>}
-        {file.invalid === true && <span className="rs-mark rs-mark-delete">{words.invalid}</span>}
-        {mark !== undefined && <span className={`rs-mark rs-mark-${kind}`}>{mark}</span>}
-      </button>
-    </li>
   );
 }

@@ -6,8 +6,10 @@ export interface FileSearch {
   locale: string;
 }
 
+type SearchedFile = Pick<ListedFile, 'kind' | 'locale' | 'title' | 'path' | 'route'>;
+
 /** Text files that have every word of the search in their title, path or address. */
-export function searchFiles(files: readonly ListedFile[], { search, locale }: FileSearch): ListedFile[] {
+export function searchFiles<File extends SearchedFile>(files: readonly File[], { search, locale }: FileSearch): File[] {
   const words = fold(search).split(/\s+/u).filter(Boolean);
   return files.filter((file) => {
     if (file.kind === 'media') return false;

@@ -1,9 +1,19 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
 import formStyles from '../fields/form/form.css?inline';
+import filesStyles from '../files/files.css?inline';
 import sourceStyles from '../source/source.css?inline';
 import visualStyles from '../visual/visual.css?inline';
 import styles from './panel.css?inline';
+
+/** Style sheets of all parts. */
+const STYLES = [
+  styles,
+  filesStyles,
+  formStyles,
+  sourceStyles,
+  visualStyles,
+];
 
 /** Where the width of the panel is kept, in pixels. */
 const WIDTH_KEY = 'recto-studio-width';
@@ -39,7 +49,7 @@ export function createPanelFrame(tag: string): PanelFrame {
   const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'open' });
   // Constructed style sheets need no exception in the policy of the site.
-  root.adoptedStyleSheets = [styles, formStyles, sourceStyles, visualStyles].map(sheetOf);
+  root.adoptedStyleSheets = STYLES.map(sheetOf);
   document.adoptedStyleSheets.push(sheetOf(PAGE_STYLES));
   const container = document.createElement('div');
   container.className = 'rs-root';

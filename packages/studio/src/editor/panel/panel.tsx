@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isChanged } from '../drafts/draft-file.ts';
 import type { SessionWindow } from '../session-window.ts';
@@ -10,7 +10,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { fill, useWords } from '../words/words.tsx';
 import { ChangesView } from '../changes/changes-view.tsx';
-import { FilesView } from '../files/files-view.tsx';
 import { NARROWEST, WIDEST } from './panel-frame.ts';
 import type { PanelFrame } from './panel-frame.ts';
 import { PageView } from './page-view.tsx';
@@ -25,6 +24,8 @@ interface PanelProps {
   sessionWindow: SessionWindow;
   signOut: () => Promise<void>;
 }
+
+const FilesView = lazy(() => import('../files/files-view.tsx'));
 
 const TABS: readonly Tab[] = ['page', 'files', 'changes'];
 
@@ -116,9 +117,11 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
       </nav>
       <div className="rs-main">
         <PartBoundary key={view.tab} words={words}>
-          {view.tab === 'page' && <PageView root={frame.root} />}
-          {view.tab === 'files' && <FilesView />}
-          {view.tab === 'changes' && <ChangesView />}
+          <Suspense fallback={<p className="rs-empty">{words.loading}</p>}>
+            {view.tab === 'page' && <PageView root={frame.root} />}
+            {view.tab === 'files' && <FilesView />}
+            {view.tab === 'changes' && <ChangesView />}
+          </Suspense>
         </PartBoundary>
       </div>
       <Notices />

@@ -1,11 +1,19 @@
 import { createContext, use } from 'react';
 import { fieldsWords } from './en/fields.ts';
+import { filesWords } from './en/files.ts';
 import { panelWords } from './en/panel.ts';
 import { sourceWords } from './en/source.ts';
 import { visualWords } from './en/visual.ts';
 
 /** All texts of the editor, by the part that shows them. */
-export const english = { fields: fieldsWords, panel: panelWords, source: sourceWords, visual: visualWords };
+
+export const english = {
+  fields: fieldsWords,
+  files: filesWords,
+  panel: panelWords,
+  source: sourceWords,
+  visual: visualWords,
+};
 
 export type EditorWords = typeof english;
 

@@ -1,0 +1,146 @@
+import type { FileEntry } from './list-entries.ts';
+
+export interface FileNode {
+  kind: 'file';
+  id: string;
+  entry: FileEntry;
+}
+
+/** A folder, or all files of a collection. */
+export interface FolderNode {
+  kind: 'folder' | 'collection';
+  id: string;
+  label: string;
+  /** The folder, from the root of the repository; that of all its files for a collection. */
+  path: string;
+  children: readonly TreeNode[];
+  /** Whether something in it has a draft or errors. */
+  isMarked: boolean;
+}
+
+export type TreeNode = FileNode | FolderNode;
+
+export interface TreeOptions {
+  /** Names of collections, in the order in which they are shown. */
+  collections: readonly string[];
+  /** The folder of all content. */
+  content: string;
+  /** Languages, in the order in which their folders are shown. */
+  locales?: readonly string[];
+  /** What a folder is called, where it is known by another name than that of the folder. */
+  labelOf?: (folder: string) => string | undefined;
+  /** What files are listed under that no collection has. */
+  other: string;
+}
+
+/** A number at the start of a name, which orders it. */
+export const ORDER = /^\d+\.(?=.)/u;
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Files by collection and folder. A folder that has one folder only is shown together with it. */
+export function buildTree(entries: readonly FileEntry[], options: TreeOptions): FolderNode[] {
+  const groups = new Map<string, FileEntry[]>(options.collections.map((name) => [name, []]));
+  for (const entry of entries) {
+    const name = entry.collection ?? '';
+    const group = groups.get(name) ?? [];
+    group.push(entry);
+    groups.set(name, group);
+  }
+  return [...groups]
+    .filter(([, group]) => group.length > 0)
+    .map(([name, group]) => {
+      const root = readFolder(group, options.content);
+      const whole = skipSingle(root);
+      return {
+        kind: 'collection',
+        id: `collection ${name}`,
+        label: name === '' ? options.other : name,
+        path: whole.path,
+        ...contentOf(whole, name, options),
+      };
+    });
+}
+
+interface Folder {
+  path: string;
+  folders: Map<string, Folder>;
+  files: FileEntry[];
+}
+
+function readFolder(entries: readonly FileEntry[], content: string): Folder {
+  const root: Folder = { path: content, folders: new Map(), files: [] };
+  for (const entry of entries) {
+    const inside = entry.path.startsWith(`${content}/`) ? entry.path.slice(content.length + 1) : entry.path;
+    let folder = root;
+    for (const name of inside.split('/').slice(0, -1)) {
+      const known = folder.folders.get(name) ?? { path: `${folder.path}/${name}`, folders: new Map(), files: [] };
+      folder.folders.set(name, known);
+      folder = known;
+    }
+    folder.files.push(entry);
+  }
+  return root;
+}
+
+/** The innermost folder that everything is in. */
+function skipSingle(folder: Folder): Folder {
+  const [only, ...others] = folder.folders.values();
+  return only && others.length === 0 && folder.files.length === 0 ? skipSingle(only) : folder;
+}
+
+function contentOf(
+  { folders, files }: Folder,
+  collection: string,
+  options: TreeOptions,
+): Pick<FolderNode, 'children' | 'isMarked'> {
+  const nodes: { name: string; node: TreeNode }[] = [...folders].map(([name, folder]) => {
+    const whole = skipSingle(folder);
+    const node: FolderNode = {
+      kind: 'folder',
+      id: `folder ${collection} ${whole.path}`,
+      label: labelsOf(folder, whole, options).join(' / '),
+      path: whole.path,
+      ...contentOf(whole, collection, options),
+    };
+    const place = (options.locales ?? []).indexOf(folder.path.slice(options.content.length + 1));
+    return { name: place === -1 ? name : String(place), node };
+  });
+  for (const entry of files) {
+    const name = entry.path.slice(entry.path.lastIndexOf('/') + 1);
+    nodes.push({ name: isFirst(name) ? '' : name, node: { kind: 'file', id: entry.path, entry } });
+  }
+  nodes.sort((a, b) => byName.compare(a.name, b.name));
+  const children = nodes.map(({ node }) => node);
+  return { children, isMarked: children.some(isMarked) };
+}
+
+/** The settings of a folder, and its own page, come before everything in it. */
+function isFirst(name: string): boolean {
+  return /^(?:\d+\.)?index\.|^\.navigation\./u.test(name);
+}
+
+function labelsOf(first: Folder, last: Folder, options: TreeOptions): string[] {
+  const name = first.path.slice(first.path.lastIndexOf('/') + 1);
+  const label = options.labelOf?.(first.path) ?? name.replace(ORDER, '');
+  const [inner] = first.folders.values();
+  return first === last || !inner ? [label] : [label, ...labelsOf(inner, last, options)];
+}
+
+function isMarked(node: TreeNode): boolean {
+  return node.kind === 'file' ? node.entry.change !== undefined || node.entry.invalid === true : node.isMarked;
+}
+
+/** The folders that have to be open for a file to be seen. */
+export function foldersOf(path: string, roots: readonly TreeNode[]): string[] {
+  for (const node of roots) {
+    if (node.kind === 'file') {
+      if (node.id === path) return [];
+      continue;
+    }
+    const isInside = node.children.some((child) => child.kind === 'file' && child.id === path);
+    const below = isInside ? [] : foldersOf(path, node.children);
+    if (isInside || below.length > 0) return [node.id, ...below];
+  }
+  return [];
+}

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useValue } from '../studio.ts';
+import { useWords } from '../words/words.tsx';
+import type { FolderNode } from './build-tree.ts';
+import type { FileEntry } from './list-entries.ts';
+import { labelOfRow } from './row-label.ts';
+import { TreeRow } from './tree-row.tsx';
+import { findTyped, stepInTree } from './tree-keys.ts';
+import { openAtFirst, openFolders } from './tree-state.ts';
+import { listRows } from './visible-rows.ts';
+import type { Row } from './visible-rows.ts';
+
+/** How long after a letter the next one belongs to the same word, in milliseconds. */
+const TYPING = 600;
+
+interface FilesTreeProps {
+  roots: readonly FolderNode[];
+  /** The file that is edited. */
+  current: string | undefined;
+  onOpen: (entry: FileEntry) => void;
+}
+
+/** Collections and folders, of which only what is open is rendered. */
+export function FilesTree({ roots, current, onOpen }: FilesTreeProps): ReactNode {
+  const words = useWords('files');
+  const tree = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [atFirst] = useState(() => openAtFirst(roots, current));
+  const open = useValue(openFolders) ?? atFirst;
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState(current);
+  const rows = useMemo(() => listRows(roots, { open, whole }), [roots, open, whole]);
+  const active = rows.some(({ id }) => id === chosen) ? chosen : rows[0]?.id;
+
+  // The row keeps the focus that the keys have moved to it, also when it is rendered anew.
+  useEffect(() => {
+    const element = tree.current;
+    const root = element?.getRootNode() as ShadowRoot | undefined;
+    const row = element?.querySelector<HTMLElement>('[tabindex="0"]');
+    if (row && root?.activeElement?.matches('[role="treeitem"]') === true && root.activeElement !== row) row.focus();
+  });
+
+  const setOpen = (id: string, isOpen: boolean): void => {
+    const next = new Set(open);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    openFolders.set(next);
+  };
+
+  const activate = (row: Row): void => {
+    setChosen(row.id);
+    if (row.kind === 'folder') setOpen(row.id, !row.isOpen);
+    else if (row.kind === 'more') setWhole(new Set(whole).add(row.folder));
+    else if (row.node.entry.change !== 'delete') onOpen(row.node.entry);
+  };
+
+  const onClick = ({ target }: MouseEvent): void => {
+    const id = (target as HTMLElement).closest<HTMLElement>('[role="treeitem"]')?.dataset['id'];
+    const row = rows.find((one) => one.id === id);
+    if (row) activate(row);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!(event.target as HTMLElement).matches('[role="treeitem"]')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows.find(({ id }) => id === active);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = stepInTree(rows, active, event.key, isRightToLeft);
+    if (step && 'focus' in step) setChosen(step.focus);
+    else if (step && 'open' in step) setOpen(step.open, true);
+    else if (step) setOpen(step.close, false);
+    else if (row && (event.key === 'Enter' || event.key === ' ')) activate(row);
+    else if (event.key.length === 1) {
+      const { text, at } = typed.current;
+      typed.current = { text: (event.timeStamp - at < TYPING ? text : '') + event.key, at: event.timeStamp };
+      const found = findTyped(rows, active, typed.current.text, (one) => labelOfRow(one, words));
+      if (found !== undefined) setChosen(found);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      className="rs-tree"
+      aria-label={words.tree}
+      tabIndex={-1}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row) => (
+        <TreeRow
+          key={row.id}
+          row={row}
+          isActive={row.id === active}
+          isCurrent={row.kind === 'file' && row.id === current}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ListedFile } from '../../documents/list-documents.ts';
+import { pathBelow } from '../../paths/studio-folders.ts';
+import { kindOfDraft } from '../drafts/draft-file.ts';
+import type { DraftFile, DraftKind } from '../drafts/draft-file.ts';
+import type { Tree } from '../studio.ts';
+import { factsOfDraft } from './draft-facts.ts';
+
+/** A file as it is with all drafts. */
+export interface FileEntry extends Omit<ListedFile, 'id' | 'changed' | 'from'> {
+  /** The path that is published; missing where the file is new. */
+  publishedPath?: string;
+  /** What its draft does. */
+  change?: DraftKind;
+}
+
+type Drafts = ReadonlyMap<string, DraftFile>;
+
+/** All texts that the studio may edit: the published ones with what drafts change, and the new ones. */
+export function listEntries(tree: Tree, drafts: Drafts): FileEntry[] {
+  const moved = new Map(
+    [...drafts.values()].flatMap((draft) => (draft.from === undefined ? [] : [[draft.from, draft]])),
+  );
+  const guess = createGuess(tree);
+  const seen = new Set<DraftFile>();
+  const published = tree.files
+    .filter(({ kind }) => kind !== 'media')
+    .map((file) => {
+      const there = drafts.get(file.path);
+      const draft = moved.get(file.path) ?? (there?.from === undefined ? there : undefined);
+      if (draft) seen.add(draft);
+      return toEntry(file, draft, guess);
+    });
+  const others = [...drafts.values()]
+    .filter((draft) => !seen.has(draft) && draft.text !== undefined)
+    .map((draft): FileEntry => {
+      const { title, isDraft } = factsOfDraft(draft);
+      const { path } = draft;
+      return {
+        path,
+        change: kindOfDraft(draft),
+        ...guess(path),
+        ...(title && { title }),
+        ...(isDraft && { draft: true }),
+      };
+    });
+  return [...published, ...others];
+}
+
+type Guess = (path: string) => Pick<FileEntry, 'kind' | 'collection' | 'locale'>;
+
+function toEntry(
+  { id: _id, changed: _changed, from: _from, ...file }: ListedFile,
+  draft: DraftFile | undefined,
+  guess: Guess,
+): FileEntry {
+  const entry: FileEntry = { ...file, publishedPath: file.path };
+  if (!draft) return entry;
+  entry.change = kindOfDraft(draft);
+  if (draft.text !== undefined && draft.text !== draft.base?.text) {
+    const { title, isDraft } = factsOfDraft(draft);
+    if (title !== undefined) entry.title = title;
+    if (isDraft) entry.draft = true;
+    else delete entry.draft;
+    // Nobody has checked the new text yet.
+    delete entry.invalid;
+  }
+  if (draft.from === undefined) return entry;
+  const { route: _route, ...rest } = entry;
+  return { ...rest, ...guess(draft.path), path: draft.path };
+}
+
+/** What a file without a published place probably is: what is beside it, or above it. */
+function createGuess({ files, folders, locales }: Tree): Guess {
+  const byFolder = new Map<string, Pick<FileEntry, 'kind' | 'collection'>>();
+  for (const { path, kind, collection } of files) {
+    if (collection === undefined || (kind !== 'page' && kind !== 'data')) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    if (!byFolder.has(folder)) byFolder.set(folder, { kind, collection });
+  }
+  return (path) => {
+    const [first = ''] = pathBelow(path, folders.content)?.split('/') ?? [];
+    const locale = locales.includes(first) ? { locale: first } : {};
+    for (let folder = path; folder.includes('/');) {
+      folder = folder.slice(0, folder.lastIndexOf('/'));
+      const known = byFolder.get(folder);
+      if (known) return { ...known, ...locale };
+    }
+    return { kind: 'other', ...locale };
+  };
+}

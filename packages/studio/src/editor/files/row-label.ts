@@ -1,0 +1,18 @@
+import { fill } from '../words/words.tsx';
+import type { EditorWords } from '../words/words.tsx';
+import type { FileEntry } from './list-entries.ts';
+import type { Row } from './visible-rows.ts';
+
+/** The title of a file, or its name. */
+export function labelOf({ title, path }: FileEntry): string {
+  return title ?? nameOf(path);
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function labelOfRow(row: Row, words: EditorWords['files']): string {
+  if (row.kind === 'more') return fill(words.more, { count: row.hidden });
+  return row.kind === 'file' ? labelOf(row.node.entry) : row.node.label;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { fill, useWords } from '../words/words.tsx';
+import { FileMarks } from './file-marks.tsx';
+import type { FileEntry } from './list-entries.ts';
+import { labelOf } from './row-label.ts';
+
+/** Results that are shown before somebody asks for more. */
+const MOST_RESULTS = 100;
+
+interface SearchResultsProps {
+  entries: readonly FileEntry[];
+  onOpen: (entry: FileEntry) => void;
+}
+
+/** Files that a search has found, wherever they are. */
+export function SearchResults({ entries, onOpen }: SearchResultsProps): ReactNode {
+  const words = useWords('files');
+  const [most, setMost] = useState(MOST_RESULTS);
+  const hidden = entries.length - most;
+  return (
+    <>
+      <ul className="rs-file-list">
+        {entries.slice(0, most).map((entry) => (
+          <li key={entry.path}>
+            <button
+              type="button"
+              disabled={entry.change === 'delete'}
+              onClick={() => {
+                onOpen(entry);
+              }}
+            >
+              <Icon name={entry.kind === 'page' ? 'file' : 'data'} />
+              <span className="rs-file-name">
+                <bdi>{labelOf(entry)}</bdi>
+                <bdi className="rs-muted">{entry.path}</bdi>
+              </span>
+              <FileMarks entry={entry} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setMost(most + MOST_RESULTS);
+          }}
+        >
+          {fill(words.more, { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}

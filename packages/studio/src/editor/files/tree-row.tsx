@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.tsx';
+import { FileMarks, marksOf } from './file-marks.tsx';
+import { labelOfRow, nameOf } from './row-label.ts';
+import type { Row } from './visible-rows.ts';
+
+interface TreeRowProps {
+  row: Row;
+  /** It has the focus when the tree has it. */
+  isActive: boolean;
+  /** Its file is edited. */
+  isCurrent: boolean;
+}
+
+/** One line of the tree. Clicks and keys are handled by the tree. */
+export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent }: TreeRowProps): ReactNode {
+  const words = useWords('files');
+  const marks = useWords('panel').files;
+  const label = labelOfRow(row, words);
+  const entry = row.kind === 'file' ? row.node.entry : undefined;
+  const isOpen = row.kind === 'folder' ? row.isOpen : undefined;
+  const said = [label, ...(entry ? marksOf(entry, marks).map(({ text }) => text) : [])];
+  return (
+    <div
+      role="treeitem"
+      data-id={row.id}
+      className={`rs-row rs-row-${row.kind} ${entry?.change === 'delete' ? 'rs-row-deleted' : ''}`}
+      aria-label={said.join(', ')}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.size}
+      aria-expanded={isOpen}
+      aria-selected={isCurrent}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {row.kind === 'folder' && <Icon name="chevron" />}
+      <Icon name={iconOf(row)} />
+      <span className="rs-row-name" title={entry && nameOf(entry.path)}>
+        <bdi>{label}</bdi>
+      </span>
+      {row.kind === 'folder' && row.node.isMarked && !row.isOpen && <span className="rs-dot" />}
+      {entry && <FileMarks entry={entry} />}
+    </div>
+  );
+});
+
+function iconOf(row: Row): 'folder' | 'file' | 'data' | 'more' {
+  if (row.kind !== 'file') return row.kind;
+  return row.node.entry.kind === 'page' ? 'file' : 'data';
+}
