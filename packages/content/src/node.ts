@@ -29,7 +29,7 @@ export { createSearchEndpoints } from './endpoints/search-endpoints.ts';
 export { SVG_HEADERS, isSvg } from './endpoints/svg-headers.ts';
 export { createSiteSearch } from './endpoints/site-search.ts';
 export type { SiteSearch } from './endpoints/site-search.ts';
-export { isNavigationFile } from './build/source-files.ts';
+export { fixedStart, isNavigationFile } from './build/source-files.ts';
 export { parseFrontMatter } from './parse/front-matter.ts';
 export { loadGrammars, readGrammar } from './parse/highlight/grammars.ts';
 export { parseFile } from './parse/parse-file.ts';

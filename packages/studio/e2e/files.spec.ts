@@ -1,11 +1,32 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 
 /** The list of files in the editor, with a real issuer, a real repository and the built site. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
+
+const textOf = (title: string, body = 'Words.'): string =>
+  `---\ntitle: ${title}\ndescription: About.\n---\n\n${body}\n`;
+
+/** Adds files to the published branch. */
+function commit({ folder, git }: StudioSite, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  git('add', '.');
+  git('commit', '--quiet', '--message=More files');
+}
+
+async function publish(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: /^Changes/u }).click();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(panel.getByText('Published.')).toBeVisible();
+}
 
 async function openFiles(page: Page, site: StudioSite, path?: string): Promise<Locator> {
   const panel = await openEditor(page, site, path);
@@ -19,7 +40,7 @@ test('files are a tree that is used by keyboard, and found by search', async ({ 
   const row = (name: string): Locator => panel.getByRole('treeitem', { name });
   await expect(row('posts')).toHaveAttribute('aria-expanded', 'true');
   await expect(row('The first post')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Tab');
+  await panel.getByRole('button', { name: 'New page' }).focus();
   await page.keyboard.press('Tab');
   await expect(row('The first post')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -40,7 +61,7 @@ test('files are a tree that is used by keyboard, and found by search', async ({ 
   await panel.getByRole('combobox', { name: 'Language' }).selectOption('');
   await panel.getByRole('searchbox', { name: 'Search files' }).fill('first post');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await panel.getByRole('button', { name: /The first post/u }).click();
+  await panel.getByRole('button', { name: /^The first post/u }).click();
   await expect(panel.getByRole('textbox', { name: /first-post\.md/u })).toBeVisible();
 });
 
@@ -65,4 +86,40 @@ test('of thousands of files, only what is open is rendered', async ({ page, site
   await posts.click();
   await expect(panel.getByRole('treeitem', { name: 'Show 2801 more' })).toBeVisible();
   expect(await rows.count()).toBeLessThan(220);
+});
+
+test('a page is created with its path and address, duplicated, and published', async ({ page, site }) => {
+  commit(site, { 'content/en/1.guide/1.start.md': textOf('Start'), 'content/en/1.guide/2.next.md': textOf('Next') });
+  const panel = await openFiles(page, site, '/en');
+  await panel.getByRole('button', { name: 'Actions for guide' }).click();
+  await panel.getByRole('menuitem', { name: 'New page here' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'New page' });
+  const path = dialog.getByRole('textbox', { name: 'File' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Größere Öfen: "heiß"');
+  await expect(path).toHaveValue('content/en/1.guide/3.grossere-ofen-heiss.md');
+  await expect(dialog.getByText('/en/guide/grossere-ofen-heiss')).toBeVisible();
+  await path.fill('content/en/1.guide/2.Next.md');
+  await expect(dialog.getByText('There is a file with this path already: content/en/1.guide/2.next.md')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await path.fill('content/en/1.guide/3.next.md');
+  await expect(dialog.getByText('There is a page at this address already')).toBeVisible();
+  await path.fill('content/en/../../3.next.md');
+  await expect(dialog.getByText('This path contains a name of dots.')).toBeVisible();
+  await path.fill('content/en/1.guide/3.ovens.md');
+  await expect(dialog.getByText('/en/guide/ovens')).toBeVisible();
+  await page.keyboard.press('Enter');
+  const source = panel.getByRole('textbox', { name: 'Source of content/en/1.guide/3.ovens.md' });
+  await expect(source).toContainText(`title: 'Größere Öfen: "heiß"'`);
+  await panel.getByRole('button', { name: 'Files' }).click();
+  await panel.getByRole('button', { name: 'Actions for Start' }).click();
+  await panel.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(panel.getByRole('dialog').getByRole('textbox', { name: 'File' })).toHaveValue(
+    'content/en/1.guide/4.start-2.md',
+  );
+  await panel.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Start again');
+  await panel.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(panel.getByRole('textbox', { name: /4\.start-again\.md/u })).toContainText('title: Start again');
+  await publish(panel);
+  expect(site.git('show', 'main:content/en/1.guide/3.ovens.md')).toBe(`---\ntitle: 'Größere Öfen: "heiß"'\n---`);
+  expect(`${site.git('show', 'main:content/en/1.guide/4.start-again.md')}\n`).toBe(textOf('Start again'));
 });

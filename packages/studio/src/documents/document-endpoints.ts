@@ -13,6 +13,7 @@ import type { Repository } from '../repository/create-repository.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import type { DocumentChecks } from './document-checks.ts';
 import type { ContentIndex } from './content-index.ts';
+import { describeCollection } from './listed-collection.ts';
 import { listDocuments } from './list-documents.ts';
 
 /** Longest path, in characters. */
@@ -55,7 +56,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
         branch: repository.branch,
         folders,
         locales: description.locales,
-        collections: description.collections.map(({ name, type }) => ({ name, type })),
+        collections: description.collections.map(describeCollection),
         files: listDocuments({ tree: read.value, folders, description, changes: list, isInvalid: checks.isInvalid }),
         deleted: list.filter(({ kind }) => kind === 'deleted').map(({ path }) => path),
         pending,

@@ -3,6 +3,7 @@ import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ListedFile } from '../documents/list-documents.ts';
+import type { ListedCollection } from '../documents/listed-collection.ts';
 import { STUDIO_FOLDER } from '../feature/addresses.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { StudioClient } from './api/studio-client.ts';
@@ -15,7 +16,7 @@ export interface Tree {
   branch: string;
   folders: StudioFolders;
   locales: readonly string[];
-  collections: readonly { name: string; type: 'page' | 'data' }[];
+  collections: readonly ListedCollection[];
   files: readonly ListedFile[];
 }
 

@@ -4,6 +4,7 @@ import { createContentIndex } from '../documents/content-index.ts';
 import { createDocumentChecks } from '../documents/document-checks.ts';
 import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
 import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
+import { createPlaceEndpoint } from '../documents/place-endpoint.ts';
 import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
 import { createMediaEndpoints } from '../media/media-endpoints.ts';
 import { createUploadEndpoints } from '../media/upload-endpoints.ts';
@@ -26,6 +27,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
   const { uploads } = store;
   return [
     ...createDocumentEndpoints({ repository, folders, description, index, checks }),
+    createPlaceEndpoint({ folders, description }),
     createComponentsEndpoint(description),
     ...createDraftEndpoints({ store, folders }),
     ...createMediaEndpoints({ repository, folders, index }),

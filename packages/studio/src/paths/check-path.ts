@@ -37,7 +37,7 @@ export function checkSpelling(path: string): string | undefined {
   if (path.includes(':')) return 'contains a colon';
   if (path.startsWith('/')) return 'is absolute';
   if (path.startsWith('~')) return 'begins with a tilde';
-  if (Buffer.byteLength(path) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
+  if (byteLength(path) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
   for (const name of path.split('/')) {
     const reason = checkName(name);
     if (reason !== undefined) return reason;
@@ -54,8 +54,12 @@ function checkName(name: string): string | undefined {
   if (name.startsWith(' ')) return 'contains a name that begins with a space';
   if (plain.startsWith('.git') || /^git~\d/u.test(plain)) return "contains a name that is git's own";
   if (DEVICE.test(plain)) return 'contains a name that is a device on Windows';
-  if (Buffer.byteLength(name) > LONGEST_NAME) return `contains a name longer than ${LONGEST_NAME} bytes`;
+  if (byteLength(name) > LONGEST_NAME) return `contains a name longer than ${LONGEST_NAME} bytes`;
   return undefined;
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
 function checkFolder(path: string, folders: readonly string[]): string | undefined {

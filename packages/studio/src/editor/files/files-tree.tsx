@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useValue } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
-import type { FolderNode } from './build-tree.ts';
+import type { FolderNode, TreeNode } from './build-tree.ts';
 import type { FileEntry } from './list-entries.ts';
 import { labelOfRow } from './row-label.ts';
 import { TreeRow } from './tree-row.tsx';
@@ -19,19 +19,21 @@ interface FilesTreeProps {
   /** The file that is edited. */
   current: string | undefined;
   onOpen: (entry: FileEntry) => void;
+  /** Opens the menu of a node beside an element. */
+  onMenu: (node: TreeNode, anchor: Element) => void;
 }
 
 /** Collections and folders, of which only what is open is rendered. */
-export function FilesTree({ roots, current, onOpen }: FilesTreeProps): ReactNode {
+export function FilesTree({ roots, current, onOpen, onMenu }: FilesTreeProps): ReactNode {
   const words = useWords('files');
   const tree = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [atFirst] = useState(() => openAtFirst(roots, current));
   const open = useValue(openFolders) ?? atFirst;
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setChosen] = useState(current);
+  const [chosen, setChosen] = useState<string>();
   const rows = useMemo(() => listRows(roots, { open, whole }), [roots, open, whole]);
-  const active = rows.some(({ id }) => id === chosen) ? chosen : rows[0]?.id;
+  const active = [chosen, current].find((wanted) => rows.some(({ id }) => id === wanted)) ?? rows[0]?.id;
 
   // The row keeps the focus that the keys have moved to it, also when it is rendered anew.
   useEffect(() => {
@@ -55,10 +57,31 @@ export function FilesTree({ roots, current, onOpen }: FilesTreeProps): ReactNode
     else if (row.node.entry.change !== 'delete') onOpen(row.node.entry);
   };
 
-  const onClick = ({ target }: MouseEvent): void => {
-    const id = (target as HTMLElement).closest<HTMLElement>('[role="treeitem"]')?.dataset['id'];
-    const row = rows.find((one) => one.id === id);
-    if (row) activate(row);
+  const rowAt = ({ target }: { target: EventTarget }): Row | undefined => {
+    const id = (target as Element).closest<HTMLElement>('[role="treeitem"]')?.dataset['id'];
+    return rows.find((one) => one.id === id);
+  };
+
+  const openMenu = (row: Row, anchor: Element): void => {
+    setChosen(row.id);
+    if (row.kind !== 'more') onMenu(row.node, anchor);
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const row = rowAt(event);
+    const button = (event.target as Element).closest('button');
+    if (row && button) openMenu(row, button);
+    else if (row) activate(row);
+  };
+
+  const onContextMenu = (event: MouseEvent): void => {
+    const row = rowAt(event);
+    if (!row || row.kind === 'more') return;
+    event.preventDefault();
+    openMenu(
+      row,
+      (event.target as Element).closest('[role="treeitem"]')?.querySelector('button') ?? event.currentTarget,
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -88,6 +111,7 @@ export function FilesTree({ roots, current, onOpen }: FilesTreeProps): ReactNode
       aria-label={words.tree}
       tabIndex={-1}
       onClick={onClick}
+      onContextMenu={onContextMenu}
       onKeyDown={onKeyDown}
     >
       {rows.map((row) => (

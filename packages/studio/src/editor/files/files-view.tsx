@@ -2,14 +2,22 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tree } from '../studio.ts';
-import { useWords } from '../words/words.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { ContextMenu } from '../ui/context-menu.tsx';
+import { fill, useWords } from '../words/words.tsx';
 import { buildTree } from './build-tree.ts';
+import type { TreeNode } from './build-tree.ts';
+import { actionsForFile, actionsForFolder } from './file-actions.ts';
+import { FileDialog } from './file-dialogs.tsx';
+import type { FileTask } from './file-dialogs.tsx';
 import { FilesTree } from './files-tree.tsx';
 import { createFolderLabels } from './folder-labels.ts';
 import { listEntries } from './list-entries.ts';
 import type { FileEntry } from './list-entries.ts';
+import { labelOf } from './row-label.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
+import { folderOf } from './create/list-places.ts';
 
 /** All files that the studio may edit. */
 export default function FilesView(): ReactNode {
@@ -20,7 +28,7 @@ export default function FilesView(): ReactNode {
 }
 
 function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
-  const { documents, view } = useStudio();
+  const { client, documents, view } = useStudio();
   const words = useWords('files');
   const { drafts } = useValue(documents.state);
   const { path: current } = useValue(view);
@@ -40,6 +48,13 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
       }),
     [found, tree, words],
   );
+  const [task, setTask] = useState<FileTask>();
+  const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element }>();
+  const mayEdit = client.session().user.may.includes('draft.save');
+  const options = { words, mayEdit, start: setTask };
+  const openMenu = (node: TreeNode, anchor: Element): void => {
+    setMenu({ node, anchor });
+  };
   const open = ({ path }: FileEntry): void => {
     view.set({ tab: 'page', path });
   };
@@ -71,13 +86,49 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
             ))}
           </select>
         )}
+        {mayEdit && (
+          <IconButton
+            icon="plus"
+            label={words.create}
+            onClick={() => {
+              setTask({ kind: 'create', ...(current !== undefined && { folder: folderOf(current) }) });
+            }}
+          />
+        )}
       </div>
       {found.length === 0 && <p className="rs-empty">{entries.length === 0 ? words.none : words.empty}</p>}
       {wanted === '' ? (
-        <FilesTree roots={roots} current={current} onOpen={open} />
+        <FilesTree roots={roots} current={current} onOpen={open} onMenu={openMenu} />
       ) : (
-        <SearchResults key={wanted} entries={found} onOpen={open} />
+        <SearchResults key={wanted} entries={found} onOpen={open} onMenu={openMenu} />
+      )}
+      {menu && (
+        <ContextMenu
+          key={menu.node.id}
+          label={fill(words.actions, { name: nameOfNode(menu.node) })}
+          items={
+            menu.node.kind === 'file' ? actionsForFile(menu.node.entry, options) : actionsForFolder(menu.node, options)
+          }
+          anchor={menu.anchor}
+          onClose={() => {
+            setMenu((now) => (now === menu ? undefined : now));
+          }}
+        />
+      )}
+      {task && (
+        <FileDialog
+          task={task}
+          tree={tree}
+          entries={entries}
+          onClose={() => {
+            setTask(undefined);
+          }}
+        />
       )}
     </div>
   );
+}
+
+function nameOfNode(node: TreeNode): string {
+  return node.kind === 'file' ? labelOf(node.entry) : node.label;
 }

@@ -11,7 +11,7 @@ const tree: Tree = {
   branch: 'main',
   folders: { content: 'content', public: 'public' },
   locales: ['en', 'de'],
-  collections: [{ name: 'docs', type: 'page' }],
+  collections: [{ name: 'docs', type: 'page', folders: [''] }],
   files: [
     { path: 'content/en/1.a.md', id: '1', ...english, route: '/en/a', title: 'A', invalid: true },
     { path: 'content/en/2.b.md', id: '2', ...english, route: '/en/b', title: 'B', draft: true },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fill, useWords } from '../words/words.tsx';
+import type { FileNode } from './build-tree.ts';
 import { FileMarks } from './file-marks.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { labelOf } from './row-label.ts';
@@ -13,10 +14,11 @@ const MOST_RESULTS = 100;
 interface SearchResultsProps {
   entries: readonly FileEntry[];
   onOpen: (entry: FileEntry) => void;
+  onMenu: (node: FileNode, anchor: Element) => void;
 }
 
 /** Files that a search has found, wherever they are. */
-export function SearchResults({ entries, onOpen }: SearchResultsProps): ReactNode {
+export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): ReactNode {
   const words = useWords('files');
   const [most, setMost] = useState(MOST_RESULTS);
   const hidden = entries.length - most;
@@ -27,6 +29,7 @@ export function SearchResults({ entries, onOpen }: SearchResultsProps): ReactNod
           <li key={entry.path}>
             <button
               type="button"
+              className="rs-result"
               disabled={entry.change === 'delete'}
               onClick={() => {
                 onOpen(entry);
@@ -39,6 +42,14 @@ export function SearchResults({ entries, onOpen }: SearchResultsProps): ReactNod
               </span>
               <FileMarks entry={entry} />
             </button>
+            <IconButton
+              icon="more"
+              label={fill(words.actions, { name: labelOf(entry) })}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => {
+                onMenu({ kind: 'file', id: entry.path, entry }, currentTarget);
+              }}
+            />
           </li>
         ))}
       </ul>

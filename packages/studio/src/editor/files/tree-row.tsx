@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../words/words.tsx';
+import { fill, useWords } from '../words/words.tsx';
 import { FileMarks, marksOf } from './file-marks.tsx';
 import { labelOfRow, nameOf } from './row-label.ts';
 import type { Row } from './visible-rows.ts';
@@ -42,6 +43,9 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent }: TreeR
       </span>
       {row.kind === 'folder' && row.node.isMarked && !row.isOpen && <span className="rs-dot" />}
       {entry && <FileMarks entry={entry} />}
+      {row.kind !== 'more' && (
+        <IconButton icon="more" label={fill(words.actions, { name: label })} tabIndex={-1} aria-haspopup="menu" />
+      )}
     </div>
   );
 });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { startFileStudio } from '../../fixtures/file-studio.ts';
+import type { FilePlace } from './place-endpoint.ts';
+
+const files = { 'content/en/index.md': '# A\n' };
+
+test('tells what a file with a path would be', async () => {
+  const { as } = await startFileStudio({ files });
+  const reader = await as('reader');
+  const ask = async (path: string): Promise<Partial<FilePlace>> =>
+    (await (await reader.get(`/__recto_studio/place?path=${encodeURIComponent(path)}`)).json()) as FilePlace;
+  expect(await ask('content/de/1.guide/2.set up.md')).toMatchObject({
+    collection: 'pages',
+    type: 'page',
+    locale: 'de',
+    route: '/de/guide/set-up',
+    fields: { properties: { title: { type: 'string' }, rank: { type: 'integer' } } },
+  });
+  expect(await ask('content/people/ada.yml')).toMatchObject({ collection: 'people', type: 'data', route: null });
+  const none = { collection: null, type: null, locale: null, route: null, fields: null };
+  expect(await ask('content/notes.txt')).toEqual({ path: 'content/notes.txt', ...none });
+});
+
+test.for(['secret.md', '../secret.md', 'content/../secret.md', '/etc/passwd', 'content/.git/a.md', 'public/a.md', ''])(
+  '%j is refused',
+  async (path) => {
+    const { as } = await startFileStudio({ files });
+    const response = await (await as('reader')).get(`/__recto_studio/place?path=${encodeURIComponent(path)}`);
+    expect(response.status).toBe(400);
+  },
+);
+
+test('the list of files names the folders of collections', async () => {
+  const { as } = await startFileStudio({ files });
+  const answer = await (await as('reader')).get('/__recto_studio/tree');
+  expect(((await answer.json()) as { collections: unknown }).collections).toEqual([
+    { name: 'pages', type: 'page', folders: [''] },
+    { name: 'people', type: 'data', folders: ['people'] },
+  ]);
+});

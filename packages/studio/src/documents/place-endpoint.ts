@@ -1,0 +1,56 @@
+import { answerJson, findPlaces } from '@recto/content/node';
+import type { ContentDescription } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { refusePath } from '../paths/refuse-path.ts';
+import { pathBelow } from '../paths/studio-folders.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import { LONGEST_PATH } from './document-endpoints.ts';
+
+/** What a file with a path is, whether there is one or not. */
+export interface FilePlace {
+  path: string;
+  /** `null` where no collection would have it. */
+  collection: string | null;
+  type: 'page' | 'data' | null;
+  locale: string | null;
+  /** Address of the page; `null` where it is none. */
+  route: string | null;
+  /** The schema of the collection. */
+  fields: Readonly<Record<string, unknown>> | null;
+}
+
+/** The collection, address and fields that a new file would have. */
+export function createPlaceEndpoint({
+  folders,
+  description,
+}: {
+  folders: StudioFolders;
+  description: ContentDescription;
+}): SiteEndpoint {
+  return defineEndpoint({
+    path: `${STUDIO_FOLDER}/place`,
+    methods: ['GET'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 600 },
+    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH) }),
+    answer(_, { input: { path } }) {
+      const refused = refusePath(path, [folders.content]);
+      if (refused) return refused;
+      const places = findPlaces(pathBelow(path, folders.content) ?? '', description);
+      const place = places.find(({ isPage }) => isPage) ?? places[0];
+      const collection = description.collections.find(({ name }) => name === place?.collection);
+      return answerJson({
+        path,
+        collection: collection?.name ?? null,
+        type: collection?.type ?? null,
+        locale: place?.locale ?? null,
+        route: place?.isPage === true ? place.path : null,
+        fields: collection?.fields ?? null,
+      } satisfies FilePlace);
+    },
+  });
+}

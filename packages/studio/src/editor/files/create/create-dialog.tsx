@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { StudioProblem, toProblem } from '../../api/studio-client.ts';
+import { useStudio, useValue } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fill, useWords } from '../../words/words.tsx';
+import { checkFilePath } from '../names/check-file-path.ts';
+import { PathField, usePathProblem } from '../names/path-field.tsx';
+import { labelOf } from '../row-label.ts';
+import type { FileDialogProps } from '../file-dialogs.tsx';
+import type { FileEntry } from '../list-entries.ts';
+import { proposePath } from './propose-path.ts';
+import { folderOf, listPlaces } from './list-places.ts';
+import { buildNewText, copyText } from './new-text.ts';
+import { usePlace } from './use-place.ts';
+
+interface CreateDialogProps extends FileDialogProps {
+  /** The folder that is chosen at first. */
+  folder?: string;
+  /** The file that is copied. */
+  copyOf?: FileEntry;
+}
+
+/** Asks for the place and title of a new file, and creates it as a draft. */
+export default function CreateDialog({ tree, entries, folder: given, copyOf, onClose }: CreateDialogProps): ReactNode {
+  const { documents, view } = useStudio();
+  const words = useWords('files');
+  const panel = useWords('panel');
+  const form = useId();
+  const { drafts } = useValue(documents.state);
+  const places = listPlaces(tree, entries);
+  const known = places.flatMap(({ folders }) => folders);
+  const wanted = copyOf ? folderOf(copyOf.path) : given;
+  const [folder, setFolder] = useState(known.find((one) => one === wanted) ?? known[0] ?? '');
+  const [title, setTitle] = useState(copyOf ? labelOf(copyOf) : '');
+  const [written, setWritten] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const path = written ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
+  const wrong = title.trim() === '' && written === undefined ? undefined : checkFilePath(path, { tree, drafts });
+  const place = usePlace(wrong || title.trim() === '' ? undefined : path);
+  const problem = usePathProblem({ wrong, place, entries });
+  const isReady = place !== undefined && !(place instanceof StudioProblem) && problem === undefined;
+
+  const create = async (): Promise<void> => {
+    if (!isReady) return;
+    try {
+      if (copyOf?.publishedPath !== undefined) await documents.open(copyOf.publishedPath);
+      const text = copyOf
+        ? copyText(documents.textOf(copyOf.path) ?? '', path, title.trim())
+        : buildNewText({ ...place, title: title.trim(), today: new Date().toISOString().slice(0, 10) });
+      documents.create(path, { text });
+      onClose();
+      view.set({ tab: 'page', path });
+    } catch (error) {
+      setFailed(toProblem(error).message);
+    }
+  };
+
+  return (
+    <Dialog
+      title={copyOf ? fill(words.duplicateTitle, { name: labelOf(copyOf) }) : words.createTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{panel.cancel}</Button>
+          <Button look="primary" type="submit" form={form} disabled={!isReady}>
+            {copyOf ? words.duplicate : words.createAction}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="rs-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <label className="rs-label">
+          {words.title}
+          <input
+            type="text"
+            dir="auto"
+            value={title}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+            autoFocus
+            onChange={({ target }) => {
+              setTitle(target.value);
+            }}
+          />
+        </label>
+        <label className="rs-label">
+          {words.folder}
+          <select
+            value={folder}
+            onChange={({ target }) => {
+              setFolder(target.value);
+              if (written !== undefined) setWritten(`${target.value}/${written.slice(written.lastIndexOf('/') + 1)}`);
+            }}
+          >
+            {places.map(({ collection, folders }) => (
+              <optgroup key={collection} label={collection}>
+                {folders.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <PathField path={path} onChange={setWritten} problem={failed ?? problem} place={place} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { foldedPath } from '../../../paths/check-tree.ts';
+import type { Tree } from '../../studio.ts';
+import type { FileEntry } from '../list-entries.ts';
+import { nextName } from '../names/order-names.ts';
+import { slugOf } from '../names/slug.ts';
+import { extensionIn, namesInFolder } from './list-places.ts';
+
+export interface Proposal {
+  folder: string;
+  title: string;
+  tree: Pick<Tree, 'files'>;
+  entries: readonly FileEntry[];
+  /** A file of the same kind. */
+  like?: string | undefined;
+}
+
+/** A path for a new file that is free: its name from the title, with a number where the names beside it have one. */
+export function proposePath({ folder, title, tree, entries, like }: Proposal): string {
+  const extension = like === undefined ? extensionIn(folder, entries, 'md') : like.slice(like.lastIndexOf('.') + 1);
+  const slug = slugOf(title) || 'page';
+  const neighbours = namesInFolder(folder, entries);
+  const slugs = new Set(
+    [...entries, ...tree.files].filter(({ path }) => path.startsWith(`${folder}/`)).map(({ path }) => keyOf(path)),
+  );
+  for (let count = 1; ; count += 1) {
+    const name = `${slug}${count === 1 ? '' : `-${count}`}.${extension}`;
+    if (!slugs.has(keyOf(`${folder}/${name}`))) return `${folder}/${nextName(name, neighbours)}`;
+  }
+}
+
+/** Two files with the same key would be at the same address. */
+function keyOf(path: string): string {
+  const end = path.lastIndexOf('/') + 1;
+  return foldedPath(path.slice(0, end) + path.slice(end).replace(/^\d+\.(?=.+\.)/u, ''));
+}

@@ -1,0 +1,25 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import type { Tree } from '../studio.ts';
+import type { FileEntry } from './list-entries.ts';
+
+const CreateDialog = lazy(() => import('./create/create-dialog.tsx'));
+
+/** What somebody does with files in a dialog. */
+export type FileTask = { kind: 'create'; folder?: string } | { kind: 'duplicate'; entry: FileEntry };
+
+export interface FileDialogProps {
+  tree: Tree;
+  entries: readonly FileEntry[];
+  onClose: () => void;
+}
+
+/** The dialog for a task. Its code is loaded when it is opened. */
+export function FileDialog({ task, ...shared }: FileDialogProps & { task: FileTask }): ReactNode {
+  return <Suspense>{dialogFor(task, shared)}</Suspense>;
+}
+
+function dialogFor(task: FileTask, shared: FileDialogProps): ReactNode {
+  if (task.kind === 'duplicate') return <CreateDialog {...shared} copyOf={task.entry} />;
+  return <CreateDialog {...shared} {...(task.folder !== undefined && { folder: task.folder })} />;
+}

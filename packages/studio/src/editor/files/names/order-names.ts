@@ -1,0 +1,47 @@
+/** A name with the number that orders it: `02.setup.md`. */
+export interface OrderedName {
+  /** `undefined` where it has none. */
+  number: number | undefined;
+  /** Digits that the number is written with. */
+  width: number;
+  /** The name without its number. */
+  rest: string;
+}
+
+/** As the site reads names: `1.x` is a name, not the first `x`. */
+const ORDER = /^(?<digits>\d+)\.(?!x$|x\.)(?<rest>.+)$/u;
+
+export function readOrder(name: string): OrderedName {
+  const { digits, rest } = ORDER.exec(name)?.groups ?? {};
+  if (digits === undefined || rest === undefined) return { number: undefined, width: 0, rest: name };
+  return { number: Number(digits), width: digits.length, rest };
+}
+
+export function writeOrder(number: number, width: number, rest: string): string {
+  return `${String(number).padStart(width, '0')}.${rest}`;
+}
+
+/** The page of a folder itself, and its settings, have no place among the others. */
+export function isOrderable(name: string): boolean {
+  return !name.startsWith('.') && !/^index(?:\.|$)/u.test(readOrder(name).rest);
+}
+
+/** Whether the names of a folder are numbered: more than half of them. */
+export function areNumbered(names: readonly string[]): boolean {
+  const orderable = names.filter(isOrderable);
+  return orderable.filter((name) => readOrder(name).number !== undefined).length * 2 > orderable.length;
+}
+
+/** The name of a file that is added to a folder: with the next number, if the names there are numbered. */
+export function nextName(name: string, neighbours: readonly string[]): string {
+  if (!areNumbered(neighbours) || !isOrderable(name)) return name;
+  const orders = neighbours.map(readOrder);
+  const last = Math.max(0, ...orders.map(({ number = 0 }) => number));
+  return writeOrder(last + 1, digitsOf(neighbours), name);
+}
+
+/** With how many digits numbers are written: with those of the names that begin with a zero. */
+export function digitsOf(names: readonly string[]): number {
+  const padded = names.filter((name) => /^0\d*\./u.test(name)).map((name) => readOrder(name).width);
+  return Math.max(1, ...padded);
+}

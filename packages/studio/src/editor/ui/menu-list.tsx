@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  isDanger?: boolean;
+  onChoose: () => void;
+}
+
+interface MenuListProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  /** The element that it is opened beside. */
+  anchor: () => Element | null;
+  ref?: RefObject<HTMLDivElement | null>;
+  onClose?: () => void;
+}
+
+/** Space between a menu and the edges of the window, and between it and its button, in pixels. */
+const GAP = 4;
+
+/** A list of actions in front of everything, beside an element. */
+export function MenuList({ id, label, items, anchor, ref, onClose }: MenuListProps): ReactNode {
+  const own = useRef<HTMLDivElement>(null);
+  const list = ref ?? own;
+  const move = (event: KeyboardEvent): void => {
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const current = entries.findIndex((entry) => entry.matches(':focus'));
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: entries.length - 1,
+    };
+    const next = steps[event.key];
+    event.stopPropagation();
+    if (next === undefined) return;
+    event.preventDefault();
+    entries.at(next % entries.length)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className="rs-menu"
+      onKeyDown={move}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose?.();
+        const element = list.current;
+        const beside = anchor();
+        if (newState !== 'open' || !element) return;
+        if (beside) placeBeside(element, beside);
+        element.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+      }}
+    >
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          className={item.isDanger === true ? 'rs-danger-text' : undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            list.current?.hidePopover();
+            item.onChoose();
+          }}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Below the element, or above it where there is no room. Set by script, which the policy of the site allows. */
+function placeBeside(list: HTMLElement, anchor: Element): void {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
+  const { height } = list.getBoundingClientRect();
+  const hasRoom = bottom + GAP + height <= innerHeight;
+  const start = hasRoom ? bottom + GAP : Math.max(GAP, top - GAP - height);
+  const isRightToLeft = getComputedStyle(list).direction === 'rtl';
+  list.style.setProperty('inset-block-start', `${start}px`);
+  list.style.setProperty('inset-inline-end', `${isRightToLeft ? left : innerWidth - right}px`);
+}
