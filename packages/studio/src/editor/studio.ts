@@ -6,7 +6,8 @@ import type { ListedFile } from '../documents/list-documents.ts';
 import type { ListedCollection } from '../documents/listed-collection.ts';
 import { STUDIO_FOLDER } from '../feature/addresses.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import type { StudioClient } from './api/studio-client.ts';
+import { toProblem } from './api/studio-client.ts';
+import type { StudioClient, StudioProblem } from './api/studio-client.ts';
 import type { Documents } from './documents/documents.ts';
 import type { PagePreview } from './preview/page-preview.ts';
 
@@ -45,10 +46,12 @@ export interface Studio {
   preview: PagePreview;
   /** `undefined` until it is loaded. */
   tree: Store<Tree | undefined>;
+  /** Why the list of files could not be read. */
+  treeProblem: Store<StudioProblem | undefined>;
   view: Store<View>;
   /** Components of the site; none where the server cannot tell. */
   listComponents: () => Promise<readonly ComponentDescription[]>;
-  /** Reads the list of files again. */
+  /** Reads the list of files again. It never rejects. */
   refreshTree: () => Promise<void>;
   /** Shows a message for a short time. */
   notify: (notice: Notice) => void;
@@ -67,12 +70,14 @@ export interface StudioParts extends Pick<Studio, 'client' | 'documents' | 'prev
 
 export function createStudio(parts: StudioParts): Studio {
   const tree = createStore<Tree | undefined>(undefined);
+  const treeProblem = createStore<StudioProblem | undefined>(undefined);
   const notices = createStore<Studio['notices'] extends Store<infer List> ? List : never>([]);
   let count = 0;
   let components: Promise<{ components: ComponentDescription[] }> | undefined;
   return {
     ...parts,
     tree,
+    treeProblem,
     notices,
     view: createStore<View>({ tab: 'page', path: undefined }),
     async listComponents() {
@@ -85,7 +90,12 @@ export function createStudio(parts: StudioParts): Studio {
       }
     },
     async refreshTree() {
-      tree.set(await parts.client.get<Tree>(`${STUDIO_FOLDER}/tree`));
+      try {
+        tree.set(await parts.client.get<Tree>(`${STUDIO_FOLDER}/tree`));
+        treeProblem.set(undefined);
+      } catch (error) {
+        treeProblem.set(toProblem(error));
+      }
     },
     notify(notice) {
       count += 1;

@@ -1,5 +1,4 @@
 import type { SessionAnswer } from '../session/session-endpoints.ts';
-import { rememberEditor } from './editor-flag.ts';
 import { openEditor } from '../editor/open-editor.ts';
 import { LOGIN_PATH, SESSION_PATH } from './addresses.ts';
 
@@ -11,7 +10,6 @@ export async function enterStudio(): Promise<void> {
   if (response.status === 404) return;
   const session = (await response.json()) as SessionAnswer;
   if (session.user?.email) {
-    rememberEditor();
     await openEditor(session);
     return;
   }

@@ -22,7 +22,7 @@ const STYLES = `
   button:focus-visible { outline: 2px solid var(--accent, currentcolor); outline-offset: 2px; }
 `;
 
-/** A button on every page for those who have edited in this browser. */
+/** A button on every page for those who are signed in. */
 export function showButton(): void {
   const host = document.createElement('recto-studio-button');
   const root = host.attachShadow({ mode: 'open' });

@@ -1,6 +1,6 @@
 /**
- * All that visitors load of the studio: a key that loads the rest, Meta+. or Ctrl+. Somebody who has edited in this
- * browser gets a button as well.
+ * All that visitors load of the studio: a key that loads the rest, Meta+. or Ctrl+. Somebody who is signed in gets a
+ * button as well.
  */
 export default function listenForStudio(): void {
   addEventListener('keydown', (event) => {
@@ -8,9 +8,10 @@ export default function listenForStudio(): void {
     event.preventDefault();
     void import('./enter-studio.ts').then(({ enterStudio }) => enterStudio());
   });
-  try {
-    if (localStorage.getItem('recto-studio')) void import('./studio-button.ts').then(({ showButton }) => showButton());
-  } catch {
-    // A browser that stores nothing has no button.
+  // The cookie is no secret: pages are cached, so they cannot say who is signed in.
+  if (document.cookie.includes('recto-studio-user=')) {
+    void import('./studio-button.ts').then(({ showButton }) => {
+      showButton();
+    });
   }
 }

@@ -50,9 +50,7 @@ export async function mountPanel(session: Session): Promise<{ toggle: () => void
       </WordsContext>
     </StudioProvider>,
   );
-  void studio.refreshTree().catch((error: unknown) => {
-    studio.notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
-  });
+  void studio.refreshTree();
   frame.show();
   return {
     toggle() {

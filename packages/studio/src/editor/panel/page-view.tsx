@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { toProblem } from '../api/studio-client.ts';
 import type { StudioProblem } from '../api/studio-client.ts';
@@ -11,11 +11,13 @@ import { EditorViews } from './editor-views.tsx';
 
 /** The file of the page on the screen, or one that was chosen. */
 export function PageView({ root }: { root: ShadowRoot }): ReactNode {
-  const { view, tree } = useStudio();
+  const { view, tree, treeProblem } = useStudio();
   const words = useWords('panel');
   const { path } = useValue(view);
+  const problem = useValue(treeProblem);
   const files = useValue(tree);
   if (path !== undefined) return <OpenFile key={path} path={path} root={root} />;
+  if (!files && problem) return <NoFiles problem={problem} />;
   if (!files) return <p className="rs-empty">{words.loading}</p>;
   return (
     <div className="rs-empty">
@@ -29,6 +31,20 @@ export function PageView({ root }: { root: ShadowRoot }): ReactNode {
       >
         {words.noFile.action}
       </Button>
+    </div>
+  );
+}
+
+/** The list of files could not be read. */
+function NoFiles({ problem }: { problem: StudioProblem }): ReactNode {
+  const { refreshTree } = useStudio();
+  const words = useWords('panel');
+  const hasNone = problem.status === 404;
+  return (
+    <div className="rs-empty" role="alert">
+      <h2>{hasNone ? words.noRepository.title : words.error}</h2>
+      <p>{hasNone ? words.noRepository.text : `${problem.message} ${problem.hint}`}</p>
+      <Button onClick={() => void refreshTree()}>{words.retry}</Button>
     </div>
   );
 }
@@ -83,7 +99,8 @@ function FileHeader({ path, text }: { path: string; text: string }): ReactNode {
   const { documents } = useStudio();
   const words = useWords('panel');
   const history = documents.historyOf(path);
-  const count = countWords(text);
+  const settled = useDeferredValue(text);
+  const count = useMemo(() => countWords(settled), [settled]);
   const plural = new Intl.PluralRules('en').select(count) === 'one' ? words.words.one : words.words.other;
   return (
     <div className="rs-file-header">

@@ -7,13 +7,7 @@ import visualStyles from '../visual/visual.css?inline';
 import styles from './panel.css?inline';
 
 /** Style sheets of all parts. */
-const STYLES = [
-  styles,
-  filesStyles,
-  formStyles,
-  sourceStyles,
-  visualStyles,
-];
+const STYLES = [styles, filesStyles, formStyles, sourceStyles, visualStyles];
 
 /** Where the width of the panel is kept, in pixels. */
 const WIDTH_KEY = 'recto-studio-width';

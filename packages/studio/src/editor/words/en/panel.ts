@@ -26,6 +26,10 @@ export const panelWords = {
     text: 'It is made by the code of the site. Choose a file under “Files”.',
     action: 'Show files',
   },
+  noRepository: {
+    title: 'This site cannot be edited here',
+    text: 'Its server is connected to no repository. The administrator of the site can connect one.',
+  },
   fallback: 'This page is not translated yet. You are editing the {language} original.',
   translate: 'Translate it',
   previewError: 'The page shows the last text that could be read.',
