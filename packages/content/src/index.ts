@@ -1,4 +1,5 @@
 /** The part of the engine that runs anywhere, a browser included: values in, values out. */
+export { assetType } from './build/asset-kinds.ts';
 export { checkTranslations } from './check/check-translations.ts';
 export type { TranslatedFile } from './check/check-translations.ts';
 export { hashSource } from './check/hash-source.ts';

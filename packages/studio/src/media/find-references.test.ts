@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findReferences, resolveReference } from './find-references.ts';
-import { replaceAddresses } from './move-media.ts';
+import { replaceAddresses } from './replace-addresses.ts';
 
 const FOLDERS = { content: 'docs/content', public: 'docs/public' };
 

@@ -1,6 +1,6 @@
-import { assetType } from '@recto/content/node';
-import { posix } from 'node:path';
+import { assetType } from '@recto/content';
 import { checkPath } from '../paths/check-path.ts';
+import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { codeRanges } from './code-ranges.ts';
@@ -77,10 +77,10 @@ function pathOf(address: string): string {
 export function resolveReference(address: string, file: string, folders: StudioFolders): string | undefined {
   const path = decode(pathOf(address));
   const target = path.startsWith('/')
-    ? posix.join(folders.public, path)
+    ? joinPath(folders.public, path)
     : /^[a-z][a-z0-9+.-]*:/iu.test(path)
       ? undefined
-      : posix.join(posix.dirname(file), path);
+      : joinPath(folderOf(file), path);
   return target === undefined || checkPath(target, listFolders(folders)) !== undefined ? undefined : target;
 }
 
@@ -96,8 +96,8 @@ function decode(path: string): string {
 export function renderAddress(before: string, file: string, target: string, folders: StudioFolders): string {
   const suffix = before.slice(pathOf(before).length);
   const encoded = (path: string): string => path.replaceAll(/[\s"'()<>\\%?#]/gu, encodeCharacter);
-  if (before.startsWith('/')) return `/${encoded(posix.relative(folders.public, target))}${suffix}`;
-  const relative = posix.relative(posix.dirname(file), target);
+  if (before.startsWith('/')) return `/${encoded(relativePath(folders.public, target))}${suffix}`;
+  const relative = relativePath(folderOf(file), target);
   const isDotted = before.startsWith('.') && !relative.startsWith('../');
   return `${isDotted ? './' : ''}${encoded(relative)}${suffix}`;
 }

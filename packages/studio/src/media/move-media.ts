@@ -4,7 +4,8 @@ import type { ChangeSetInput } from '../repository/change-set.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import { success } from '../repository/repository-error.ts';
 import type { Answer } from '../repository/repository-error.ts';
-import { findReferences, renderAddress, resolveReference } from './find-references.ts';
+import { resolveReference } from './find-references.ts';
+import { replaceAddresses } from './replace-addresses.ts';
 
 type FileChanges = ChangeSetInput['files'];
 
@@ -30,22 +31,6 @@ export async function moveMedia({ repository, folders, tree, from, to }: MoveOpt
     return [{ kind: 'change', path, content: toBase64(replaceAddresses(text, path, { folders, from, to })) }];
   });
   return success([{ kind: 'rename', from, path: to }, ...changes]);
-}
-
-/** The text with another address wherever it names the file; everything else stays byte for byte. */
-export function replaceAddresses(
-  text: string,
-  file: string,
-  { folders, from, to }: Pick<MoveOptions, 'folders' | 'from' | 'to'>,
-): string {
-  let result = '';
-  let position = 0;
-  for (const { address, start, end } of findReferences(text)) {
-    if (resolveReference(address, file, folders) !== from) continue;
-    result += text.slice(position, start) + renderAddress(address, file, to, folders);
-    position = end;
-  }
-  return result + text.slice(position);
 }
 
 /** Only texts that stay the same when they are written again. */
