@@ -51,7 +51,7 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
         // The file is created again with the text that is here.
         documents.discard([path]);
         documents.create(path, { text: result.text });
-      } else if (conflict.kind === 'changed') documents.rebase(path, conflict.theirs, '');
+      } else if (conflict.kind === 'changed') documents.rebase(path, conflict.theirs, undefined);
       else documents.rebase(path, conflict.theirs, result.text);
     }
     onResolved();

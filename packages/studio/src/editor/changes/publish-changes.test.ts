@@ -109,3 +109,16 @@ test('a deleted file and a renamed one are sent as that', async () => {
     ],
   );
 });
+
+test('a file that was deleted here stays deleted, and one that is only renamed keeps its content', async () => {
+  commits = [{ ...commits[0], 'public/a.png': 'picture' }];
+  await documents.open('content/b.md');
+  documents.remove('content/b.md');
+  documents.rename('public/a.png', 'public/b.png', { revision: revisionOf(0), id: 'public/a.png picture', text: '' });
+  commits.push({ ...commits[0], 'content/a.md': 'Theirs.\n', 'public/a.png': 'their picture' });
+  await publish('content/b.md', 'public/b.png');
+  expect(sent[0]?.body.files).toEqual([
+    { kind: 'delete', path: 'content/b.md' },
+    { kind: 'rename', from: 'public/a.png', path: 'public/b.png' },
+  ]);
+});

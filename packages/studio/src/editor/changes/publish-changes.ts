@@ -86,7 +86,10 @@ async function updateDrafts({ client, documents, paths }: PublishOptions, revisi
       if (text === undefined) documents.discard([path]);
       else conflicts.push({ kind: 'deleted', path });
     } else if (theirs.id === base.id || theirs.text === base.text) {
-      documents.rebase(path, theirs, text ?? '');
+      documents.rebase(path, theirs, text);
+    } else if (text === undefined && from !== undefined) {
+      // A file that only gets another path keeps what others have put into it.
+      documents.rebase(path, theirs, undefined);
     } else if (text === undefined) {
       conflicts.push({ kind: 'changed', path, theirs });
     } else {

@@ -121,6 +121,19 @@ test('a renamed file that is deleted is deleted where it is published', async ()
   expect(draftsOf(documents)).toEqual([['content/a.md', 'delete', undefined]]);
 });
 
+test('a file that is no text is renamed and deleted without being opened', async () => {
+  const documents = await open();
+  const base = { revision: REVISION, id: 'id', text: '' };
+  documents.rename('public/a.png', 'public/b.png', base);
+  documents.remove('public/c.png', base);
+  expect(draftsOf(documents)).toEqual([
+    ['public/b.png', 'rename', undefined],
+    ['public/c.png', 'delete', undefined],
+  ]);
+  documents.rename('public/b.png', 'public/a.png');
+  expect(draftsOf(documents)).toEqual([['public/c.png', 'delete', undefined]]);
+});
+
 test('what is published has no draft any more, and its text is the published one', async () => {
   const documents = await open();
   await documents.open('content/a.md');

@@ -51,12 +51,13 @@ export interface Documents {
   redo: (path: string) => void;
   historyOf: (path: string) => Pick<TextHistory, 'canUndo' | 'canRedo'>;
   create: (path: string, content: { text: string } | { upload: string }) => void;
-  rename: (path: string, to: string) => void;
-  remove: (path: string) => void;
+  /** `base` is given for a file that is no text, since it cannot be opened. */
+  rename: (path: string, to: string, base?: DraftBase) => void;
+  remove: (path: string, base?: DraftBase) => void;
   /** Drops the changes of files. */
   discard: (paths: readonly string[]) => void;
-  /** A draft was merged with a newer published text. */
-  rebase: (path: string, base: DraftBase, text: string) => void;
+  /** A draft was merged with a newer published text. Without a text it stays deleted, or only renamed. */
+  rebase: (path: string, base: DraftBase, text: string | undefined) => void;
   /** The changes are published: the texts of the drafts are the published ones. */
   settle: (paths: readonly string[], revision: string) => void;
   /** Stores everything that waits. */
@@ -133,10 +134,13 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     return known;
   };
 
-  const draftOf = (path: string): DraftFile | undefined => {
+  const draftOf = (path: string, given?: DraftBase): DraftFile | undefined => {
     const { drafts, published } = state.get();
+    const known = drafts.get(path);
+    if (known) return known;
+    if (given) return { path, base: given, updatedAt: now() };
     const base = published.get(path)?.base;
-    return drafts.get(path) ?? (base && { path, base, text: base.text, updatedAt: now() });
+    return base && { path, base, text: base.text, updatedAt: now() };
   };
 
   const textOf = (path: string): string | undefined => {
@@ -188,8 +192,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     create(path, content) {
       put([{ path, ...content, updatedAt: now() }]);
     },
-    rename(path, to) {
-      const draft = draftOf(path);
+    rename(path, to, base) {
+      const draft = draftOf(path, base);
       if (!draft || path === to) return;
       const { from = draft.base && path, ...rest } = draft;
       const isBack = from === to;
@@ -197,10 +201,11 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       const history = histories.get(path);
       if (history) histories.set(to, history);
       histories.delete(path);
-      put(isChanged(renamed) ? [renamed] : [], [path]);
+      const isAsPublished = isBack && renamed.text === undefined;
+      put(isChanged(renamed) && !isAsPublished ? [renamed] : [], [path]);
     },
-    remove(path) {
-      const draft = draftOf(path);
+    remove(path, given) {
+      const draft = draftOf(path, given);
       if (!draft) return;
       const { text: _text, upload: _upload, from, base, ...rest } = draft;
       // A file that is not published is gone; one with another path is deleted where it is published.
@@ -217,8 +222,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       if (published) change({ published: new Map(state.get().published).set(path, { ...published, base }) });
       if (!draft) return;
       const before = draft.text;
-      if (before !== undefined) historyOf(path).add(before, text);
-      const next = { ...draft, base, text, updatedAt: now() };
+      if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
+      const next = { ...draft, base, ...(text !== undefined && { text }), updatedAt: now() };
       put(isChanged(next) ? [next] : [], isChanged(next) ? [] : [path]);
     },
     settle(paths, revision) {
