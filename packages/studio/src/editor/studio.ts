@@ -9,6 +9,10 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import { toProblem } from './api/studio-client.ts';
 import type { StudioClient, StudioProblem } from './api/studio-client.ts';
 import type { Documents } from './documents/documents.ts';
+import { createMediaRequests } from './media/picker/media-requests.ts';
+import type { MediaRequests } from './media/picker/media-requests.ts';
+import { followUploads } from './media/upload/waiting-uploads.ts';
+import type { WaitingUploads } from './media/upload/waiting-uploads.ts';
 import type { PagePreview } from './preview/page-preview.ts';
 
 /** What `GET /__recto_studio/tree` answers. */
@@ -44,6 +48,8 @@ export interface Studio {
   client: StudioClient;
   documents: Documents;
   preview: PagePreview;
+  /** Lets somebody choose a file, and knows which ones wait on the server. */
+  media: MediaRequests & { uploads: WaitingUploads };
   /** `undefined` until it is loaded. */
   tree: Store<Tree | undefined>;
   /** Why the list of files could not be read. */
@@ -76,6 +82,7 @@ export function createStudio(parts: StudioParts): Studio {
   let components: Promise<{ components: ComponentDescription[] }> | undefined;
   return {
     ...parts,
+    media: { ...createMediaRequests(), uploads: followUploads(parts.client, parts.documents) },
     tree,
     treeProblem,
     notices,

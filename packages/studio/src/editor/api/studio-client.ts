@@ -1,5 +1,7 @@
 import { SESSION_PATH } from '../../feature/addresses.ts';
 import type { SessionAnswer } from '../../session/session-endpoints.ts';
+import { sendFile } from './send-file.ts';
+import type { SendFile, SendOptions } from './send-file.ts';
 
 /** Somebody who has signed in, as the server describes them. */
 export type Session = Extract<SessionAnswer, { token: string }>;
@@ -37,6 +39,7 @@ export interface ClientOptions {
   /** Lets the person sign in again. Rejects if they do not. */
   signIn: () => Promise<void>;
   fetch?: typeof fetch;
+  sendFile?: SendFile;
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -46,6 +49,8 @@ export interface StudioClient {
   session: () => Session;
   get: <Answer>(path: string, query?: Query, options?: { signal?: AbortSignal }) => Promise<Answer>;
   send: <Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) => Promise<Answer>;
+  /** Sends a file as the body of a request. */
+  upload: <Answer>(path: string, query: Query, file: Blob, options?: SendOptions) => Promise<Answer>;
   /** The address of a file behind the session, for an `img`. */
   addressOf: (path: string, query?: Query) => string;
 }
@@ -55,7 +60,8 @@ export const OFFLINE = 'studio/offline';
 /** The session has ended, and the person did not sign in again. */
 export const SIGNED_OUT = 'studio/signed-out';
 
-export function createStudioClient({ base, session, signIn, fetch: send = fetch }: ClientOptions): StudioClient {
+export function createStudioClient(options: ClientOptions): StudioClient {
+  const { base, session, signIn, fetch: send = fetch, sendFile: sendBody = sendFile } = options;
   let current = session;
   let signingIn: Promise<void> | undefined;
 
@@ -65,11 +71,11 @@ export function createStudioClient({ base, session, signIn, fetch: send = fetch 
     return `${base}${path}${text === '' ? '' : `?${text}`}`;
   };
 
-  const request = async (address: string, init: RequestInit): Promise<Response> => {
+  const request = async (start: () => Promise<Response>, signal?: AbortSignal): Promise<Response> => {
     try {
-      return await send(address, init);
+      return await start();
     } catch (error) {
-      if (init.signal?.aborted === true) throw error;
+      if (signal?.aborted === true) throw error;
       throw new StudioProblem({ code: OFFLINE, message: 'The server did not answer.' });
     }
   };
@@ -82,18 +88,18 @@ export function createStudioClient({ base, session, signIn, fetch: send = fetch 
     } catch {
       throw new StudioProblem({ code: SIGNED_OUT, message: 'Nobody is signed in.', status: 401 });
     }
-    const answer = (await (await request(base + SESSION_PATH, {})).json()) as SessionAnswer;
+    const answer = (await (await request(() => send(base + SESSION_PATH))).json()) as SessionAnswer;
     if (!('token' in answer)) {
       throw new StudioProblem({ code: SIGNED_OUT, message: 'Nobody is signed in.', status: 401 });
     }
     current = answer;
   };
 
-  const ask = async <Answer>(address: string, init: () => RequestInit): Promise<Answer> => {
-    let response = await request(address, init());
+  const ask = async <Answer>(start: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> => {
+    let response = await request(start, signal);
     if (response.status === 401) {
       await renew();
-      response = await request(address, init());
+      response = await request(start, signal);
     }
     if (!response.ok) throw await readProblem(response);
     return (response.status === 204 ? undefined : await response.json()) as Answer;
@@ -102,13 +108,17 @@ export function createStudioClient({ base, session, signIn, fetch: send = fetch 
   return {
     session: () => current,
     addressOf,
-    get: (path, query, { signal } = {}) => ask(addressOf(path, query), () => (signal ? { signal } : {})),
+    get: (path, query, { signal } = {}) => ask(() => send(addressOf(path, query), signal ? { signal } : {}), signal),
     send: (method, path, body) =>
-      ask(addressOf(path), () => ({
-        method,
-        headers: { 'content-type': 'application/json', 'x-recto-token': current.token },
-        body: JSON.stringify(body),
-      })),
+      ask(() =>
+        send(addressOf(path), {
+          method,
+          headers: { 'content-type': 'application/json', 'x-recto-token': current.token },
+          body: JSON.stringify(body),
+        }),
+      ),
+    upload: (path, query, file, sending = {}) =>
+      ask(() => sendBody(addressOf(path, query), { file, token: current.token, ...sending }), sending.signal),
   };
 }
 

@@ -2,12 +2,13 @@ import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
 import formStyles from '../fields/form/form.css?inline';
 import filesStyles from '../files/files.css?inline';
+import mediaStyles from '../media/media.css?inline';
 import sourceStyles from '../source/source.css?inline';
 import visualStyles from '../visual/visual.css?inline';
 import styles from './panel.css?inline';
 
 /** Style sheets of all parts. */
-const STYLES = [styles, filesStyles, formStyles, sourceStyles, visualStyles];
+const STYLES = [styles, filesStyles, formStyles, mediaStyles, sourceStyles, visualStyles];
 
 /** Where the width of the panel is kept, in pixels. */
 const WIDTH_KEY = 'recto-studio-width';

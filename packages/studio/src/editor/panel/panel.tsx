@@ -26,8 +26,9 @@ interface PanelProps {
 }
 
 const FilesView = lazy(() => import('../files/files-view.tsx'));
+const MediaView = lazy(() => import('../media/media-view.tsx'));
 
-const TABS: readonly Tab[] = ['page', 'files', 'changes'];
+const TABS: readonly Tab[] = ['page', 'files', 'media', 'changes'];
 
 /** The editor beside the page. */
 export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode {
@@ -120,6 +121,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
           <Suspense fallback={<p className="rs-empty">{words.loading}</p>}>
             {view.tab === 'page' && <PageView root={frame.root} />}
             {view.tab === 'files' && <FilesView />}
+            {view.tab === 'media' && <MediaView />}
             {view.tab === 'changes' && <ChangesView />}
           </Suspense>
         </PartBoundary>

@@ -1,15 +1,16 @@
 import { createContext, use } from 'react';
 import { fieldsWords } from './en/fields.ts';
 import { filesWords } from './en/files.ts';
+import { mediaWords } from './en/media.ts';
 import { panelWords } from './en/panel.ts';
 import { sourceWords } from './en/source.ts';
 import { visualWords } from './en/visual.ts';
 
 /** All texts of the editor, by the part that shows them. */
-
 export const english = {
   fields: fieldsWords,
   files: filesWords,
+  media: mediaWords,
   panel: panelWords,
   source: sourceWords,
   visual: visualWords,
@@ -39,4 +40,14 @@ export function useWords<Part extends keyof EditorWords>(part: Part): EditorWord
 /** Puts values in the `{places}` of a text. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(?<name>\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The form of a text that belongs to a number, with the number in its `{count}`. */
+export function plural(
+  forms: Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>,
+  count: number,
+  locale: string,
+): string {
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
 }

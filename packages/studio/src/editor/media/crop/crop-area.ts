@@ -1,0 +1,108 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Part of a picture, in its pixels. */
+export interface CropArea extends Size {
+  left: number;
+  top: number;
+}
+
+/** Width divided by height, by the name of the shape. */
+export const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '9:16': 9 / 16 } as const;
+export type Shape = 'free' | 'original' | keyof typeof RATIOS;
+export const SHAPES: readonly Shape[] = ['free', 'original', ...(Object.keys(RATIOS) as (keyof typeof RATIOS)[])];
+
+export type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`;
+export const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+
+/** Smallest width and height, in pixels, unless the picture is smaller. */
+const SMALLEST = 8;
+
+/** `undefined` where width and height do not depend on each other. */
+export function ratioOf(shape: Shape, picture: Size): number | undefined {
+  if (shape === 'free') return undefined;
+  return shape === 'original' ? picture.width / picture.height : RATIOS[shape];
+}
+
+export function wholeArea({ width, height }: Size): CropArea {
+  return { left: 0, top: 0, width, height };
+}
+
+/** The largest area with a ratio, in the middle of another one. */
+export function fitRatio(area: CropArea, ratio: number | undefined): CropArea {
+  if (ratio === undefined) return area;
+  const width = Math.max(1, Math.min(area.width, Math.round(area.height * ratio)));
+  const height = Math.max(1, Math.min(area.height, Math.round(width / ratio)));
+  return {
+    left: area.left + Math.floor((area.width - width) / 2),
+    top: area.top + Math.floor((area.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+/** Puts the area elsewhere, inside of the picture. */
+export function moveArea(area: CropArea, left: number, top: number, picture: Size): CropArea {
+  return {
+    ...area,
+    left: clamp(Math.round(left), 0, picture.width - area.width),
+    top: clamp(Math.round(top), 0, picture.height - area.height),
+  };
+}
+
+export interface CornerMove {
+  corner: Corner;
+  /** Where the corner is meant to be. */
+  x: number;
+  y: number;
+  ratio: number | undefined;
+}
+
+/** Moves one corner; the one across from it stays where it is. */
+export function moveCorner(area: CropArea, { corner, x, y, ratio }: CornerMove, picture: Size): CropArea {
+  const [isLeft, isTop] = [corner.endsWith('left'), corner.startsWith('top')];
+  const fixedX = isLeft ? area.left + area.width : area.left;
+  const fixedY = isTop ? area.top + area.height : area.top;
+  const most = { width: isLeft ? fixedX : picture.width - fixedX, height: isTop ? fixedY : picture.height - fixedY };
+  const wanted = { width: isLeft ? fixedX - x : x - fixedX, height: isTop ? fixedY - y : y - fixedY };
+  const { width, height } = limitSize(wanted, most, ratio);
+  return { left: isLeft ? fixedX - width : fixedX, top: isTop ? fixedY - height : fixedY, width, height };
+}
+
+function limitSize(wanted: Size, most: Size, ratio: number | undefined): Size {
+  const least = { width: Math.min(SMALLEST, most.width), height: Math.min(SMALLEST, most.height) };
+  if (ratio === undefined) {
+    return {
+      width: clamp(Math.round(wanted.width), least.width, most.width),
+      height: clamp(Math.round(wanted.height), least.height, most.height),
+    };
+  }
+  const widest = Math.min(most.width, most.height * ratio);
+  const width = clamp(Math.max(wanted.width, wanted.height * ratio), Math.min(least.width, widest), widest);
+  return {
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.min(most.height, Math.round(width / ratio))),
+  };
+}
+
+/** The area with another width or height; it grows towards its end, and moves where there is no room. */
+export function resizeArea(area: CropArea, size: Partial<Size>, ratio: number | undefined, picture: Size): CropArea {
+  const wanted =
+    ratio === undefined
+      ? { width: area.width, height: area.height, ...size }
+      : { width: size.width ?? (size.height ?? area.height) * ratio, height: 0 };
+  const limited = limitSize(wanted, picture, ratio);
+  return moveArea({ ...area, ...limited }, area.left, area.top, picture);
+}
+
+/** The height that belongs to a width of the result, and the other way round. No picture is enlarged. */
+export function outputSize(area: Size, wanted: Partial<Size>): Size {
+  const scale = Math.min(1, (wanted.width ?? Infinity) / area.width, (wanted.height ?? Infinity) / area.height);
+  return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fill, useWords } from '../../words/words.tsx';
+import { SHAPES, fitRatio, moveArea, outputSize, ratioOf, resizeArea, wholeArea } from './crop-area.ts';
+import type { CropArea, Shape, Size } from './crop-area.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { hasQuality } from './crop-types.ts';
+import { readPicture, writePicture } from './edit-picture.ts';
+import { NumberField } from './number-field.tsx';
+
+/** Quality of a picture that is written again, unless somebody chooses another one. */
+const QUALITY = 0.9;
+
+interface CropDialogProps {
+  file: File;
+  onClose: () => void;
+  /** Gets the same file where nothing was changed. */
+  onApply: (file: File) => void;
+}
+
+/** Chooses a part of a picture and its size before it is uploaded. */
+export default function CropDialog({ file, onClose, onApply }: CropDialogProps): ReactNode {
+  const words = useWords('media').crop;
+  const panel = useWords('panel');
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let opened: ImageBitmap | undefined;
+    void readPicture(file).then((read) => {
+      opened = read;
+      if (isOver) read?.close();
+      else if (read) setPicture(read);
+      else setIsUnreadable(true);
+    });
+    return () => {
+      isOver = true;
+      opened?.close();
+    };
+  }, [file]);
+  if (picture) return <CropForm file={file} picture={picture} onClose={onClose} onApply={onApply} />;
+  return (
+    <Dialog
+      title={fill(words.title, { name: file.name })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{panel.cancel}</Button>}
+    >
+      <p>{isUnreadable ? words.unreadable : panel.loading}</p>
+    </Dialog>
+  );
+}
+
+function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { picture: ImageBitmap }): ReactNode {
+  const words = useWords('media').crop;
+  const panel = useWords('panel');
+  const [area, setArea] = useState(() => wholeArea(picture));
+  const [shape, setShape] = useState<Shape>('free');
+  const [wanted, setWanted] = useState<Partial<Size>>({});
+  const [quality, setQuality] = useState<number>();
+  const [isFailed, setIsFailed] = useState(false);
+  const ratio = ratioOf(shape, picture);
+  const output = outputSize(area, wanted);
+  const isWhole = output.width === picture.width && output.height === picture.height;
+
+  const apply = async (): Promise<void> => {
+    if (isWhole && quality === undefined) {
+      onApply(file);
+      return;
+    }
+    const written = await writePicture(picture, file, { area, output, quality: quality ?? QUALITY });
+    if (written) onApply(written);
+    else setIsFailed(true);
+  };
+
+  return (
+    <Dialog
+      isWide
+      title={fill(words.title, { name: file.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="quiet"
+            icon="restore"
+            onClick={() => {
+              setArea(wholeArea(picture));
+              setShape('free');
+              setWanted({});
+              setQuality(undefined);
+            }}
+          >
+            {words.reset}
+          </Button>
+          <span className="rs-spacer" />
+          <Button onClick={onClose}>{panel.cancel}</Button>
+          <Button look="primary" onClick={() => void apply()}>
+            {words.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className="rs-crop">
+        <CropFrame picture={picture} area={area} ratio={ratio} onChange={setArea} />
+        <div className="rs-crop-fields">
+          <label className="rs-label">
+            {words.shape}
+            <select
+              value={shape}
+              onChange={({ target }) => {
+                const next = target.value as Shape;
+                setShape(next);
+                setArea(fitRatio(wholeArea(picture), ratioOf(next, picture)));
+              }}
+            >
+              {SHAPES.map((name) => (
+                <option key={name} value={name}>
+                  {words.shapes[name]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <AreaFields area={area} picture={picture} ratio={ratio} onChange={setArea} />
+          <NumberField
+            label={words.outputWidth}
+            value={output.width}
+            most={area.width}
+            onChange={(width) => {
+              setWanted({ width });
+            }}
+          />
+          <NumberField
+            label={words.outputHeight}
+            value={output.height}
+            most={area.height}
+            onChange={(height) => {
+              setWanted({ height });
+            }}
+          />
+          {hasQuality(file.type) && (
+            <label className="rs-label">
+              {words.quality}
+              <input
+                type="range"
+                min={0.3}
+                max={1}
+                step={0.05}
+                value={quality ?? QUALITY}
+                onChange={({ target }) => {
+                  setQuality(target.valueAsNumber);
+                }}
+              />
+            </label>
+          )}
+          <output className="rs-muted">{fill(words.result, { ...output })}</output>
+          {isFailed && (
+            <p className="rs-upload-problem" role="alert">
+              {fill(words.cannotWrite, { type: file.type })}
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface AreaFieldsProps {
+  area: CropArea;
+  picture: Size;
+  ratio: number | undefined;
+  onChange: (area: CropArea) => void;
+}
+
+/** The same as the frame, in numbers. */
+function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps): ReactNode {
+  const words = useWords('media').crop;
+  return (
+    <>
+      <NumberField
+        label={words.left}
+        value={area.left}
+        least={0}
+        most={picture.width - area.width}
+        onChange={(left) => {
+          onChange(moveArea(area, left, area.top, picture));
+        }}
+      />
+      <NumberField
+        label={words.top}
+        value={area.top}
+        least={0}
+        most={picture.height - area.height}
+        onChange={(top) => {
+          onChange(moveArea(area, area.left, top, picture));
+        }}
+      />
+      <NumberField
+        label={words.width}
+        value={area.width}
+        most={picture.width}
+        onChange={(width) => {
+          onChange(resizeArea(area, { width }, ratio, picture));
+        }}
+      />
+      <NumberField
+        label={words.height}
+        value={area.height}
+        most={picture.height}
+        onChange={(height) => {
+          onChange(resizeArea(area, { height }, ratio, picture));
+        }}
+      />
+    </>
+  );
+}

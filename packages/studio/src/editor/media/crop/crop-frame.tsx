@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useWords } from '../../words/words.tsx';
+import { CORNERS, moveArea, moveCorner, resizeArea } from './crop-area.ts';
+import type { Corner, CropArea } from './crop-area.ts';
+
+/** Longest side of the picture on the screen, in pixels. */
+const SHOWN = 1600;
+
+/** Steps of the arrow keys, and size of the handles: parts of the longest side. */
+const STEP = 1 / 100;
+const HANDLE = 1 / 60;
+
+interface CropFrameProps {
+  picture: ImageBitmap;
+  area: CropArea;
+  ratio: number | undefined;
+  onChange: (area: CropArea) => void;
+}
+
+/** The picture with the part that is kept, which is moved and sized by pointer and by keys. */
+export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): ReactNode {
+  const words = useWords('media').crop;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const { width, height } = picture;
+  const { left, top } = area;
+  const longest = Math.max(width, height);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const scale = Math.min(1, SHOWN / longest);
+    element.width = Math.max(1, Math.round(width * scale));
+    element.height = Math.max(1, Math.round(height * scale));
+    element.getContext('2d')?.drawImage(picture, 0, 0, element.width, element.height);
+  }, [picture, width, height, longest]);
+
+  const pointAt = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
+    const box = drawing.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return { x: ((clientX - box.x) / box.width) * width, y: ((clientY - box.y) / box.height) * height };
+  };
+  /** Follows the pointer from where it was put down. */
+  const drag = (start: PointerEvent<SVGElement>, move: (x: number, y: number) => void): void => {
+    const element = start.currentTarget;
+    element.setPointerCapture(start.pointerId);
+    const onMove = (event: Event): void => {
+      const { x, y } = pointAt(event as unknown as PointerEvent);
+      move(x, y);
+    };
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener(
+      'lostpointercapture',
+      () => {
+        element.removeEventListener('pointermove', onMove);
+      },
+      { once: true },
+    );
+  };
+  const onCorner = (corner: Corner) => (start: PointerEvent<SVGElement>) => {
+    drag(start, (x, y) => {
+      onChange(moveCorner(area, { corner, x, y, ratio }, picture));
+    });
+  };
+  const onFrame = (start: PointerEvent<SVGElement>): void => {
+    const from = pointAt(start);
+    drag(start, (x, y) => {
+      onChange(moveArea(area, left + x - from.x, top + y - from.y, picture));
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = Math.max(1, Math.round(longest * STEP));
+    const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+    if (x === undefined || y === undefined) return;
+    event.preventDefault();
+    if (!event.shiftKey) onChange(moveArea(area, left + x * step, top + y * step, picture));
+    else {
+      const size = x === 0 ? { height: area.height + y * step } : { width: area.width + x * step };
+      onChange(resizeArea(area, size, ratio, picture));
+    }
+  };
+
+  const hole = `M0 0H${width}V${height}H0Z M${left} ${top}v${area.height}h${area.width}v${-area.height}Z`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move the frame; the fields do the same
+    <div
+      className="rs-crop-stage"
+      role="application"
+      aria-label={words.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+      <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="rs-crop-outside" d={hole} />
+        <rect
+          className="rs-crop-frame"
+          x={left}
+          y={top}
+          width={area.width}
+          height={area.height}
+          onPointerDown={onFrame}
+        />
+        {CORNERS.map((corner) => (
+          <circle
+            key={corner}
+            className={`rs-crop-corner rs-crop-${corner}`}
+            cx={corner.endsWith('left') ? left : left + area.width}
+            cy={corner.startsWith('top') ? top : top + area.height}
+            r={longest * HANDLE}
+            onPointerDown={onCorner(corner)}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  most: number;
+  least?: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number. What is no number is not handed on. */
+export function NumberField({ label, value, most, least = 1, onChange }: NumberFieldProps): ReactNode {
+  return (
+    <label className="rs-label">
+      {label}
+      <input
+        type="number"
+        inputMode="numeric"
+        value={value}
+        min={least}
+        max={most}
+        onChange={({ target }) => {
+          if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { findReferences, resolveReference } from '../../../media/find-references.ts';
+import type { MediaReference } from '../../../media/find-references.ts';
+import type { MediaUsage } from '../../../media/media-usage.ts';
+import type { StudioFolders } from '../../../paths/studio-folders.ts';
+import type { DraftFile } from '../../drafts/draft-file.ts';
+
+/** Drafts are never changed in place, so what is found in one stays true. */
+const known = new WeakMap<DraftFile, readonly MediaReference[]>();
+
+function referencesOf(draft: DraftFile): readonly MediaReference[] {
+  const found = known.get(draft) ?? findReferences(draft.text ?? '');
+  known.set(draft, found);
+  return found;
+}
+
+/** Where files are used, by their paths: in drafts, and in published texts that have none. */
+export function findDraftUsage(
+  drafts: Iterable<DraftFile>,
+  folders: StudioFolders,
+): (path: string, published: MediaUsage) => MediaUsage {
+  const found = new Map<string, { path: string; alt: string | undefined }[]>();
+  const replaced = new Set<string>();
+  for (const draft of drafts) {
+    replaced.add(draft.from ?? draft.path);
+    for (const { address, alt } of referencesOf(draft)) {
+      const target = resolveReference(address, draft.path, folders);
+      if (target === undefined) continue;
+      found.set(target, [...(found.get(target) ?? []), { path: draft.path, alt }]);
+    }
+  }
+  return (path, { usedIn, alts }) => {
+    const here = found.get(path) ?? [];
+    return {
+      usedIn: [...new Set([...usedIn.filter((user) => !replaced.has(user)), ...here.map((user) => user.path)])],
+      alts: [...new Set([...alts, ...here.flatMap(({ alt }) => alt ?? [])])],
+    };
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatSize } from './format-size.ts';
+
+test.for([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [1234, '1 kB'],
+  [123_456, '123 kB'],
+  [1_540_000, '1.5 MB'],
+  [10_000_000, '10 MB'],
+] as const)('%i bytes are %s', ([bytes, text]) => {
+  expect(formatSize(bytes, 'en')).toBe(text);
+});

@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { OFFLINE } from '../../api/studio-client.ts';
+import { useStudio, useValue } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { MediaFilter, MediaItem, MediaKind } from './media-file.ts';
+import { listFolders } from './media-folders.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { useMedia } from './use-media.ts';
+import type { MediaList } from './use-media.ts';
+
+interface MediaBrowserProps {
+  kind?: MediaKind | undefined;
+  /** Only files that have an address everywhere. */
+  isPublicOnly?: boolean;
+  onChoose: (item: MediaItem, list: MediaList) => void;
+  /** Buttons beside the search. */
+  children?: ReactNode;
+}
+
+/** The files of the library, with search and filters. */
+export function MediaBrowser({ kind, isPublicOnly = false, onChoose, children }: MediaBrowserProps): ReactNode {
+  const { tree } = useStudio();
+  const words = useWords('media');
+  const publicFolder = useValue(tree)?.folders.public ?? '';
+  const [filter, setFilter] = useState<MediaFilter>({ search: '', folder: '', onlyUnused: false });
+  const folder = isPublicOnly && filter.folder === '' ? publicFolder : filter.folder;
+  const list = useMedia({ ...filter, kind, folder });
+  const isFiltered = filter.search.trim() !== '' || filter.folder !== '' || filter.onlyUnused;
+  return (
+    <>
+      <div className="rs-bar rs-media-bar">
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={filter.search}
+          onChange={({ target }) => {
+            setFilter({ ...filter, search: target.value });
+          }}
+        />
+        {children}
+      </div>
+      <MediaFilters filter={filter} isPublicOnly={isPublicOnly} onChange={setFilter} />
+      <ListProblem list={list} />
+      {list.pending > 0 && <p className="rs-media-note rs-muted">{words.pending}</p>}
+      {list.items.length > 0 && (
+        <MediaGrid
+          items={list.items}
+          onChoose={(item) => {
+            onChoose(item, list);
+          }}
+        />
+      )}
+      <ListEnd list={list} isFiltered={isFiltered} />
+    </>
+  );
+}
+
+interface MediaFiltersProps {
+  filter: MediaFilter;
+  isPublicOnly: boolean;
+  onChange: (filter: MediaFilter) => void;
+}
+
+function MediaFilters({ filter, isPublicOnly, onChange }: MediaFiltersProps): ReactNode {
+  const { tree, documents } = useStudio();
+  const words = useWords('media');
+  const loaded = useValue(tree);
+  const { drafts } = useValue(documents.state);
+  const folders = useMemo(() => (loaded ? listFolders(loaded, drafts, { hasMedia: true }) : []), [loaded, drafts]);
+  const shown = folders.filter((one) => !isPublicOnly || one.place === 'public');
+  return (
+    <div className="rs-media-filters">
+      <select
+        aria-label={words.folder}
+        value={filter.folder}
+        onChange={({ target }) => {
+          onChange({ ...filter, folder: target.value });
+        }}
+      >
+        <option value="">{words.allFolders}</option>
+        {shown.map(({ path }) => (
+          <option key={path} value={path}>
+            {path}
+          </option>
+        ))}
+      </select>
+      <label className="rs-check">
+        <input
+          type="checkbox"
+          checked={filter.onlyUnused}
+          onChange={({ target }) => {
+            onChange({ ...filter, onlyUnused: target.checked });
+          }}
+        />
+        {words.onlyUnused}
+      </label>
+    </div>
+  );
+}
+
+function ListProblem({ list: { problem, retry } }: { list: MediaList }): ReactNode {
+  const panel = useWords('panel');
+  if (!problem) return null;
+  const text = problem.code === OFFLINE ? panel.offline : `${problem.message} ${problem.hint}`;
+  return (
+    <div className="rs-problem" role="alert">
+      <Icon name="warning" />
+      <p>
+        {text} <Button onClick={retry}>{panel.retry}</Button>
+      </p>
+    </div>
+  );
+}
+
+function ListEnd({ list, isFiltered }: { list: MediaList; isFiltered: boolean }): ReactNode {
+  const words = useWords('media');
+  const panel = useWords('panel');
+  const { items, isLoading, problem, loadMore } = list;
+  if (items.length > 0) {
+    return loadMore ? (
+      <div className="rs-media-more">
+        <Button disabled={isLoading} onClick={loadMore}>
+          {isLoading ? panel.loading : words.more}
+        </Button>
+      </div>
+    ) : null;
+  }
+  if (problem) return null;
+  if (isLoading) return <output className="rs-empty">{panel.loading}</output>;
+  if (isFiltered) return <output className="rs-empty">{words.none}</output>;
+  return (
+    <div className="rs-empty">
+      <h2>{words.empty.title}</h2>
+      <p>{words.empty.text}</p>
+    </div>
+  );
+}

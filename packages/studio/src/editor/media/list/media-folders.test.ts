@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ListedFile } from '../../../documents/list-documents.ts';
+import { listFolders } from './media-folders.ts';
+
+const folders = { content: 'docs/content', public: 'docs/public' };
+const files: ListedFile[] = [
+  { path: 'docs/content/en/guide/a.md', id: '', kind: 'page' },
+  { path: 'docs/content/en/b.png', id: '', kind: 'media' },
+  { path: 'docs/public/x/y/c.png', id: '', kind: 'media' },
+];
+const drafts = new Map([['docs/public/new/d.png', { path: 'docs/public/new/d.png', upload: 'id', updatedAt: 0 }]]);
+
+test('all folders that a file can be put into, public ones first', () => {
+  expect(listFolders({ files, folders }, drafts).map(({ path }) => path)).toEqual([
+    'docs/public',
+    'docs/public/new',
+    'docs/public/x',
+    'docs/public/x/y',
+    'docs/content',
+    'docs/content/en',
+    'docs/content/en/guide',
+  ]);
+});
+
+test('only folders with media in them, or below', () => {
+  expect(listFolders({ files, folders }, new Map(), { hasMedia: true }).map(({ path }) => path)).toEqual([
+    'docs/public',
+    'docs/public/x',
+    'docs/public/x/y',
+    'docs/content',
+    'docs/content/en',
+  ]);
+});
+
+test('a site without media has the public folder to begin with', () => {
+  expect(listFolders({ files: [], folders }, new Map())).toEqual([
+    { path: 'docs/public', place: 'public' },
+    { path: 'docs/content', place: 'content' },
+  ]);
+});

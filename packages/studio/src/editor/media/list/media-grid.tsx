@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { nameOf } from '../../../paths/relative-path.ts';
+import { fill, plural, useWords } from '../../words/words.tsx';
+import { formatSize } from './format-size.ts';
+import type { MediaItem } from './media-file.ts';
+import { MediaPicture } from './media-picture.tsx';
+
+interface MediaGridProps {
+  items: readonly MediaItem[];
+  onChoose: (item: MediaItem) => void;
+}
+
+export function MediaGrid({ items, onChoose }: MediaGridProps): ReactNode {
+  const words = useWords('media');
+  return (
+    <ul className="rs-media-grid" aria-label={words.list}>
+      {items.map((item) => (
+        <li key={'upload' in item.source ? `upload ${item.source.upload} ${item.path}` : item.source.path}>
+          <MediaTile item={item} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MediaTile({ item, onChoose }: { item: MediaItem } & Pick<MediaGridProps, 'onChoose'>): ReactNode {
+  const words = useWords('media');
+  const { size, width, height, unused, usedIn } = item;
+  const locale = document.documentElement.lang || 'en';
+  const facts = [
+    size === undefined ? undefined : formatSize(size, locale),
+    width === undefined || height === undefined ? undefined : fill(words.size, { width, height }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <button
+      type="button"
+      className={`rs-media-tile rs-media-${item.state}`}
+      title={item.path}
+      onClick={() => {
+        onChoose(item);
+      }}
+    >
+      <MediaPicture item={item} />
+      <bdi className="rs-media-name">{nameOf(item.path)}</bdi>
+      <span className="rs-muted">{facts.join(' · ')}</span>
+      {unused !== null && (
+        <span className="rs-muted">{unused ? words.unused : plural(words.usedIn, usedIn.length, locale)}</span>
+      )}
+      <StateMark state={item.state} />
+    </button>
+  );
+}
+
+/** What happens to a file when the changes are published. */
+export function StateMark({ state }: Pick<MediaItem, 'state'>): ReactNode {
+  const words = useWords('media');
+  if (state === 'published') return null;
+  const look = { waiting: 'create', renamed: 'rename', deleted: 'delete' }[state];
+  return <span className={`rs-mark rs-mark-${look}`}>{words[state]}</span>;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStudio } from '../../studio.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { previewAddress } from './media-address.ts';
+import { kindOfType } from './media-file.ts';
+import type { MediaItem } from './media-file.ts';
+
+interface MediaPictureProps {
+  item: Pick<MediaItem, 'source' | 'type'>;
+  alt?: string;
+  onSize?: (size: { width: number; height: number }) => void;
+}
+
+/** A picture of a file, drawings included: only `img` shows them, where they can run and load nothing. */
+export function MediaPicture({ item, alt = '', onSize }: MediaPictureProps): ReactNode {
+  const { client } = useStudio();
+  const [isBroken, setIsBroken] = useState(false);
+  if (kindOfType(item.type) !== 'image' || isBroken) {
+    return (
+      <span className="rs-media-picture">
+        <Icon name={isBroken ? 'warning' : 'file'} />
+      </span>
+    );
+  }
+  return (
+    <span className="rs-media-picture">
+      <img
+        src={previewAddress(client, item.source)}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => {
+          setIsBroken(true);
+        }}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+          if (width > 0 && height > 0) onSize?.({ width, height });
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStudio, useValue } from '../../studio.ts';
+import { useWords } from '../../words/words.tsx';
+import { listFolders } from '../list/media-folders.ts';
+import { folderName } from './folder-name.ts';
+
+/** Value of the choice that makes a folder; no path begins with a slash. */
+const NEW = '/new';
+
+interface FolderChoiceProps {
+  folder: string;
+  /** Only folders whose files have an address everywhere. */
+  isPublicOnly: boolean;
+  onChange: (folder: string) => void;
+}
+
+/** Chooses the folder that files are put into, or a new one in it. */
+export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoiceProps): ReactNode {
+  const { tree, documents } = useStudio();
+  const words = useWords('media').upload;
+  const id = useId();
+  const loaded = useValue(tree);
+  const { drafts } = useValue(documents.state);
+  const [parent, setParent] = useState<string>();
+  const [name, setName] = useState('');
+  const folders = useMemo(() => (loaded ? listFolders(loaded, drafts) : []), [loaded, drafts]);
+  const group = (place: 'public' | 'content', label: string): ReactNode => (
+    <optgroup label={label}>
+      {folders
+        .filter((one) => one.place === place)
+        .map(({ path }) => (
+          <option key={path} value={path}>
+            {path}
+          </option>
+        ))}
+    </optgroup>
+  );
+  return (
+    <>
+      <label className="rs-label" htmlFor={id}>
+        {words.folder}
+      </label>
+      <select
+        id={id}
+        value={parent === undefined ? folder : NEW}
+        onChange={({ target: { value } }) => {
+          setParent(value === NEW ? folder : undefined);
+          setName('');
+          if (value !== NEW) onChange(value);
+        }}
+      >
+        {group('public', words.publicFolders)}
+        {!isPublicOnly && group('content', words.contentFolders)}
+        <option value={NEW}>{words.newFolder}</option>
+      </select>
+      {parent !== undefined && (
+        <label className="rs-label">
+          {words.newFolderName}
+          <input
+            type="text"
+            value={name}
+            maxLength={80}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was chosen to name a folder
+            autoFocus
+            onChange={({ target: { value } }) => {
+              setName(value);
+              const added = folderName(value);
+              onChange(added === '' ? parent : `${parent}/${added}`);
+            }}
+          />
+          <bdi className="rs-muted">{folder}/</bdi>
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { folderName } from './folder-name.ts';
+
+test.for([
+  ['Team photos', 'team-photos'],
+  ['2026/Spring', '2026/spring'],
+  ['../../etc', 'etc'],
+  ['صور', 'صور'],
+  ['<b>x</b>', 'b-x/b'],
+  [' / ', ''],
+  ['.git', 'git'],
+] as const)('%s is %s', ([written, name]) => {
+  expect(folderName(written)).toBe(name);
+});

@@ -1,0 +1,114 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStudio, useValue } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { plural, useWords } from '../../words/words.tsx';
+import type { WaitingUpload } from '../list/media-file.ts';
+import { FolderChoice } from './folder-choice.tsx';
+import { QueuedRow } from './queued-row.tsx';
+import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+
+const CropDialog = lazy(() => import('../crop/crop-dialog.tsx'));
+
+/** The folder that was chosen last, until the page is loaded again. */
+let lastFolder: string | undefined;
+
+interface UploadDialogProps {
+  queue: UploadQueue;
+  isPublicOnly: boolean;
+  onChooseMore: () => void;
+  /** Is called with the files that have arrived, when the dialog is over. */
+  onClose: (uploads: readonly WaitingUpload[]) => void;
+}
+
+/** Files before and while they are sent: where to, which part of a picture, and what went wrong. */
+export function UploadDialog({ queue, isPublicOnly, onChooseMore, onClose }: UploadDialogProps): ReactNode {
+  const studio = useStudio();
+  const panel = useWords('panel');
+  const words = useWords('media').upload;
+  const files = useValue(queue.files);
+  const folders = useValue(studio.tree)?.folders;
+  const locale = document.documentElement.lang || 'en';
+  const [folder, setFolder] = useState(() => startFolder(folders?.public ?? '', isPublicOnly));
+  const [isSending, setIsSending] = useState(false);
+  const [cropped, setCropped] = useState<QueuedFile>();
+  const left = files.filter(({ state }) => state !== 'done').length;
+
+  const close = (): void => {
+    const uploads = queue.files.get().flatMap(({ upload }) => upload ?? []);
+    queue.close();
+    queue.files.set([]);
+    if (uploads.length > 0) {
+      studio.notify({
+        kind: 'done',
+        text: plural(words.finished, uploads.length, locale),
+        hint: words.finishedHint,
+      });
+    }
+    onClose(uploads);
+  };
+
+  const send = async (): Promise<void> => {
+    lastFolder = folder;
+    setIsSending(true);
+    await queue.send(folder);
+    setIsSending(false);
+    const now = queue.files.get();
+    if (now.length > 0 && now.every(({ state }) => state === 'done')) close();
+  };
+
+  return (
+    <Dialog
+      title={words.title}
+      onClose={close}
+      actions={
+        <>
+          <Button icon="plus" look="quiet" disabled={isSending} onClick={onChooseMore}>
+            {words.choose}
+          </Button>
+          <span className="rs-spacer" />
+          <Button onClick={close}>{panel.cancel}</Button>
+          <Button look="primary" icon="upload" disabled={isSending || left === 0} onClick={() => void send()}>
+            {plural(words.start, left, locale)}
+          </Button>
+        </>
+      }
+    >
+      <FolderChoice folder={folder} isPublicOnly={isPublicOnly} onChange={setFolder} />
+      <ul className="rs-upload-list">
+        {files.map((file) => (
+          <QueuedRow
+            key={file.key}
+            queued={file}
+            onCrop={() => {
+              setCropped(file);
+            }}
+            onRemove={() => {
+              queue.remove(file.key);
+            }}
+          />
+        ))}
+      </ul>
+      {cropped && (
+        <Suspense fallback={<p>{panel.loading}</p>}>
+          <CropDialog
+            file={cropped.file}
+            onClose={() => {
+              setCropped(undefined);
+            }}
+            onApply={(file) => {
+              queue.replace(cropped.key, file);
+              setCropped(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+function startFolder(publicFolder: string, isPublicOnly: boolean): string {
+  const isPossible = lastFolder !== undefined && (!isPublicOnly || `${lastFolder}/`.startsWith(`${publicFolder}/`));
+  return isPossible ? (lastFolder ?? publicFolder) : publicFolder;
+}

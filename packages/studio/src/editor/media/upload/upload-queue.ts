@@ -1,0 +1,136 @@
+import { createStore } from '@recto/ui/store';
+import type { Store } from '@recto/ui/store';
+import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { LARGEST_UPLOAD } from '../../../media/read-upload.ts';
+import { freePath } from '../../../media/safe-name.ts';
+import { folderOf, nameOf } from '../../../paths/relative-path.ts';
+import { toProblem } from '../../api/studio-client.ts';
+import type { StudioClient, StudioProblem } from '../../api/studio-client.ts';
+import type { Documents } from '../../documents/documents.ts';
+import type { WaitingUpload } from '../list/media-file.ts';
+import type { WaitingUploads } from './waiting-uploads.ts';
+
+/** Files that are sent at the same time. The server takes twice as many of one person. */
+const AT_A_TIME = 2;
+
+export interface QueuedFile {
+  key: number;
+  file: File;
+  state: 'ready' | 'sending' | 'done' | 'failed';
+  /** The part that was sent, from 0 to 1. */
+  progress: number;
+  /** `'too-large'` where it was not even sent. */
+  problem?: StudioProblem | 'too-large' | undefined;
+  /** The upload, at the path of its draft. */
+  upload?: WaitingUpload;
+}
+
+export interface UploadQueueOptions {
+  client: Pick<StudioClient, 'upload'>;
+  documents: Pick<Documents, 'create' | 'state'>;
+  uploads: Pick<WaitingUploads, 'add'>;
+}
+
+/** Files on their way to the server. Each one that arrives is a draft. */
+export interface UploadQueue {
+  files: Store<readonly QueuedFile[]>;
+  add: (files: Iterable<File>) => void;
+  /** Puts another file, such as a part of the picture, in the place of one. */
+  replace: (key: number, file: File) => void;
+  /** Takes a file out, and stops sending it. */
+  remove: (key: number) => void;
+  /** Sends everything that is not sent. Ends when each file has arrived or failed. */
+  send: (folder: string) => Promise<void>;
+  /** Stops sending. */
+  close: () => void;
+}
+
+export function createUploadQueue({ client, documents, uploads }: UploadQueueOptions): UploadQueue {
+  const files = createStore<readonly QueuedFile[]>([]);
+  const running = new Map<number, AbortController>();
+  let count = 0;
+
+  const change = (key: number, fields: Partial<QueuedFile>): void => {
+    files.set(files.get().map((one) => (one.key === key ? { ...one, ...fields } : one)));
+  };
+  const reset = (file: File): Pick<QueuedFile, 'file' | 'state' | 'progress' | 'problem'> => {
+    const isTooLarge = file.size > LARGEST_UPLOAD;
+    const problem = isTooLarge ? 'too-large' : undefined;
+    return { file, state: isTooLarge ? 'failed' : 'ready', progress: 0, problem };
+  };
+
+  const sendOne = async ({ key, file }: QueuedFile, folder: string): Promise<void> => {
+    const controller = new AbortController();
+    running.set(key, controller);
+    change(key, { state: 'sending', progress: 0, problem: undefined });
+    try {
+      const sent = await client.upload<WaitingUpload>(
+        `${STUDIO_FOLDER}/media/upload`,
+        { name: file.name || 'file', folder },
+        file,
+        {
+          signal: controller.signal,
+          onProgress: (progress) => {
+            change(key, { progress });
+          },
+        },
+      );
+      const upload = { ...sent, path: pathOf(sent) };
+      uploads.add(upload);
+      documents.create(upload.path, { upload: upload.id });
+      change(key, { state: 'done', progress: 1, upload });
+    } catch (error) {
+      if (!controller.signal.aborted) change(key, { state: 'failed', problem: toProblem(error) });
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  /** The server does not know which paths drafts have. */
+  const pathOf = ({ id, path }: WaitingUpload): string => {
+    const taken = [...documents.state.get().drafts.values()].filter(({ upload }) => upload !== id);
+    return freePath(
+      folderOf(path),
+      nameOf(path),
+      taken.map((draft) => draft.path),
+    );
+  };
+
+  return {
+    files,
+    add(added) {
+      const queued = Array.from(added, (file): QueuedFile => {
+        count += 1;
+        return { key: count, ...reset(file) };
+      });
+      files.set([...files.get(), ...queued]);
+    },
+    replace(key, file) {
+      change(key, reset(file));
+    },
+    remove(key) {
+      running.get(key)?.abort();
+      files.set(files.get().filter((one) => one.key !== key));
+    },
+    async send(folder) {
+      const waiting = files.get().filter(isToSend);
+      for (const { key } of waiting) change(key, { state: 'ready', problem: undefined });
+      const next = async (): Promise<void> => {
+        for (let file = waiting.shift(); file; file = waiting.shift()) {
+          const { key } = file;
+          // Meanwhile somebody may have taken it out, or put another one in its place.
+          const current = files.get().find((one) => one.key === key);
+          if (current) await sendOne(current, folder);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_A_TIME }, next));
+    },
+    close() {
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}
+
+function isToSend({ state, problem }: QueuedFile): boolean {
+  return state === 'ready' || (state === 'failed' && problem !== 'too-large');
+}
