@@ -2,6 +2,7 @@ import { openPageDraft } from '@recto/site/draft';
 import type { PageDraft } from '@recto/site/draft';
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
+import { picturesIn, replacePictures } from './draft-pictures.ts';
 import { createDraftParser } from './parse-drafts.ts';
 import type { DraftParser } from './parse-drafts.ts';
 import type { ParseAnswer } from './parse-message.ts';
@@ -9,13 +10,21 @@ import type { ParseAnswer } from './parse-message.ts';
 /** Why the page cannot show a draft. */
 export type PreviewProblem = Extract<ParseAnswer, { error: object }>['error'];
 
+export interface ShownText {
+  path: string;
+  text: string;
+  published: string | undefined;
+  /** Where a picture is that the site does not have yet. */
+  pictureOf: (address: string) => string | undefined;
+}
+
 /** Shows the draft of the page on the screen in the page itself. */
 export interface PagePreview {
   current: PageDraft['current'];
   onNavigate: PageDraft['onNavigate'];
   commitAddress: PageDraft['commitAddress'];
   problem: Store<PreviewProblem | undefined>;
-  show: (text: { path: string; text: string; published: string | undefined }) => void;
+  show: (text: ShownText) => void;
   reset: () => void;
   /** Loads the page again after its text was published. */
   reload: () => void;
@@ -28,13 +37,22 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
   /** Front matter of the published text, which the page shows. */
   let published: { text: string; data: Record<string, unknown> } | undefined;
 
-  const showDraft = (answer: ParseAnswer): void => {
+  const showDraft = (answer: ParseAnswer, pictureOf: ShownText['pictureOf']): void => {
     if ('error' in answer) {
       problem.set(answer.error);
       return;
     }
     if (problem.get()) problem.set(undefined);
-    void page.show({ body: answer.body, data: answer.data, published: published?.data ?? {} });
+    const { body, data } = answer;
+    const found = picturesIn(body.nodes).map((address) => [address, pictureOf(address)] as const);
+    void page.show({
+      body,
+      data: replacePictures(data, pictureOf) as typeof data,
+      published: published?.data ?? {},
+      pictures: Object.fromEntries(
+        found.flatMap(([address, shown]) => (shown === undefined ? [] : [[address, shown]])),
+      ),
+    });
   };
 
   return {
@@ -42,15 +60,20 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     onNavigate: page.onNavigate,
     commitAddress: page.commitAddress,
     problem,
-    show({ path, text, published: before }) {
+    show({ path, text, published: before, pictureOf }) {
+      const parseText = (): void => {
+        parser.parse(path, text, (answer) => {
+          showDraft(answer, pictureOf);
+        });
+      };
       if (before !== undefined && published?.text !== before) {
         parser.parse(path, before, (answer) => {
           published = { text: before, data: 'data' in answer ? answer.data : {} };
-          parser.parse(path, text, showDraft);
+          parseText();
         });
         return;
       }
-      parser.parse(path, text, showDraft);
+      parseText();
     },
     reset() {
       published = undefined;
