@@ -1,0 +1,75 @@
+import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import type { MediaUsage } from '../../../media/media-usage.ts';
+import { replaceAddresses } from '../../../media/replace-addresses.ts';
+import type { StudioFolders } from '../../../paths/studio-folders.ts';
+import type { StudioClient } from '../../api/studio-client.ts';
+import type { Documents } from '../../documents/documents.ts';
+import type { MediaItem } from '../list/media-file.ts';
+import type { WaitingUploads } from '../upload/waiting-uploads.ts';
+
+interface ChangeOptions {
+  client: Pick<StudioClient, 'send'>;
+  documents: Documents;
+  item: MediaItem;
+}
+
+/** Gives a file another path, and changes all texts that name it. Nothing of it is published. Gives how many texts. */
+export async function renameMedia(
+  { client, documents, item }: ChangeOptions,
+  { to, folders }: { to: string; folders: StudioFolders },
+): Promise<number> {
+  const { source, path } = item;
+  const answer =
+    'upload' in source
+      ? undefined
+      : await client.send<{ base: string } & MediaUsage>('POST', `${STUDIO_FOLDER}/media/rename`, {
+          from: source.path,
+          to,
+        });
+  const users = new Set([...item.usedIn, ...(answer?.usedIn ?? [])].map((user) => currentPath(documents, user)));
+  // All texts are read first, so that either all of them are changed or none.
+  for (const user of users) await openText(documents, user);
+  if ('upload' in source) {
+    documents.create(path, { upload: source.upload });
+    documents.rename(path, to);
+  } else documents.rename(path, to, { revision: answer?.base ?? '', id: source.id, text: '' });
+  const before = new Set('upload' in source ? [path] : [path, source.path]);
+  let count = 0;
+  for (const user of users) {
+    const text = documents.textOf(user);
+    if (text === undefined) continue;
+    const changed = [...before].reduce((last, from) => replaceAddresses(last, user, { folders, from, to }), text);
+    if (changed !== text) count += 1;
+    documents.edit(user, changed);
+  }
+  return count;
+}
+
+/** Paths of texts that would show nothing if a published file were deleted. */
+export async function findUsers({ client, item }: Pick<ChangeOptions, 'client' | 'item'>): Promise<string[]> {
+  const { source, usedIn } = item;
+  if ('upload' in source) return [...usedIn];
+  const { usage } = await client.send<{ usage: readonly MediaUsage[] }>('POST', `${STUDIO_FOLDER}/media/delete`, {
+    paths: [source.path],
+  });
+  return [...new Set([...usedIn, ...usage.flatMap((one) => one.usedIn)])];
+}
+
+export function removeMedia(
+  { documents, item }: Omit<ChangeOptions, 'client'>,
+  { revision, uploads }: { revision: string; uploads: WaitingUploads },
+): void {
+  const { source, path } = item;
+  if (!('upload' in source)) documents.remove(path, { revision, id: source.id, text: '' });
+  else if (item.isDraft) documents.discard([path]);
+  else uploads.remove(source.upload);
+}
+
+/** A text may have another path in its draft. */
+function currentPath({ state }: Documents, path: string): string {
+  return [...state.get().drafts.values()].find(({ from }) => from === path)?.path ?? path;
+}
+
+async function openText(documents: Documents, path: string): Promise<void> {
+  if (!documents.state.get().drafts.has(path)) await documents.open(path);
+}

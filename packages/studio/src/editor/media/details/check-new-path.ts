@@ -1,0 +1,27 @@
+import { typeOfName } from '../../../media/media-types.ts';
+import { checkNewPath, checkPath } from '../../../paths/check-path.ts';
+import { foldedPath } from '../../../paths/check-tree.ts';
+import { listFolders, pathBelow } from '../../../paths/studio-folders.ts';
+import type { StudioFolders } from '../../../paths/studio-folders.ts';
+
+export type PathRefusal =
+  | { kind: 'badPath'; reason: string }
+  | { kind: 'otherFolder'; folder: string }
+  | { kind: 'otherType'; ending: string }
+  | { kind: 'taken' };
+
+/** Says why a file cannot get a path; `undefined` where it can. The server checks it again. */
+export function checkNewMediaPath(
+  from: string,
+  to: string,
+  { folders, taken }: { folders: StudioFolders; taken: Iterable<string> },
+): PathRefusal | undefined {
+  const all = listFolders(folders);
+  const reason = checkPath(to, all) ?? checkNewPath(to);
+  const folder = all.find((one) => pathBelow(from, one) !== undefined) ?? '';
+  if (reason !== undefined) return { kind: 'badPath', reason };
+  if (pathBelow(to, folder) === undefined) return { kind: 'otherFolder', folder };
+  if (typeOfName(from) !== typeOfName(to)) return { kind: 'otherType', ending: from.slice(from.lastIndexOf('.') + 1) };
+  const others = new Set([...taken].filter((path) => path !== from).map(foldedPath));
+  return others.has(foldedPath(to)) ? { kind: 'taken' } : undefined;
+}

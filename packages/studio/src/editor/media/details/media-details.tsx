@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../../paths/relative-path.ts';
+import { useStudio, useValue } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../../words/words.tsx';
+import { previewAddress } from '../list/media-address.ts';
+import type { MediaItem } from '../list/media-file.ts';
+import { StateMark } from '../list/media-grid.tsx';
+import { MediaPicture } from '../list/media-picture.tsx';
+import { MediaFacts } from './media-facts.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RenameForm } from './rename-form.tsx';
+
+interface MediaDetailsProps {
+  item: MediaItem;
+  /** The commit that the item is of. */
+  revision: string;
+  onClose: () => void;
+}
+
+/** One file: what it is, where it is used, and what can be done with it. */
+export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): ReactNode {
+  const { client, documents } = useStudio();
+  const words = useWords('media').details;
+  const { drafts } = useValue(documents.state);
+  const [part, setPart] = useState<'rename' | 'remove'>();
+  const { may } = client.session().user;
+  const isUpload = 'upload' in item.source;
+  const mayChange = may.includes(isUpload ? 'media.upload' : 'media.change');
+  const end = (): void => {
+    setPart(undefined);
+  };
+  return (
+    <Dialog
+      title={nameOf(item.path)}
+      onClose={onClose}
+      actions={
+        <>
+          {mayChange && item.state === 'deleted' && (
+            <Button
+              icon="restore"
+              onClick={() => {
+                documents.discard([item.path]);
+                onClose();
+              }}
+            >
+              {words.restore}
+            </Button>
+          )}
+          {mayChange && item.state !== 'deleted' && (
+            <>
+              <Button
+                look="danger"
+                icon="trash"
+                onClick={() => {
+                  setPart('remove');
+                }}
+              >
+                {words.remove}
+              </Button>
+              {part !== 'rename' && (
+                <Button
+                  icon="pencil"
+                  onClick={() => {
+                    setPart('rename');
+                  }}
+                >
+                  {words.rename}
+                </Button>
+              )}
+            </>
+          )}
+          <span className="rs-spacer" />
+          <Button onClick={onClose}>{words.close}</Button>
+        </>
+      }
+    >
+      <a className="rs-media-large" href={previewAddress(client, item.source)} target="_blank" rel="noreferrer">
+        <MediaPicture item={item} alt={words.save} />
+      </a>
+      <StateMark state={item.state} />
+      {isUpload && !item.isDraft && mayChange && !drafts.has(item.path) && <AddToChanges item={item} />}
+      <MediaFacts item={item} onOpenFile={onClose} />
+      {part === 'rename' && <RenameForm item={item} onDone={onClose} onCancel={end} />}
+      {part === 'remove' && <RemoveDialog item={item} revision={revision} onDone={onClose} onCancel={end} />}
+    </Dialog>
+  );
+}
+
+/** For an upload of another browser, or one whose draft is gone. */
+function AddToChanges({ item: { path, source } }: Pick<MediaDetailsProps, 'item'>): ReactNode {
+  const { documents, notify } = useStudio();
+  const words = useWords('media').details;
+  return (
+    <Button
+      icon="plus"
+      onClick={() => {
+        if ('upload' in source) documents.create(path, { upload: source.upload });
+        notify({ kind: 'done', text: words.added });
+      }}
+    >
+      {words.add}
+    </Button>
+  );
+}

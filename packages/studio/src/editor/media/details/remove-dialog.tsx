@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../../paths/relative-path.ts';
+import { toProblem } from '../../api/studio-client.ts';
+import type { StudioProblem } from '../../api/studio-client.ts';
+import { useStudio } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fill, useWords } from '../../words/words.tsx';
+import type { MediaItem } from '../list/media-file.ts';
+import { findUsers, removeMedia } from './change-media.ts';
+import { FileLinks } from './file-links.tsx';
+
+interface RemoveDialogProps {
+  item: MediaItem;
+  revision: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Deletes a file, after naming the texts that use it. */
+export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogProps): ReactNode {
+  const { client, documents, media } = useStudio();
+  const words = useWords('media').details;
+  const panel = useWords('panel');
+  const [users, setUsers] = useState<readonly string[]>();
+  const [problem, setProblem] = useState<StudioProblem>();
+  useEffect(() => {
+    findUsers({ client, item }).then(setUsers, (error: unknown) => {
+      setProblem(toProblem(error));
+    });
+  }, [client, item]);
+  return (
+    <Dialog
+      title={fill(words.removeTitle, { name: nameOf(item.path) })}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{panel.cancel}</Button>
+          <Button
+            look="danger"
+            disabled={!users}
+            onClick={() => {
+              removeMedia({ documents, item }, { revision, uploads: media.uploads });
+              onDone();
+            }}
+          >
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{'upload' in item.source ? words.removeUpload : words.removeText}</p>
+      {problem && (
+        <p className="rs-upload-problem" role="alert">
+          {problem.message} {problem.hint}
+        </p>
+      )}
+      {!users && !problem && <p>{panel.loading}</p>}
+      {users && users.length > 0 && (
+        <>
+          <p>{words.references}</p>
+          <FileLinks paths={users} onOpen={onDone} />
+        </>
+      )}
+    </Dialog>
+  );
+}
