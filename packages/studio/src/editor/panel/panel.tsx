@@ -27,6 +27,7 @@ interface PanelProps {
 
 const FilesView = lazy(() => import('../files/files-view.tsx'));
 const MediaView = lazy(() => import('../media/media-view.tsx'));
+const MediaPicker = lazy(() => import('../media/picker/media-picker.tsx'));
 
 const TABS: readonly Tab[] = ['page', 'files', 'media', 'changes'];
 
@@ -126,6 +127,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
           </Suspense>
         </PartBoundary>
       </div>
+      <Picking />
       <Notices />
       <SignInAgain sessionWindow={sessionWindow} />
       {hasShortcuts && (
@@ -166,6 +168,17 @@ function useOnline(): boolean {
     };
   }, []);
   return isOnline;
+}
+
+/** The dialog for a part of the editor that asks for a file. */
+function Picking(): ReactNode {
+  const { media } = useStudio();
+  const request = useValue(media.request);
+  return request ? (
+    <Suspense>
+      <MediaPicker request={request} />
+    </Suspense>
+  ) : null;
 }
 
 function Notices(): ReactNode {

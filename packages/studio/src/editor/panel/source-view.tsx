@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { SourceEditor } from '../source/source-editor.tsx';
+import type { SourceSelection } from '../source/source-types.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { Place } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
+import { InsertPicture } from './insert-picture.tsx';
 import { languageOf } from './language-of.ts';
 import { startOfLine } from './start-of-line.ts';
 import { useCompletions } from './use-completions.ts';
@@ -25,23 +27,30 @@ export default function SourceView({ path, text, published, root, problems, isRe
   const { place } = useValue(view);
   const completions = useCompletions(published);
   const latest = useRef(text);
-  const [selection, setSelection] = useState<{ anchor: number; head: number }>();
+  /** Where the caret is, and where it is put. */
+  const [caret, setCaret] = useState<SourceSelection>();
+  const [selection, setSelection] = useState<SourceSelection>();
+  const language = languageOf(path);
   useEffect(() => {
     latest.current = text;
   }, [text]);
   useEffect(() => {
-    if (place) setSelection(selectionAt(latest.current, place));
+    if (!place) return;
+    const chosen = selectionAt(latest.current, place);
+    setCaret(chosen);
+    setSelection(chosen);
   }, [place]);
-  return (
+  const editor = (
     <SourceEditor
       path={path}
       text={text}
       root={root}
-      language={languageOf(path)}
+      language={language}
+      selection={selection}
+      onSelect={setCaret}
       problems={problems}
       completions={completions}
       readOnly={isReadOnly}
-      selection={selection}
       words={useWords('source')}
       onEdit={(next) => {
         documents.edit(path, next);
@@ -54,10 +63,23 @@ export default function SourceView({ path, text, published, root, problems, isRe
       }}
     />
   );
+  if (language !== 'markdown' || isReadOnly) return editor;
+  return (
+    <InsertPicture
+      path={path}
+      selection={caret}
+      onInserted={(next) => {
+        setCaret(next);
+        setSelection(next);
+      }}
+    >
+      {editor}
+    </InsertPicture>
+  );
 }
 
 /** Where the words of a place are in the source; the start of its line where they are written in another way. */
-function selectionAt(text: string, { line, text: words, offset }: Place): { anchor: number; head: number } {
+function selectionAt(text: string, { line, text: words, offset }: Place): SourceSelection {
   const start = startOfLine(text, line);
   const found = words === '' ? -1 : text.indexOf(words, start);
   const anchor = found === -1 ? start : found + Math.min(offset, words.length);

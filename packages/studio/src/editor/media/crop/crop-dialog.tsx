@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fill, useWords } from '../../words/words.tsx';
-import { SHAPES, fitRatio, moveArea, outputSize, ratioOf, resizeArea, wholeArea } from './crop-area.ts';
-import type { CropArea, Shape, Size } from './crop-area.ts';
+import { AreaFields } from './area-fields.tsx';
+import { SHAPES, fitRatio, outputSize, ratioOf, wholeArea } from './crop-area.ts';
+import type { Shape, Size } from './crop-area.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { hasQuality } from './crop-types.ts';
 import { readPicture, writePicture } from './edit-picture.ts';
@@ -162,55 +163,5 @@ function CropForm({ file, picture, onClose, onApply }: CropDialogProps & { pictu
         </div>
       </div>
     </Dialog>
-  );
-}
-
-interface AreaFieldsProps {
-  area: CropArea;
-  picture: Size;
-  ratio: number | undefined;
-  onChange: (area: CropArea) => void;
-}
-
-/** The same as the frame, in numbers. */
-function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps): ReactNode {
-  const words = useWords('media').crop;
-  return (
-    <>
-      <NumberField
-        label={words.left}
-        value={area.left}
-        least={0}
-        most={picture.width - area.width}
-        onChange={(left) => {
-          onChange(moveArea(area, left, area.top, picture));
-        }}
-      />
-      <NumberField
-        label={words.top}
-        value={area.top}
-        least={0}
-        most={picture.height - area.height}
-        onChange={(top) => {
-          onChange(moveArea(area, area.left, top, picture));
-        }}
-      />
-      <NumberField
-        label={words.width}
-        value={area.width}
-        most={picture.width}
-        onChange={(width) => {
-          onChange(resizeArea(area, { width }, ratio, picture));
-        }}
-      />
-      <NumberField
-        label={words.height}
-        value={area.height}
-        most={picture.height}
-        onChange={(height) => {
-          onChange(resizeArea(area, { height }, ratio, picture));
-        }}
-      />
-    </>
   );
 }

@@ -15,13 +15,16 @@ interface MediaBrowserProps {
   kind?: MediaKind | undefined;
   /** Only files that have an address everywhere. */
   isPublicOnly?: boolean;
+  /** What is deleted cannot be chosen. */
+  isPicker?: boolean;
   onChoose: (item: MediaItem, list: MediaList) => void;
   /** Buttons beside the search. */
   children?: ReactNode;
 }
 
 /** The files of the library, with search and filters. */
-export function MediaBrowser({ kind, isPublicOnly = false, onChoose, children }: MediaBrowserProps): ReactNode {
+export function MediaBrowser(props: MediaBrowserProps): ReactNode {
+  const { kind, isPublicOnly = false, isPicker = false, onChoose, children } = props;
   const { tree } = useStudio();
   const words = useWords('media');
   const publicFolder = useValue(tree)?.folders.public ?? '';
@@ -49,6 +52,7 @@ export function MediaBrowser({ kind, isPublicOnly = false, onChoose, children }:
       {list.items.length > 0 && (
         <MediaGrid
           items={list.items}
+          isPicker={isPicker}
           onChoose={(item) => {
             onChoose(item, list);
           }}

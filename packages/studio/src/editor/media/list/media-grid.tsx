@@ -7,23 +7,24 @@ import { MediaPicture } from './media-picture.tsx';
 
 interface MediaGridProps {
   items: readonly MediaItem[];
+  isPicker: boolean;
   onChoose: (item: MediaItem) => void;
 }
 
-export function MediaGrid({ items, onChoose }: MediaGridProps): ReactNode {
+export function MediaGrid({ items, ...rest }: MediaGridProps): ReactNode {
   const words = useWords('media');
   return (
     <ul className="rs-media-grid" aria-label={words.list}>
       {items.map((item) => (
         <li key={'upload' in item.source ? `upload ${item.source.upload} ${item.path}` : item.source.path}>
-          <MediaTile item={item} onChoose={onChoose} />
+          <MediaTile item={item} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MediaTile({ item, onChoose }: { item: MediaItem } & Pick<MediaGridProps, 'onChoose'>): ReactNode {
+function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<MediaGridProps, 'items'>): ReactNode {
   const words = useWords('media');
   const { size, width, height, unused, usedIn } = item;
   const locale = document.documentElement.lang || 'en';
@@ -36,6 +37,7 @@ function MediaTile({ item, onChoose }: { item: MediaItem } & Pick<MediaGridProps
       type="button"
       className={`rs-media-tile rs-media-${item.state}`}
       title={item.path}
+      disabled={isPicker && item.state === 'deleted'}
       onClick={() => {
         onChoose(item);
       }}

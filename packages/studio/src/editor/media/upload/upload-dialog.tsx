@@ -68,7 +68,7 @@ export function UploadDialog({ queue, isPublicOnly, onChooseMore, onClose }: Upl
             {words.choose}
           </Button>
           <span className="rs-spacer" />
-          <Button onClick={close}>{panel.cancel}</Button>
+          <Button onClick={close}>{left < files.length ? words.close : panel.cancel}</Button>
           <Button look="primary" icon="upload" disabled={isSending || left === 0} onClick={() => void send()}>
             {plural(words.start, left, locale)}
           </Button>

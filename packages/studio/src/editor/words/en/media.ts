@@ -32,7 +32,8 @@ export const mediaWords = {
     offline: 'No connection. Try again when there is one.',
     remove: 'Remove {name}',
     finished: { one: '{count} file was uploaded.', other: '{count} files were uploaded.' },
-    finishedHint: 'It is published with your other changes.',
+    finishedHint: 'Visitors see nothing of it until you publish.',
+    close: 'Close',
   },
   crop: {
     action: 'Crop {name}',

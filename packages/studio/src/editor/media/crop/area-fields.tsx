@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.tsx';
+import { moveArea, resizeArea } from './crop-area.ts';
+import type { CropArea, Size } from './crop-area.ts';
+import { NumberField } from './number-field.tsx';
+
+interface AreaFieldsProps {
+  area: CropArea;
+  picture: Size;
+  ratio: number | undefined;
+  onChange: (area: CropArea) => void;
+}
+
+/** The same as the frame, in numbers. */
+export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps): ReactNode {
+  const words = useWords('media').crop;
+  return (
+    <>
+      <NumberField
+        label={words.left}
+        value={area.left}
+        least={0}
+        most={picture.width - area.width}
+        onChange={(left) => {
+          onChange(moveArea(area, left, area.top, picture));
+        }}
+      />
+      <NumberField
+        label={words.top}
+        value={area.top}
+        least={0}
+        most={picture.height - area.height}
+        onChange={(top) => {
+          onChange(moveArea(area, area.left, top, picture));
+        }}
+      />
+      <NumberField
+        label={words.width}
+        value={area.width}
+        most={picture.width}
+        onChange={(width) => {
+          onChange(resizeArea(area, { width }, ratio, picture));
+        }}
+      />
+      <NumberField
+        label={words.height}
+        value={area.height}
+        most={picture.height}
+        onChange={(height) => {
+          onChange(resizeArea(area, { height }, ratio, picture));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { MediaItem } from '../list/media-file.ts';
+import { MediaPicture } from '../list/media-picture.tsx';
+import type { PickedMedia } from './media-requests.ts';
+
+interface DescribeDialogProps {
+  item: Pick<MediaItem, 'path' | 'type' | 'source' | 'width' | 'height' | 'alts'>;
+  onInsert: (facts: Omit<PickedMedia, 'address'>) => void;
+  onClose: () => void;
+}
+
+/** Asks what a picture shows. Nobody gets past it by accident: decoration has to be chosen. */
+export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps): ReactNode {
+  const words = useWords('media').picker;
+  const panel = useWords('panel');
+  const hint = useId();
+  const [alt, setAlt] = useState(item.alts[0] ?? '');
+  const [isDecorative, setIsDecorative] = useState(false);
+  const [measured, setMeasured] = useState<{ width: number; height: number }>();
+  const text = isDecorative ? '' : alt.trim();
+  const others = item.alts.filter((one) => one !== alt);
+  return (
+    <Dialog
+      title={words.describe}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{panel.back}</Button>
+          <Button
+            look="primary"
+            disabled={text === '' && !isDecorative}
+            onClick={() => {
+              const { width = measured?.width, height = measured?.height } = item;
+              onInsert({ alt: text, width, height });
+            }}
+          >
+            {words.insert}
+          </Button>
+        </>
+      }
+    >
+      <div className="rs-media-large">
+        <MediaPicture item={item} onSize={setMeasured} />
+      </div>
+      <label className="rs-label">
+        {words.alt}
+        <input
+          type="text"
+          dir="auto"
+          value={isDecorative ? '' : alt}
+          maxLength={500}
+          disabled={isDecorative}
+          aria-describedby={hint}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for this
+          autoFocus
+          onChange={({ target }) => {
+            setAlt(target.value);
+          }}
+        />
+      </label>
+      <p id={hint} className="rs-muted">
+        {words.altHint}
+      </p>
+      {!isDecorative && others.length > 0 && (
+        <fieldset className="rs-alts">
+          <legend>{words.used}</legend>
+          {others.map((one) => (
+            <Button
+              key={one}
+              dir="auto"
+              onClick={() => {
+                setAlt(one);
+              }}
+            >
+              {one}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <label className="rs-check">
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={({ target }) => {
+            setIsDecorative(target.checked);
+          }}
+        />
+        {words.decorative}
+      </label>
+    </Dialog>
+  );
+}

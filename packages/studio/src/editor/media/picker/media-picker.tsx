@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStudio, useValue } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../../words/words.tsx';
+import { addressInText } from '../list/media-address.ts';
+import { MediaBrowser } from '../list/media-browser.tsx';
+import { kindOfType } from '../list/media-file.ts';
+import type { MediaItem, WaitingUpload } from '../list/media-file.ts';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
+import type { MediaRequest, PickedMedia } from './media-requests.ts';
+
+type Picked = Pick<MediaItem, 'path' | 'type' | 'source' | 'width' | 'height' | 'alts'>;
+
+/** Chooses a file of the library, or a new one, for a place in a text. */
+export default function MediaPicker({ request }: { request: MediaRequest }): ReactNode {
+  const { documents, tree } = useStudio();
+  const words = useWords('media').picker;
+  const panel = useWords('panel');
+  const folders = useValue(tree)?.folders;
+  const [described, setDescribed] = useState<Picked>();
+  const { kind, file, files, onEnd } = request;
+  const isPublicOnly = file === undefined;
+
+  const end = (item: Picked, facts: Omit<PickedMedia, 'address'>): void => {
+    const address = folders && addressInText(item.path, file, folders);
+    if (address === undefined) return;
+    // An upload of another browser is published with this text from now on.
+    const { source, path } = item;
+    const isMissing = 'upload' in source && documents.state.get().drafts.get(path)?.upload !== source.upload;
+    if (isMissing) documents.create(path, { upload: source.upload });
+    onEnd({ ...facts, address });
+  };
+  const choose = (item: Picked): void => {
+    if (kindOfType(item.type) === 'image') setDescribed(item);
+    else end(item, { alt: '' });
+  };
+  const onUploaded = (uploads: readonly WaitingUpload[]): void => {
+    const [upload, ...others] = uploads;
+    if (upload && others.length === 0) choose({ ...upload, source: { upload: upload.id }, alts: [] });
+  };
+
+  return (
+    <Dialog
+      isWide
+      title={words.title[kind === undefined || kind === 'other' ? 'any' : kind]}
+      onClose={() => {
+        onEnd();
+      }}
+      actions={
+        <Button
+          onClick={() => {
+            onEnd();
+          }}
+        >
+          {panel.cancel}
+        </Button>
+      }
+    >
+      <UploadArea kind={kind} isPublicOnly={isPublicOnly} files={files} onUploaded={onUploaded}>
+        {(button) => (
+          <MediaBrowser kind={kind} isPublicOnly={isPublicOnly} isPicker onChoose={choose}>
+            {button}
+          </MediaBrowser>
+        )}
+      </UploadArea>
+      {described && (
+        <DescribeDialog
+          item={described}
+          onInsert={(facts) => {
+            end(described, facts);
+          }}
+          onClose={() => {
+            setDescribed(undefined);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { childrenOf, isElement } from '@recto/content';
+import type { TreeNode } from '@recto/content';
+import { parseMarkdown } from '@recto/content/markdown';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { insertMarkdown, pictureMarkdown } from './picture-markdown.ts';
+
+async function read(text: string): Promise<Record<string, unknown> | undefined> {
+  const find = (nodes: readonly TreeNode[]): Record<string, unknown> | undefined => {
+    for (const node of nodes) {
+      if (!isElement(node)) continue;
+      const found = node[0] === 'img' ? node[1] : find(childrenOf(node));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find((await parseMarkdown(text, 'a.md', {})).body.nodes);
+}
+
+test('a picture, and one that is decoration', () => {
+  expect(pictureMarkdown({ address: '/a.png', alt: 'A map\nof the town' })).toBe('![A map of the town](/a.png)');
+  expect(pictureMarkdown({ address: './a.png', alt: '' })).toBe('![](./a.png)');
+});
+
+test('whatever the description is, it is read as it was written', async () => {
+  const words = [
+    '&amp;',
+    '&#65;',
+    ':icon',
+    '::',
+    '{{a}}',
+    '{.red}',
+    'https://a.example',
+    '<b>',
+    '==',
+    '![',
+    'www.a.example',
+    'a@b.example',
+  ];
+  const characters = fc.constantFrom(...Array.from('ab [](){}<>*_`\\!:$~&#"\'|=.-+/@^;صé'), ...words);
+  await fc.assert(
+    fc.asyncProperty(fc.array(characters, { maxLength: 12 }), async (written) => {
+      const alt = written.join('').replaceAll(/\s+/gu, ' ').trim();
+      const picture = await read(`Words ${pictureMarkdown({ address: '/a.png', alt })} words.\n`);
+      expect({ alt: picture?.['alt'] ?? '', src: picture?.['src'] }).toEqual({ alt, src: '/a.png' });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.for([
+  [{ anchor: 2, head: 2 }, 'abXcd\n', 3],
+  [{ anchor: 3, head: 1 }, 'aXd\n', 2],
+  [{ anchor: 99, head: 99 }, 'abcd\nX', 6],
+  [undefined, 'abcd\n\nX\n', 7],
+] as const)('a text is put at %o', ([selection, text, caret]) => {
+  expect(insertMarkdown('abcd\n', 'X', selection)).toEqual({ text, caret });
+});
+
+test('a text that does not end with a line is ended before', () => {
+  expect(insertMarkdown('abcd', 'X', undefined).text).toBe('abcd\n\nX\n');
+  expect(insertMarkdown('', 'X', undefined).text).toBe('X\n');
+  expect(insertMarkdown('ab\r\n', 'X', undefined).text).toBe('ab\r\n\r\nX\r\n');
+});

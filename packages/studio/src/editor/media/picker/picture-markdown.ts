@@ -1,0 +1,30 @@
+import type { PickedMedia } from './media-requests.ts';
+
+/** Characters that mean something in the text of a picture. */
+const SPECIAL = /[\\[\]*_`<{$~]|&(?=[a-z\d#])|:(?=[a-z:/])/giu;
+
+/** A picture in markdown. */
+export function pictureMarkdown({ address, alt }: Pick<PickedMedia, 'address' | 'alt'>): string {
+  const text = alt
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replaceAll(SPECIAL, String.raw`\$&`);
+  return `![${text}](${address})`;
+}
+
+/** Puts something in the place of a selection; as the last paragraph where nobody has put the caret anywhere. */
+export function insertMarkdown(
+  text: string,
+  added: string,
+  selection: { anchor: number; head: number } | undefined,
+): { text: string; caret: number } {
+  if (selection) {
+    const start = Math.min(selection.anchor, selection.head, text.length);
+    const before = text.slice(0, start) + added;
+    return { text: before + text.slice(Math.max(selection.anchor, selection.head)), caret: before.length };
+  }
+  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  const ended = text.replace(/[\r\n]+$/u, '');
+  const before = `${ended}${ended === '' ? '' : line + line}${added}`;
+  return { text: before + line, caret: before.length };
+}
