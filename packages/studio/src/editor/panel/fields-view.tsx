@@ -8,6 +8,7 @@ import type { FieldSource, PatchProblem } from '../fields/patch/read-fields.ts';
 import { runEdit } from '../fields/patch/run-edit.ts';
 import { pathAt } from '../fields/patch/source-tree.ts';
 import type { SourceNode } from '../fields/patch/source-tree.ts';
+import { usePictureOf } from '../preview/use-picture-of.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.tsx';
@@ -25,7 +26,8 @@ interface FieldsViewProps {
 
 /** Front matter, or a data file, as a form. */
 export default function FieldsView({ path, text, published, problems, isReadOnly }: FieldsViewProps): ReactNode {
-  const { documents, tree } = useStudio();
+  const { documents, media, tree } = useStudio();
+  const pictureOf = usePictureOf(path);
   const words = useWords('fields');
   const panel = useWords('panel');
   const files = useValue(tree)?.files;
@@ -60,6 +62,8 @@ export default function FieldsView({ path, text, published, problems, isReadOnly
           setRefused(result.ok ? undefined : result.problem);
           if (result.ok) documents.edit(path, result.text);
         }}
+        onPickImage={async () => (await media.pick({ kind: 'image', file: path, needsAlt: false }))?.address}
+        imageUrl={pictureOf}
         references={(collection) =>
           (files ?? [])
             .filter((file) => file.route !== undefined && (collection === undefined || file.collection === collection))

@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { DraftFile } from '../drafts/draft-file.ts';
-import { previewAddress } from '../media/list/media-address.ts';
-import { findMovedMedia, findPicture } from '../preview/draft-pictures.ts';
-import type { MovedMedia } from '../preview/draft-pictures.ts';
+import { useEffect } from 'react';
+import { usePictureOf } from '../preview/use-picture-of.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { findPageFile } from './find-page-file.ts';
 
 /** Edits the file of the page on the screen, and shows its draft there. */
 export function useFollowPage(isOpen: boolean): void {
-  const { client, tree, view, preview, documents } = useStudio();
-  const { files, folders } = useValue(tree) ?? {};
+  const { tree, view, preview, documents } = useStudio();
+  const files = useValue(tree)?.files;
   const { path } = useValue(view);
   const { drafts, published } = useValue(documents.state);
-  const moved = useMovedMedia(drafts);
+  const pictureOf = usePictureOf(path);
 
   useEffect(() => {
     if (!isOpen || !files) return undefined;
@@ -28,21 +25,7 @@ export function useFollowPage(isOpen: boolean): void {
   const text = isOnPage ? (drafts.get(path)?.text ?? published.get(path)?.base.text) : undefined;
   const before = isOnPage ? published.get(path)?.base.text : undefined;
   useEffect(() => {
-    if (!isOnPage || text === undefined || !files || !folders || !path.endsWith('.md')) return;
-    const isPublished = (wanted: string): boolean => files.some((file) => file.path === wanted);
-    const pictureOf = (address: string): string | undefined => {
-      const source = findPicture(address, { file: path, folders, moved, isPublished });
-      return source && previewAddress(client, source);
-    };
+    if (!isOnPage || text === undefined || !path.endsWith('.md')) return;
     preview.show({ path, text, published: before, pictureOf });
-  }, [isOnPage, path, text, before, files, folders, moved, client, preview]);
-}
-
-/** The same map as long as nothing has moved, whatever is typed meanwhile. */
-function useMovedMedia(drafts: ReadonlyMap<string, DraftFile>): MovedMedia {
-  const now = findMovedMedia(drafts.values());
-  const [known, setKnown] = useState(now);
-  const isSame = JSON.stringify([...known]) === JSON.stringify([...now]);
-  if (!isSame) setKnown(now);
-  return isSame ? known : now;
+  }, [isOnPage, path, text, before, pictureOf, preview]);
 }

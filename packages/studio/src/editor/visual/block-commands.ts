@@ -99,3 +99,12 @@ export function blockAt({ selection: { $from } }: EditorState): { name: string; 
   const level = parent.attrs['level'] as number | undefined;
   return { name: parent.type.name, ...(level !== undefined && { level }) };
 }
+
+/** Puts a piece of a line at the selection, or at the nearest place to a position where there can be one. */
+export function insertInline(node: Node, position?: number): Command {
+  return ({ tr }, dispatch) => {
+    if (position !== undefined) tr.setSelection(selectionAt(tr, position));
+    dispatch?.(tr.replaceSelectionWith(node, false).scrollIntoView());
+    return true;
+  };
+}

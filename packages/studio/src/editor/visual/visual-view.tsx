@@ -2,11 +2,13 @@ import type { ComponentDescription } from '@recto/content';
 import type { EditorState } from '@tiptap/pm/state';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { schema } from '../markdown/schema.ts';
 import { revealBlock } from '../panel/use-page-clicks.ts';
+import { usePictureOf } from '../preview/use-picture-of.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { fill, useWords } from '../words/words.tsx';
-import { insertBlock } from './block-commands.ts';
+import { insertBlock, insertInline } from './block-commands.ts';
 import { listBlocks, searchBlocks } from './block-choices.ts';
 import type { BlockChoice } from './block-choices.ts';
 import { BlockList } from './block-list.tsx';
@@ -28,7 +30,7 @@ type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: numb
 
 /** The text as people read it. */
 export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
-  const { documents, listComponents, view: panelView } = useStudio();
+  const { documents, listComponents, media, view: panelView } = useStudio();
   const words = useWords('visual');
   const { place } = useValue(panelView);
   const [editor, setEditor] = useState<VisualEditor>();
@@ -40,6 +42,22 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   const [chosen, setChosen] = useState(0);
   const slashKey = useRef<(event: KeyboardEvent) => boolean>(() => false);
   const first = useRef(text);
+  const pictureOf = usePictureOf(path);
+  const latestPictureOf = useRef(pictureOf);
+  useEffect(() => {
+    latestPictureOf.current = pictureOf;
+  }, [pictureOf]);
+
+  const insertPicture = useCallback(
+    async ({ view }: VisualEditor, files?: readonly File[], position?: number): Promise<void> => {
+      const picked = await media.pick({ kind: 'image', file: path, ...(files && { files }) });
+      if (!picked || view.isDestroyed) return;
+      const { address: src, alt } = picked;
+      insertInline(schema.nodes.image.create({ src, alt }), position)(view.state, view.dispatch);
+      view.focus();
+    },
+    [media, path],
+  );
 
   useEffect(() => {
     void listComponents().then(setComponents);
@@ -52,7 +70,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
         label: fill(words.label, { path }),
         words,
         isReadOnly,
-        pictureAddress: (src) => src,
+        pictureAddress: (src) => latestPictureOf.current(src) ?? src,
         onEdit: (position) => {
           setOpen({ kind: 'node', position });
         },
@@ -66,7 +84,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
           revealBlock(next.selection.$from.index(0));
         },
         onSlashKey: (event) => slashKey.current(event),
-        onFiles: () => undefined,
+        onFiles: (files, position) => void insertPicture(made, files, position),
         actions: {
           undo: () => {
             documents.undo(path);
@@ -89,7 +107,7 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
         setEditor(undefined);
       };
     },
-    [path, documents, words, isReadOnly],
+    [path, documents, words, isReadOnly, insertPicture],
   );
 
   useEffect(() => {
@@ -107,12 +125,16 @@ export default function VisualView({ path, text, isReadOnly }: VisualViewProps):
   const current = Math.min(chosen, Math.max(0, found.length - 1));
 
   const choose = (choice: BlockChoice | undefined): void => {
-    if (!editor || !choice || choice.make === 'image') return;
+    if (!editor || !choice) return;
     const { view } = editor;
     endSlash(view, true);
+    setChosen(0);
+    if (choice.make === 'image') {
+      void insertPicture(editor);
+      return;
+    }
     insertBlock(choice.make())(view.state, view.dispatch, view);
     view.focus();
-    setChosen(0);
   };
   useEffect(() => {
     slashKey.current = ({ key }) => {

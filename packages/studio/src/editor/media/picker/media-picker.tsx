@@ -21,7 +21,7 @@ export default function MediaPicker({ request }: { request: MediaRequest }): Rea
   const panel = useWords('panel');
   const folders = useValue(tree)?.folders;
   const [described, setDescribed] = useState<Picked>();
-  const { kind, file, files, onEnd } = request;
+  const { kind, file, files, needsAlt = true, onEnd } = request;
   const isPublicOnly = file === undefined;
 
   const end = (item: Picked, facts: Omit<PickedMedia, 'address'>): void => {
@@ -34,8 +34,9 @@ export default function MediaPicker({ request }: { request: MediaRequest }): Rea
     onEnd({ ...facts, address });
   };
   const choose = (item: Picked): void => {
-    if (kindOfType(item.type) === 'image') setDescribed(item);
-    else end(item, { alt: '' });
+    const { alts, width, height } = item;
+    if (needsAlt && kindOfType(item.type) === 'image') setDescribed(item);
+    else end(item, { alt: alts[0] ?? '', width, height });
   };
   const onUploaded = (uploads: readonly WaitingUpload[]): void => {
     const [upload, ...others] = uploads;

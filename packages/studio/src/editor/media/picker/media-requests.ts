@@ -7,6 +7,8 @@ export interface PickOptions {
   kind?: MediaKind;
   /** Path of the text that gets the address. Without it, files beside content have no address. */
   file?: string;
+  /** Whether a picture gets a description; it does unless there is no place for one. */
+  needsAlt?: boolean;
   /** Files to upload, which somebody has dropped or pasted into the text. */
   files?: readonly File[];
 }

@@ -10,7 +10,7 @@ export function ImageInput(props: InputProps<'image'>): ReactNode {
   const { words, onPickImage, imageUrl } = useForm();
   const attributes = useTextInput(props);
   const { value: text } = attributes;
-  const url = text === '' ? undefined : (imageUrl ?? siteAddress)(text);
+  const url = text === '' ? undefined : (imageUrl?.(text) ?? siteAddress(text));
 
   async function pick(): Promise<void> {
     const picked = await onPickImage?.({ path, value: text });
@@ -55,7 +55,7 @@ function Thumbnail({ url }: { url: string | undefined }): ReactNode {
   return <img className="rs-thumbnail" src={url} alt="" onError={() => setFailed(true)} />;
 }
 
-/** Without help from the outside, only pictures of the site and of the web are shown. */
+/** Where nobody else knows an address, only pictures of the site and of the web are shown. */
 function siteAddress(value: string): string | undefined {
   return /^(?:\/(?![/\\])|https:\/\/)/u.test(value) ? value : undefined;
 }

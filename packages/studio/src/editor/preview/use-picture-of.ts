@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { previewAddress } from '../media/list/media-address.ts';
+import { useStudio, useValue } from '../studio.ts';
+import { findMovedMedia, findPicture } from './draft-pictures.ts';
+import type { MovedMedia } from './draft-pictures.ts';
+
+/** Finds where a picture can be seen that a text names, if not at that address. Stays the same while somebody types. */
+export function usePictureOf(file: string | undefined): (address: string) => string | undefined {
+  const { client, tree } = useStudio();
+  const { files, folders } = useValue(tree) ?? {};
+  const moved = useMovedMedia();
+  return useCallback(
+    (address) => {
+      if (file === undefined || !files || !folders) return undefined;
+      const isPublished = (path: string): boolean => files.some((one) => one.path === path);
+      const source = findPicture(address, { file, folders, moved, isPublished });
+      return source && previewAddress(client, source);
+    },
+    [client, file, files, folders, moved],
+  );
+}
+
+function useMovedMedia(): MovedMedia {
+  const { documents } = useStudio();
+  const now = findMovedMedia(useValue(documents.state).drafts.values());
+  const [known, setKnown] = useState(now);
+  const isSame = JSON.stringify([...known]) === JSON.stringify([...now]);
+  if (!isSame) setKnown(now);
+  return isSame ? known : now;
+}
