@@ -25,7 +25,7 @@ export interface Tree {
   files: readonly ListedFile[];
 }
 
-export type Tab = 'page' | 'files' | 'media' | 'changes';
+export type Tab = 'page' | 'files' | 'media' | 'translations' | 'changes';
 
 /** A place in the source that somebody has chosen on the page. */
 export interface Place {
@@ -41,6 +41,8 @@ export interface View {
   /** The file that is edited; that of the page on the screen unless somebody has chosen another. */
   path: string | undefined;
   place?: Place | undefined;
+  /** The translation that is open beside its original: the path of that, and the language. */
+  translation?: { original: string; locale: string } | undefined;
 }
 
 /** Everything that the parts of the editor share. */

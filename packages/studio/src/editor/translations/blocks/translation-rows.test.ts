@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTextBlocks } from './text-blocks.ts';
+import { editRow, readRows, writeRows } from './translation-rows.ts';
+import type { TranslationRows } from './translation-rows.ts';
+
+const root = join(import.meta.dirname, '../../../../../..');
+const files = globSync(['{docs,templates/*}/content/**/*.md', 'packages/*/fixtures/**/*.md'], {
+  cwd: root,
+  exclude: (name) => name === 'node_modules',
+});
+const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+
+const open = (original: string, text: string): TranslationRows =>
+  readRows({ originals: readTextBlocks('a.md', original), translations: readTextBlocks('b.md', text), text });
+
+const edit = (translation: TranslationRows, place: number, value: string): string =>
+  writeRows(editRow(translation, translation.rows[place]?.key ?? '', value));
+
+test('every file is the same when its rows are written', () => {
+  expect(texts.length).toBeGreaterThan(250);
+  for (const [place, text] of texts.entries()) {
+    expect(writeRows(open(texts[(place + 1) % texts.length] ?? '', text))).toBe(text);
+    expect(open(text, text).rows.every(({ isThere, original }) => isThere && original !== undefined)).toBe(true);
+  }
+});
+
+test('an edit of one block leaves all other bytes', () => {
+  const text = fc.constantFrom(...texts);
+  const ends = fc.constantFrom('\n', '\r\n');
+  fc.assert(
+    fc.property(text, text, fc.nat(), fc.string({ minLength: 1 }), ends, (original, plain, seed, value, end) => {
+      const before = plain.replaceAll('\n', end);
+      const translation = open(original, before);
+      const { rows, lineEnding } = translation;
+      fc.pre(rows.length > 0);
+      const place = seed % rows.length;
+      const { source = '', isThere = false } = rows[place] ?? {};
+      const start = rows.slice(0, place + 1).reduce((sum, row) => sum + row.before.length + row.source.length, 0);
+      const [head, tail] = [before.slice(0, start - source.length), before.slice(start)];
+      const after = edit(translation, place, value);
+      const written = value.replaceAll(/\r?\n/gu, lineEnding);
+      // A new block has blank lines around it, and ends the last line of the file.
+      const middle = after.slice(head.length, after.length - tail.length);
+      expect([after.slice(0, head.length), after.slice(after.length - tail.length)]).toEqual([head, tail]);
+      expect(isThere ? middle : middle.trim()).toBe(isThere ? written : written.trim());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const ORIGINAL = '---\ntitle: A\n---\n\n# One\n\nTwo\n\n- three\n';
+
+test.for([
+  ['an empty file', '', 1, 'Zwei\n'],
+  ['a file of fields', '---\ntitle: A\n---\n', 1, '---\ntitle: A\n---\n\nZwei\n'],
+  ['fields without a line end', '---\ntitle: A\n---', 1, '---\ntitle: A\n---\n\nZwei\n'],
+  ['before all text', '---\ntitle: A\n---\n\n- drei\n', 1, '---\ntitle: A\n---\n\nZwei\n\n- drei\n'],
+  ['between two blocks', '# Eins\n\n\n- drei\n', 1, '# Eins\n\nZwei\n\n\n- drei\n'],
+  ['behind the last block', '# Eins\n\nZwei', 2, '# Eins\n\nZwei\n\n- drei\n'],
+  ['before all text, with its line ends', '- drei\r\n', 1, 'Zwei\r\n\r\n- drei\r\n'],
+  ['between two blocks, with their line ends', '# Eins\r\n\r\n- drei\r\n', 1, '# Eins\r\n\r\nZwei\r\n\r\n- drei\r\n'],
+] as const)('a missing block is written into %s', ([, text, place, expected]) => {
+  const words = ['# Eins', 'Zwei', '- drei'];
+  expect(edit(open(ORIGINAL, text), place, words[place] ?? '')).toBe(expected);
+});
+
+test('missing blocks can be written in any order', () => {
+  const write = (...places: number[]): string =>
+    writeRows(
+      places.reduce((rows, place) => editRow(rows, rows.rows[place]?.key ?? '', `Row ${place}`), open(ORIGINAL, '')),
+    );
+  expect(write(2, 0, 1)).toBe('Row 0\n\nRow 1\n\nRow 2\n');
+  expect(write(2)).toBe('Row 2\n');
+});
+
+test('a block that is emptied goes with the blank line before it', () => {
+  expect(edit(open(ORIGINAL, '# Eins\n\nZwei\n\n- drei\n'), 1, '')).toBe('# Eins\n\n- drei\n');
+});

@@ -1,0 +1,97 @@
+import { alignBlocks } from './align-blocks.ts';
+import type { BlockPair } from './align-blocks.ts';
+import type { TextBlock } from './text-blocks.ts';
+
+/** A block of the original, and the source of its translation. */
+export interface TranslationRow {
+  /** Stays the same while the translation is edited. */
+  key: string;
+  original?: TextBlock | undefined;
+  /** Empty where the translation has no such block. */
+  source: string;
+  /** The translation has this block. */
+  isThere: boolean;
+  /** Text of the translation between the row before and this one. */
+  before: string;
+  /** All other text of the translation follows. */
+  isBeforeText: boolean;
+}
+
+/** A translation cut into rows. `writeRows` gives its text again. */
+export interface TranslationRows {
+  rows: readonly TranslationRow[];
+  /** What follows the last row. */
+  tail: string;
+  lineEnding: '\n' | '\r\n';
+}
+
+export interface RowsInput {
+  originals: readonly TextBlock[];
+  translations: readonly TextBlock[];
+  /** Text of the translation. */
+  text: string;
+}
+
+export function readRows({ originals, translations, text }: RowsInput): TranslationRows {
+  let position = 0;
+  const cut = (end: number): string => {
+    const part = text.slice(position, end);
+    position = Math.max(position, end);
+    return part;
+  };
+  const [first] = translations;
+  let hasText = false;
+  const rows = alignBlocks(originals, translations).map((pair, place): TranslationRow => {
+    const { original, translation } = pair;
+    const key = keyOf(pair, place, originals, translations);
+    if (translation) {
+      hasText = true;
+      const before = cut(translation.start);
+      position = translation.end;
+      return { key, original, source: translation.source, isThere: true, before, isBeforeText: false };
+    }
+    const before = hasText ? '' : cut(first?.start ?? text.length);
+    return { key, original, source: '', isThere: false, before, isBeforeText: !hasText && first !== undefined };
+  });
+  return { rows, tail: text.slice(position), lineEnding: /\r?\n/u.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n' };
+}
+
+/** The same with another source in one row, as a text area gives it. */
+export function editRow(translation: TranslationRows, key: string, value: string): TranslationRows {
+  const source = value.replaceAll(/\r?\n/gu, translation.lineEnding);
+  return { ...translation, rows: translation.rows.map((row) => (row.key === key ? { ...row, source } : row)) };
+}
+
+/** The text of the translation. A row that was not edited has the bytes that it had. */
+export function writeRows({ rows, tail, lineEnding }: TranslationRows): string {
+  let text = '';
+  let isNewLast = false;
+  for (const { before, source, isThere, isBeforeText } of rows) {
+    if (isThere) {
+      // With a block goes the blank line before it.
+      const isRemoved = source === '' && text !== '' && before.trim() === '';
+      if (!isRemoved) text += before + source;
+    } else {
+      text += before;
+      if (source !== '') text += blankLineAfter(text, lineEnding) + source + (isBeforeText ? lineEnding.repeat(2) : '');
+    }
+    isNewLast = source === '' ? isNewLast : !isThere;
+  }
+  return text + tail + (isNewLast && tail === '' ? lineEnding : '');
+}
+
+/** What has to follow a text so that a new block can follow. */
+function blankLineAfter(text: string, lineEnding: string): string {
+  if (text === '' || text === '\uFEFF' || /\n\r?\n$/u.test(text)) return '';
+  return text.endsWith('\n') ? lineEnding : lineEnding.repeat(2);
+}
+
+function keyOf(
+  { original, translation }: BlockPair,
+  place: number,
+  originals: readonly TextBlock[],
+  translations: readonly TextBlock[],
+): string {
+  if (original) return `original ${originals.indexOf(original)}`;
+  return `translation ${translation ? translations.indexOf(translation) : place}`;
+}

@@ -1,0 +1,63 @@
+import { checkTranslations, hashSource } from '@recto/content';
+import { expect, test } from 'vitest';
+import { readFacts } from '../../../documents/file-facts.ts';
+import { markCurrent, newTranslation, stateOf } from './source-hash.ts';
+import type { PatchResult } from '../../fields/patch/run-edit.ts';
+
+const ORIGINAL = '---\ntitle: Start # of it\n---\n\nWords.\n';
+const PATH = 'content/fr/a.md';
+const textOf = (result: PatchResult): string => (result.ok ? result.text : `refused: ${result.problem}`);
+
+/** Whether `recto check` says that a translation is out of date. */
+async function warningsOf(original: string, translation: string): Promise<string[]> {
+  const file = async (locale: string, text: string) => {
+    const { hash, sourceHash } = await readFacts(`${locale}/a.md`, new TextEncoder().encode(text));
+    const places = [{ collection: 'docs', path: `/${locale}/a`, isPage: true }];
+    const source = sourceHash === undefined ? undefined : { hash: sourceHash, line: undefined };
+    return { file: `${locale}/a.md`, locale, draft: false, places, hash, source };
+  };
+  const files = [await file('en', original), await file('fr', translation)];
+  const { errors, warnings } = checkTranslations(files, ['en', 'fr']);
+  return [...errors, ...warnings].map(({ code }) => code);
+}
+
+test('marking changes one line, and the check has nothing to say afterwards', async () => {
+  const stale = '---\n# A comment.\ntitle:   Début\nsourceHash: "0123456789abcdef"\n---\n\nMots.\n';
+  expect(await warningsOf(ORIGINAL, stale)).toEqual(['translation/outdated']);
+  const hash = await hashSource(ORIGINAL);
+  expect(stateOf(PATH, stale, hash)).toBe('stale');
+  const marked = textOf(markCurrent(PATH, stale, hash));
+  expect(marked).toBe(stale.replace('0123456789abcdef', hash));
+  expect(await warningsOf(ORIGINAL, marked)).toEqual([]);
+  expect(stateOf(PATH, marked, hash)).toBe('current');
+});
+
+test.for(['1234567890123456', '12345678901234e5', '0123456701234567', 'abcdefabcdefabcd'])(
+  'the hash %s stays a text',
+  async (hash) => {
+    for (const text of ['Mots.\n', '---\ntitle: A\n---\nMots.\n']) {
+      const marked = textOf(markCurrent(PATH, text, hash));
+      expect((await readFacts('a.md', new TextEncoder().encode(marked))).sourceHash).toBe(hash);
+    }
+  },
+);
+
+test('a translation that names no version is neither current nor stale', () => {
+  expect(stateOf(PATH, '---\ntitle: A\n---\n', 'x')).toBe('unknown');
+  expect(stateOf(PATH, '---\ntitle: A\nsourceHash:\n---\n', 'x')).toBe('unknown');
+  expect(stateOf(PATH, '---\nsourceHash: 12\n---\n', 'x')).toBe('stale');
+});
+
+test('front matter that cannot be read is not marked', () => {
+  expect(markCurrent(PATH, '---\ntitle: [\n---\n', 'x')).toEqual({ ok: false, problem: 'invalid' });
+});
+
+test('a new translation has the fields of the original, its version, and its text if wanted', async () => {
+  const hash = await hashSource(ORIGINAL);
+  const create = (hasText: boolean): string =>
+    textOf(newTranslation({ path: PATH, original: ORIGINAL, hash, hasText }));
+  expect(create(true).replace(/\nsourceHash: .+/u, '')).toBe(ORIGINAL);
+  expect(create(false).replace(/\nsourceHash: .+/u, '')).toBe('---\ntitle: Start # of it\n---\n');
+  expect(await warningsOf(ORIGINAL, create(true))).toEqual([]);
+  expect(stateOf(PATH, create(false), hash)).toBe('current');
+});

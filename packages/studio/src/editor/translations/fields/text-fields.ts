@@ -1,0 +1,57 @@
+import { readFields } from '../../fields/patch/read-fields.ts';
+import { setField } from '../../fields/patch/patch-fields.ts';
+import { valueAt } from '../../fields/patch/field-edit.ts';
+import type { FieldSource } from '../../fields/patch/read-fields.ts';
+import type { PatchResult } from '../../fields/patch/run-edit.ts';
+import type { FieldPath, FieldValue } from '../../fields/patch/source-tree.ts';
+import { languageOf } from '../../panel/language-of.ts';
+
+/** A text in the fields of a file, and the same field of its translation. */
+export interface TextField {
+  path: FieldPath;
+  original: string;
+  /** `undefined` where the translation has no text there. */
+  translation: string | undefined;
+}
+
+/** Fields that hold words whatever they say. */
+const NAMED = /^(?:title|description|label|caption|alt|headline|text)$/u;
+
+/** A file with fields; `undefined` for a table and for what has none. */
+export function fieldSource(path: string, text: string): FieldSource | undefined {
+  const format = languageOf(path);
+  return format === 'markdown' || format === 'yaml' || format === 'json' ? { text, format } : undefined;
+}
+
+/** Fields of the original that have words: a title, or more than one word. */
+export function readTextFields(path: string, original: string, translation: string): TextField[] {
+  const values = [original, translation].map((text) => valuesOf(path, text));
+  const [from = null, to = null] = values;
+  return textsIn(from, []).map(([place, text]) => {
+    const translated = valueAt(to, place);
+    return { path: place, original: text, translation: typeof translated === 'string' ? translated : undefined };
+  });
+}
+
+export function setTextField(path: string, text: string, field: FieldPath, value: string): PatchResult {
+  const source = fieldSource(path, text);
+  return source ? setField(source, field, value) : { ok: false, problem: 'path' };
+}
+
+export function valuesOf(path: string, text: string): FieldValue {
+  const source = fieldSource(path, text);
+  const read = source && readFields(source);
+  return read?.ok === true ? read.value : null;
+}
+
+function textsIn(value: FieldValue, path: FieldPath): [FieldPath, string][] {
+  if (typeof value === 'string') return isWords(path, value) ? [[path, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, one]) => textsIn(one, [...path, key]));
+}
+
+function isWords(path: FieldPath, text: string): boolean {
+  if (!/\p{L}/u.test(text)) return false;
+  return NAMED.test(String(path.at(-1))) || /\S\s+\S/u.test(text.trim());
+}

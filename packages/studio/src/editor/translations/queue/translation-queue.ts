@@ -1,0 +1,80 @@
+import type { ListedFile } from '../../../documents/list-documents.ts';
+import { pathBelow } from '../../../paths/studio-folders.ts';
+import type { DraftFile } from '../../drafts/draft-file.ts';
+import type { Tree } from '../../studio.ts';
+import type { TranslationState } from '../fields/source-hash.ts';
+
+export interface QueueEntry {
+  original: ListedFile;
+  /** The file of the translation, or where it would be; `undefined` where that cannot be told. */
+  path: string | undefined;
+  /** Title of the translation. */
+  title: string | undefined;
+  state: 'missing' | 'stale' | 'done';
+  /** It has changes that are not published. */
+  hasDraft: boolean;
+}
+
+export interface QueueOptions {
+  tree: Pick<Tree, 'files' | 'folders' | 'locales'>;
+  drafts: ReadonlyMap<string, DraftFile>;
+  /** Language of the translations. */
+  locale: string;
+  /** What is known of drafts, by path. */
+  states: ReadonlyMap<string, TranslationState>;
+}
+
+/** Originals with their translations in one language. Data is listed only where its translation is out of date. */
+export function buildQueue({ tree, drafts, locale, states }: QueueOptions): QueueEntry[] {
+  const { files, locales } = tree;
+  const translations = new Map(files.filter((file) => file.locale === locale).map((file) => [keyOf(file, tree), file]));
+  const renamed = renamedPaths(drafts);
+  return files.flatMap((original): QueueEntry[] => {
+    if (original.locale !== locales[0] || original.kind === 'media' || original.kind === 'other') return [];
+    const file = translations.get(keyOf(original, tree));
+    const path = file ? (renamed.get(file.path) ?? file.path) : translatedPath(original.path, locale, tree);
+    const draft = path === undefined ? undefined : drafts.get(path);
+    const isWritten = draft ? draft.text !== undefined : file !== undefined;
+    const known = path !== undefined && draft ? states.get(path) : undefined;
+    const isStale = known === undefined ? file?.stale === true : known === 'stale';
+    if (original.kind !== 'page' && !isStale) return [];
+    if (!isWritten && original.missing?.includes(locale) !== true && !file) return [];
+    const state = isWritten ? (isStale ? 'stale' : 'done') : 'missing';
+    return [{ original, path, title: file?.title, state, hasDraft: draft !== undefined }];
+  });
+}
+
+/** The file of a translation, or where it would be; `undefined` where that cannot be told. */
+export function pathOfTranslation(
+  original: ListedFile,
+  { tree, drafts, locale }: Pick<QueueOptions, 'tree' | 'drafts' | 'locale'>,
+): string | undefined {
+  const key = keyOf(original, tree);
+  const file = tree.files.find((one) => one.locale === locale && keyOf(one, tree) === key);
+  return file ? (renamedPaths(drafts).get(file.path) ?? file.path) : translatedPath(original.path, locale, tree);
+}
+
+/** The original of a translation; `undefined` where the file is one, or translates nothing. */
+export function originalOf(path: string, tree: QueueOptions['tree']): ListedFile | undefined {
+  const file = tree.files.find((one) => one.path === path);
+  if (!file || file.locale === undefined || file.locale === tree.locales[0]) return undefined;
+  const key = keyOf(file, tree);
+  return tree.files.find((one) => one.locale === tree.locales[0] && keyOf(one, tree) === key);
+}
+
+/** The file in which a translation of a new language is written: the same name in the folder of the language. */
+function translatedPath(path: string, locale: string, { folders, locales }: QueueOptions['tree']): string | undefined {
+  const below = pathBelow(path, `${folders.content}/${locales[0]}`);
+  return below === undefined ? undefined : `${folders.content}/${locale}/${below}`;
+}
+
+/** The same for a page in all languages: its collection, and its address without the language. */
+function keyOf({ path, collection = '', locale = '', route }: ListedFile, { folders }: QueueOptions['tree']): string {
+  if (route !== undefined) return `${collection} ${route.slice(`/${locale}`.length)}`;
+  return `file ${pathBelow(path, `${folders.content}/${locale}`)}`;
+}
+
+/** Paths in drafts, by the path that is published. */
+function renamedPaths(drafts: QueueOptions['drafts']): ReadonlyMap<string, string> {
+  return new Map([...drafts.values()].map(({ from, path }) => [from ?? path, path]));
+}
