@@ -2,7 +2,7 @@ import { compileBody, componentsIn, isElement } from '@recto/content';
 import type { DocumentBody, TreeNode } from '@recto/content';
 import { components as staticComponents } from 'virtual:recto/static-components';
 import type { App } from '../app/app.ts';
-import type { Repository } from '../app/site.ts';
+import type { Repository, Site } from '../app/site.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
@@ -24,6 +24,8 @@ export interface Draft {
 
 /** Shows drafts in the page on the screen. */
 export interface PageDraft {
+  /** Languages of the site. */
+  locales: Site['locales'];
   /** Path, language and language of the text of the page on the screen. */
   current: () => { path: string; locale: string; textLocale: string };
   /** The page of a commit at the git host; `undefined` where the site names no repository. */
@@ -58,6 +60,7 @@ export async function openPageDraft(): Promise<PageDraft> {
     if (isOther) for (const listener of listeners) listener();
   });
   return {
+    locales: app.site.locales,
     async reload() {
       const { signal } = new AbortController();
       const loaded = await (await loadVisits()).load(new URL(location.href), signal);

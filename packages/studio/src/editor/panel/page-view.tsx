@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { toProblem } from '../api/studio-client.ts';
 import type { StudioProblem } from '../api/studio-client.ts';
 import { useStudio, useValue } from '../studio.ts';
+import { TranslationNotice } from '../translations/translation-notice.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fill, useWords } from '../words/words.tsx';
@@ -89,13 +90,15 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
   return (
     <div className="rs-file">
       <FileHeader path={path} text={text} />
+      <TranslationNotice path={path} />
       <PreviewState />
       <EditorViews path={path} text={text} published={published.get(readFrom)} root={root} />
     </div>
   );
 }
 
-function FileHeader({ path, text }: { path: string; text: string }): ReactNode {
+/** The path of a file, its words, and its history. */
+export function FileHeader({ path, text }: { path: string; text: string }): ReactNode {
   const { documents } = useStudio();
   const words = useWords('panel');
   const history = documents.historyOf(path);

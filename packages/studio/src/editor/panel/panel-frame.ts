@@ -4,11 +4,12 @@ import formStyles from '../fields/form/form.css?inline';
 import filesStyles from '../files/files.css?inline';
 import mediaStyles from '../media/media.css?inline';
 import sourceStyles from '../source/source.css?inline';
+import translationsStyles from '../translations/translations.css?inline';
 import visualStyles from '../visual/visual.css?inline';
 import styles from './panel.css?inline';
 
 /** Style sheets of all parts. */
-const STYLES = [styles, filesStyles, formStyles, mediaStyles, sourceStyles, visualStyles];
+const STYLES = [styles, filesStyles, formStyles, mediaStyles, sourceStyles, translationsStyles, visualStyles];
 
 /** Where the width of the panel is kept, in pixels. */
 const WIDTH_KEY = 'recto-studio-width';

@@ -27,9 +27,10 @@ interface PanelProps {
 
 const FilesView = lazy(() => import('../files/files-view.tsx'));
 const MediaView = lazy(() => import('../media/media-view.tsx'));
+const TranslationsView = lazy(() => import('../translations/translations-view.tsx'));
 const MediaPicker = lazy(() => import('../media/picker/media-picker.tsx'));
 
-const TABS: readonly Tab[] = ['page', 'files', 'media', 'changes'];
+const TABS: readonly Tab[] = ['page', 'files', 'media', 'translations', 'changes'];
 
 /** The editor beside the page. */
 export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode {
@@ -38,6 +39,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
   const view = useValue(studio.view);
   const { drafts, saved } = useValue(studio.documents.state);
   const isOpen = useValue(frame.isOpen);
+  const hasLanguages = (useValue(studio.tree)?.locales.length ?? 0) > 1;
   const [hasShortcuts, setHasShortcuts] = useState(false);
   useFollowPage(isOpen);
   usePageClicks(isOpen);
@@ -103,7 +105,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
         <IconButton icon="close" label={words.close} onClick={studio.close} />
       </header>
       <nav className="rs-tabs" aria-label={words.tabs.label}>
-        {TABS.map((tab) => (
+        {TABS.filter((tab) => hasLanguages || tab !== 'translations').map((tab) => (
           <button
             key={tab}
             type="button"
@@ -123,6 +125,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
             {view.tab === 'page' && <PageView root={frame.root} />}
             {view.tab === 'files' && <FilesView />}
             {view.tab === 'media' && <MediaView />}
+            {view.tab === 'translations' && <TranslationsView />}
             {view.tab === 'changes' && <ChangesView />}
           </Suspense>
         </PartBoundary>

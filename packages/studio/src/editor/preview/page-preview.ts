@@ -20,6 +20,7 @@ export interface ShownText {
 
 /** Shows the draft of the page on the screen in the page itself. */
 export interface PagePreview {
+  locales: PageDraft['locales'];
   current: PageDraft['current'];
   onNavigate: PageDraft['onNavigate'];
   commitAddress: PageDraft['commitAddress'];
@@ -56,6 +57,7 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
   };
 
   return {
+    locales: page.locales,
     current: page.current,
     onNavigate: page.onNavigate,
     commitAddress: page.commitAddress,

@@ -4,6 +4,7 @@ import { filesWords } from './en/files.ts';
 import { mediaWords } from './en/media.ts';
 import { panelWords } from './en/panel.ts';
 import { sourceWords } from './en/source.ts';
+import { translationsWords } from './en/translations.ts';
 import { visualWords } from './en/visual.ts';
 
 /** All texts of the editor, by the part that shows them. */
@@ -13,6 +14,7 @@ export const english = {
   media: mediaWords,
   panel: panelWords,
   source: sourceWords,
+  translations: translationsWords,
   visual: visualWords,
 };
 

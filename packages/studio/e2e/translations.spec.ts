@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashSource } from '@recto/content';
+import { test } from './studio-site.ts';
+import type { StudioSite } from './studio-site.ts';
+
+/** Translations beside their originals, with a real repository and the built site. */
+test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
+
+const ORIGINAL = 'content/en/index.md';
+const TRANSLATION = 'content/ar/index.md';
+const TEXT = '---\ntitle: Home\n---\n\n# Welcome\n\nThe first page.\n\n```js\nrun(1);\n```\n\nMore words of 2026.\n';
+
+async function openEditor(page: Page, { origin }: StudioSite, path: string): Promise<Locator> {
+  await page.addInitScript(() => {
+    localStorage.setItem('recto-studio-tour', '1');
+  });
+  await page.goto(`${origin}/_studio?redirect=${path}`);
+  await page.locator('input[name=login]').fill('ann');
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(origin + path);
+  await page.keyboard.press('Control+.');
+  const panel = page.getByRole('complementary', { name: 'Studio' });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Commits texts that the server has not built. */
+function commit({ folder, git }: StudioSite, texts: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(folder, path), text);
+  git('commit', '--quiet', '--all', '--message=Texts');
+}
+
+async function publish(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: /^Changes/u }).click();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(panel.getByText('Published.')).toBeVisible();
+}
+
+test('a page that is not translated is made from its original, and leaves the queue', async ({ page, site }) => {
+  const panel = await openEditor(page, site, '/ar/second');
+  await expect(panel.getByText('This page is not translated yet. You are editing the English original.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Translate it' }).click();
+  await expect(panel.getByRole('heading', { name: '“Second” is not in العربية yet' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Start with the original text' }).click();
+  await expect(panel.getByText('Up to date with the original.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Title, العربية' }).fill('الثانية');
+  const block = panel.getByRole('textbox', { name: 'Block 1 of 1, العربية' });
+  await expect(block).toHaveValue('The second page.');
+  await expect(block).toHaveAttribute('dir', 'rtl');
+  await expect(block).toHaveAttribute('lang', 'ar');
+  await block.fill('الصفحة الثانية.');
+  await panel.getByRole('button', { name: 'All translations' }).click();
+  await expect(panel.getByText('2 of 3 pages are up to date.')).toBeVisible();
+  await publish(panel);
+  const hash = await hashSource(readFileSync(join(site.folder, 'content/en/second.md'), 'utf8'));
+  expect(readFileSync(join(site.folder, 'content/ar/second.md'), 'utf8').replaceAll(/["']/gu, '')).toBe(
+    `---\ntitle: الثانية\nsourceHash: ${hash}\n---\n\nالصفحة الثانية.\n`,
+  );
+});
+
+test('a translation is brought up to date block by block, and only those bytes change', async ({ page, site }) => {
+  const before = '---\ntitle: الرئيسية # عنوان\nsourceHash: "0123456789abcdef"\n---\n\n# أهلا\n\n\nكلمات *أخرى* 2026.\n';
+  commit(site, { [ORIGINAL]: TEXT, [TRANSLATION]: before });
+  const panel = await openEditor(page, site, '/ar');
+  await panel.getByRole('button', { name: 'Compare with the original' }).click();
+  await expect(panel.getByText('The original has changed since this was translated.')).toBeVisible();
+  const blocks = panel.getByRole('textbox', { name: /^Block/u });
+  await expect(blocks).toHaveCount(4);
+  await expect(panel.getByText('Missing')).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Copy all that has no words' }).click();
+  await expect(blocks.nth(2)).toHaveValue('```js\nrun(1);\n```');
+  await blocks.nth(0).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(blocks.nth(1)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('الصفحة الأولى.');
+  await page.keyboard.press('Control+z');
+  await expect(blocks.nth(1)).not.toHaveValue('الصفحة الأولى.');
+  await blocks.nth(1).fill('الصفحة الأولى.');
+  await panel.getByRole('button', { name: 'Mark as up to date' }).click();
+  await expect(panel.getByText('Up to date with the original.')).toBeVisible();
+  await publish(panel);
+  const hash = await hashSource(TEXT);
+  expect(readFileSync(join(site.folder, TRANSLATION), 'utf8')).toBe(
+    before.replace('0123456789abcdef', hash).replace('# أهلا', '# أهلا\n\nالصفحة الأولى.\n\n```js\nrun(1);\n```'),
+  );
+  await panel.getByRole('button', { name: 'Translations' }).click();
+  await panel.getByRole('button', { name: 'All translations' }).click();
+  await expect(panel.getByText('1 of 3 pages are up to date.')).toBeVisible();
+});
+
+test('the queue lists what is to be done, by language', async ({ page, site }) => {
+  commit(site, { [TRANSLATION]: '---\ntitle: الرئيسية\nsourceHash: "0123456789abcdef"\n---\n\nكلمات.\n' });
+  const panel = await openEditor(page, site, '/en');
+  await panel.getByRole('button', { name: 'Translations' }).click();
+  await expect(panel.getByRole('combobox', { name: 'Language' })).toHaveValue('ar');
+  await expect(panel.getByText('0 of 3 pages are up to date.')).toBeVisible();
+  const missing = panel.locator('details', { hasText: 'Not translated' });
+  await expect(missing.getByRole('button')).toHaveCount(2);
+  const stale = panel.locator('details', { hasText: 'Original has changed' });
+  await expect(stale.getByRole('button')).toHaveText([/content\/ar\/index\.md/u]);
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PatchProblem } from '../../fields/patch/read-fields.ts';
+import { useStudio } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+import { markCurrent, stateOf } from '../fields/source-hash.ts';
+import { useHash } from '../use-hash.ts';
+
+interface StateBarProps {
+  path: string;
+  text: string;
+  /** Text of the original. */
+  original: string;
+  isReadOnly: boolean;
+}
+
+/** Says whether a translation is up to date with its original, and marks it so. */
+export function StateBar({ path, text, original, isReadOnly }: StateBarProps): ReactNode {
+  const { documents } = useStudio();
+  const panel = useWords('panel');
+  const words = useWords('translations');
+  const hash = useHash(original);
+  const [refused, setRefused] = useState<PatchProblem>();
+  if (hash === undefined) return null;
+  const state = stateOf(path, text, hash);
+  return (
+    <div className={`rs-state rs-state-${state}`}>
+      <Icon name={state === 'current' ? 'check' : 'warning'} />
+      <output>{refused === undefined ? words.state[state] : panel.refused[refused]}</output>
+      {state !== 'current' && !isReadOnly && (
+        <Button
+          icon="check"
+          onClick={() => {
+            const result = markCurrent(path, text, hash);
+            setRefused(result.ok ? undefined : result.problem);
+            if (result.ok) documents.edit(path, result.text);
+          }}
+        >
+          {words.mark}
+        </Button>
+      )}
+    </div>
+  );
+}

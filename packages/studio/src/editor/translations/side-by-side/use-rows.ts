@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
+import { useStudio } from '../../studio.ts';
+import { readTextBlocks } from '../blocks/text-blocks.ts';
+import { editRow, readRows, writeRows } from '../blocks/translation-rows.ts';
+import type { TranslationRow, TranslationRows } from '../blocks/translation-rows.ts';
+
+export interface RowsOptions {
+  path: string;
+  text: string;
+  originalPath: string;
+  original: string;
+}
+
+export interface OpenRows {
+  rows: readonly TranslationRow[];
+  /** Sets the sources of rows, by their keys. */
+  edit: (sources: ReadonlyMap<string, string>) => void;
+  /** Pairs the blocks anew: what was written may be other blocks. */
+  settle: () => void;
+}
+
+/** The blocks of a translation beside those of its original. They stay paired while one of them is written. */
+export function useRows({ path, text, originalPath, original }: RowsOptions): OpenRows {
+  const { documents } = useStudio();
+  const [edited, setEdited] = useState<TranslationRows>();
+  const originals = useMemo(() => readTextBlocks(originalPath, original), [originalPath, original]);
+  const kept = useMemo(() => (edited && writeRows(edited) === text ? edited : undefined), [edited, text]);
+  const open = useMemo(
+    () => kept ?? readRows({ originals, translations: readTextBlocks(path, text), text }),
+    [kept, originals, path, text],
+  );
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  }, [open]);
+  return {
+    rows: open.rows,
+    edit: useCallback(
+      (sources) => {
+        const next = [...sources].reduce((rows, [key, source]) => editRow(rows, key, source), latest.current);
+        latest.current = next;
+        setEdited(next);
+        documents.edit(path, writeRows(next));
+      },
+      [documents, path],
+    ),
+    settle: useCallback(() => {
+      setEdited(undefined);
+    }, []),
+  };
+}
