@@ -4,6 +4,7 @@ import { createContentIndex } from '../documents/content-index.ts';
 import { createDocumentChecks } from '../documents/document-checks.ts';
 import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
 import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
+import { createOriginalEndpoint } from '../documents/original-endpoint.ts';
 import { createPlaceEndpoint } from '../documents/place-endpoint.ts';
 import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
 import { createMediaEndpoints } from '../media/media-endpoints.ts';
@@ -28,6 +29,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
   return [
     ...createDocumentEndpoints({ repository, folders, description, index, checks }),
     createPlaceEndpoint({ folders, description }),
+    createOriginalEndpoint({ repository, folders }),
     createComponentsEndpoint(description),
     ...createDraftEndpoints({ store, folders }),
     ...createMediaEndpoints({ repository, folders, index }),

@@ -17,6 +17,9 @@ import type { Answer, ContentProblem, PathProblem } from './repository-error.ts'
 /** How often a commit is tried on a newer head, before the caller is told that the branch moves too fast. */
 const MOST_TRIES = 5;
 
+/** Versions of a file that are listed. */
+const MOST_VERSIONS = 200;
+
 /** The files that the studio edits, in whatever place stores them. */
 export interface Repository {
   readonly host: string;
@@ -30,6 +33,8 @@ export interface Repository {
   readFile: (revision: string, path: string) => Answer<Uint8Array>;
   /** Bytes of files that `readTree` has given, by their ids. */
   readFiles: (revision: string, entries: readonly TreeEntry[]) => Answer<Map<string, Uint8Array>>;
+  /** The newest versions of a file, for `readFiles`. Empty where the host cannot tell them. */
+  listVersions: (revision: string, path: string) => Answer<TreeEntry[]>;
   /** What was changed in the folders of the studio. */
   listChanges: (from: string, to: string) => Answer<RevisionChange[]>;
   commit: (set: ChangeSet, options?: CommitOptions) => Answer<Committed>;
@@ -135,6 +140,11 @@ export function createRepository(options: RepositoryOptions): Repository {
       return entry?.kind === 'file' ? host.readBlob(revision, entry) : notFound(`The file "${path}"`);
     },
     readFiles: (revision, entries) => readFiles(host, revision, entries),
+    async listVersions(revision, path) {
+      if (!isRevision(revision)) return noCommit(revision);
+      if (checkPath(path, folders) !== undefined) return notFound(`The file "${path}"`);
+      return (await host.listVersions?.(revision, path, MOST_VERSIONS)) ?? success([]);
+    },
     async listChanges(from, to) {
       if (!isRevision(from) || !isRevision(to)) return noCommit(isRevision(from) ? to : from);
       const before = await readFolders(host, from, folders);

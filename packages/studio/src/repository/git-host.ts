@@ -16,6 +16,8 @@ export interface GitHost {
   readBlobs?: (revision: string, entries: readonly TreeEntry[]) => Answer<Map<string, Uint8Array>>;
   /** Commits that are in `to` and not in `from`, the newest first. */
   listCommits: (from: string, to: string) => Answer<CommitInfo[]>;
+  /** The file as commits up to a revision have written it, the newest first. Missing where a host cannot tell it at once. */
+  listVersions?: (revision: string, path: string, most: number) => Answer<TreeEntry[]>;
   /** Adds a commit to a branch. The error is `moved` where one of its files was changed since `parent`. */
   writeCommit: (order: CommitOrder) => Answer<WrittenCommit>;
   /** The error is `exists` where there is a branch of this name. */

@@ -86,6 +86,11 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
         }),
       );
     },
+    async listVersions(revision, path, most) {
+      const options = [`--max-count=${most}`, '--format=', '--raw', '--no-abbrev', '--no-renames', '-z'];
+      const run = await git(['log', ...options, '--end-of-options', revision, '--', path]);
+      return run.code === 0 ? success(parseVersions(run.output, path)) : readFailure(run, `The commit ${revision}`);
+    },
     writeCommit: createWriter({ git, remote, committer, signing }),
     createBranch: (name, revision) => createBranch(git, remote, name, revision),
     async openPullRequest({ head }) {
@@ -109,4 +114,13 @@ function parseTree(output: Buffer): TreeEntry[] {
       const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
       return { path: line.slice(tab + 1), kind: kindOfMode(mode), id, executable: mode === '100755' };
     });
+}
+
+/** Records of `git log --raw -z`: the modes and ids before and after, the status, and the path behind a zero. */
+function parseVersions(output: Buffer, path: string): TreeEntry[] {
+  const records = output.toString('utf8').matchAll(/:\d+ (?<mode>\d+) [0-9a-f]+ (?<id>[0-9a-f]+) [AMT]\0/gu);
+  return [...records].flatMap(({ groups: { mode = '', id = '' } = {} }) => {
+    const kind = kindOfMode(mode);
+    return kind === 'file' ? [{ path, kind, id, executable: mode === '100755' }] : [];
+  });
 }
