@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSource } from '@recto/content';
+import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
 
@@ -12,21 +13,6 @@ test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 const ORIGINAL = 'content/en/index.md';
 const TRANSLATION = 'content/ar/index.md';
 const TEXT = '---\ntitle: Home\n---\n\n# Welcome\n\nThe first page.\n\n```js\nrun(1);\n```\n\nMore words of 2026.\n';
-
-async function openEditor(page: Page, { origin }: StudioSite, path: string): Promise<Locator> {
-  await page.addInitScript(() => {
-    localStorage.setItem('recto-studio-tour', '1');
-  });
-  await page.goto(`${origin}/_studio?redirect=${path}`);
-  await page.locator('input[name=login]').fill('ann');
-  await page.locator('input[name=password]').fill('any');
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL(origin + path);
-  await page.keyboard.press('Control+.');
-  const panel = page.getByRole('complementary', { name: 'Studio' });
-  await expect(panel).toBeVisible();
-  return panel;
-}
 
 /** Commits texts that the server has not built. */
 function commit({ folder, git }: StudioSite, texts: Readonly<Record<string, string>>): void {
@@ -63,11 +49,14 @@ test('a page that is not translated is made from its original, and leaves the qu
 });
 
 test('a translation is brought up to date block by block, and only those bytes change', async ({ page, site }) => {
-  const before = '---\ntitle: الرئيسية # عنوان\nsourceHash: "0123456789abcdef"\n---\n\n# أهلا\n\n\nكلمات *أخرى* 2026.\n';
+  const translated = await hashSource(readFileSync(join(site.folder, ORIGINAL), 'utf8'));
+  const before = `---\ntitle: الرئيسية # عنوان\nsourceHash: "${translated}"\n---\n\n# أهلا\n\n\nكلمات *أخرى* 2026.\n`;
   commit(site, { [ORIGINAL]: TEXT, [TRANSLATION]: before });
   const panel = await openEditor(page, site, '/ar');
   await panel.getByRole('button', { name: 'Compare with the original' }).click();
   await expect(panel.getByText('The original has changed since this was translated.')).toBeVisible();
+  await panel.getByText('What has changed in the original').click();
+  await expect(panel.locator('.rs-line-removed')).toContainText('The first page. [The second](/second).');
   const blocks = panel.getByRole('textbox', { name: /^Block/u });
   await expect(blocks).toHaveCount(4);
   await expect(panel.getByText('Missing')).toHaveCount(2);
@@ -86,7 +75,7 @@ test('a translation is brought up to date block by block, and only those bytes c
   await publish(panel);
   const hash = await hashSource(TEXT);
   expect(readFileSync(join(site.folder, TRANSLATION), 'utf8')).toBe(
-    before.replace('0123456789abcdef', hash).replace('# أهلا', '# أهلا\n\nالصفحة الأولى.\n\n```js\nrun(1);\n```'),
+    before.replace(translated, hash).replace('# أهلا', '# أهلا\n\nالصفحة الأولى.\n\n```js\nrun(1);\n```'),
   );
   await panel.getByRole('button', { name: 'Translations' }).click();
   await panel.getByRole('button', { name: 'All translations' }).click();

@@ -5,6 +5,7 @@ import type { DraftFile } from '../drafts/draft-file.ts';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.tsx';
+import { DiffTable } from './diff-table.tsx';
 import { diffLines } from './line-diff.ts';
 
 /** What a draft changes, by lines. Each part can be taken back. */
@@ -18,22 +19,7 @@ export function Difference({ draft }: { draft: DraftFile }): ReactNode {
     <div className="rs-diff">
       {hunks.map(({ lines, revert }, place) => (
         <div key={place} className="rs-hunk">
-          <table>
-            <tbody>
-              {lines.map((line, row) => (
-                <tr key={row} className={`rs-line-${line.kind}`}>
-                  <td className="rs-line-number">{line.before}</td>
-                  <td className="rs-line-number">{line.after}</td>
-                  <td className="rs-line-sign">
-                    {line.kind === 'same' ? '' : <span>{line.kind === 'added' ? '+' : '−'}</span>}
-                  </td>
-                  <td className="rs-line-text" dir="auto">
-                    {line.text.replace(/\r?\n$/u, '')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DiffTable lines={lines} />
           {mayRevert && (
             <Button
               look="quiet"

@@ -72,7 +72,7 @@ function QueueGroup({ group, locale, entries }: QueueGroupProps): ReactNode {
         <h3>{words.groups[group]}</h3>
         <span className="rs-muted">{entries.length}</span>
       </summary>
-      <ul className="rs-file-list">
+      <ul className="rs-queue-list">
         {entries.map((entry) => (
           <QueueRow key={entry.original.path} entry={entry} locale={locale} />
         ))}
@@ -100,7 +100,7 @@ function QueueRow({ entry, locale }: { entry: QueueEntry; locale: string }): Rea
         }}
       >
         <Icon name={original.kind === 'page' ? 'file' : 'data'} />
-        <span className="rs-file-name">
+        <span className="rs-queue-name">
           <bdi>{title ?? original.title ?? original.path.split('/').at(-1)}</bdi>
           <bdi className="rs-muted">{state === 'missing' ? original.path : path}</bdi>
         </span>

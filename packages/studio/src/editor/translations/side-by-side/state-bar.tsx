@@ -5,19 +5,20 @@ import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
-import { markCurrent, stateOf } from '../fields/source-hash.ts';
+import { markCurrent, sourceHashOf, stateOf } from '../fields/source-hash.ts';
 import { useHash } from '../use-hash.ts';
+import { OriginalChanges } from './original-changes.tsx';
 
 interface StateBarProps {
   path: string;
   text: string;
-  /** Text of the original. */
+  originalPath: string;
   original: string;
   isReadOnly: boolean;
 }
 
 /** Says whether a translation is up to date with its original, and marks it so. */
-export function StateBar({ path, text, original, isReadOnly }: StateBarProps): ReactNode {
+export function StateBar({ path, text, originalPath, original, isReadOnly }: StateBarProps): ReactNode {
   const { documents } = useStudio();
   const panel = useWords('panel');
   const words = useWords('translations');
@@ -26,21 +27,26 @@ export function StateBar({ path, text, original, isReadOnly }: StateBarProps): R
   if (hash === undefined) return null;
   const state = stateOf(path, text, hash);
   return (
-    <div className={`rs-state rs-state-${state}`}>
-      <Icon name={state === 'current' ? 'check' : 'warning'} />
-      <output>{refused === undefined ? words.state[state] : panel.refused[refused]}</output>
-      {state !== 'current' && !isReadOnly && (
-        <Button
-          icon="check"
-          onClick={() => {
-            const result = markCurrent(path, text, hash);
-            setRefused(result.ok ? undefined : result.problem);
-            if (result.ok) documents.edit(path, result.text);
-          }}
-        >
-          {words.mark}
-        </Button>
+    <>
+      <div className={`rs-state rs-state-${state}`}>
+        <Icon name={state === 'current' ? 'check' : 'warning'} />
+        <output>{refused === undefined ? words.state[state] : panel.refused[refused]}</output>
+        {state !== 'current' && !isReadOnly && (
+          <Button
+            icon="check"
+            onClick={() => {
+              const result = markCurrent(path, text, hash);
+              setRefused(result.ok ? undefined : result.problem);
+              if (result.ok) documents.edit(path, result.text);
+            }}
+          >
+            {words.mark}
+          </Button>
+        )}
+      </div>
+      {state === 'stale' && (
+        <OriginalChanges originalPath={originalPath} original={original} hash={sourceHashOf(path, text)} />
       )}
-    </div>
+    </>
   );
 }

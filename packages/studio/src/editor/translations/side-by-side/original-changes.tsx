@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { DiffTable } from '../../changes/diff-table.tsx';
+import { diffLines } from '../../changes/line-diff.ts';
+import { useStudio } from '../../studio.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+
+interface OriginalChangesProps {
+  originalPath: string;
+  original: string;
+  /** The version that the translation names. */
+  hash: unknown;
+}
+
+/** What has changed in the original since it was translated. */
+export function OriginalChanges({ originalPath, original, hash }: OriginalChangesProps): ReactNode {
+  const words = useWords('translations');
+  const translated = useTranslated(originalPath, hash);
+  const hunks = useMemo(
+    () => (typeof translated === 'string' ? diffLines(translated, original) : []),
+    [translated, original],
+  );
+  if (translated === undefined) return null;
+  if (translated === null) return <p className="rs-muted rs-original-changes">{words.changesUnknown}</p>;
+  return (
+    <details className="rs-queue rs-original-changes">
+      <summary>
+        <Icon name="chevron" />
+        <h3>{words.changes}</h3>
+      </summary>
+      <div className="rs-diff">
+        {hunks.map(({ lines }, place) => (
+          <div key={place} className="rs-hunk">
+            <DiffTable lines={lines} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The text that was translated: `undefined` until the server has answered, `null` where it cannot tell. */
+function useTranslated(path: string, hash: unknown): string | null | undefined {
+  const { client } = useStudio();
+  const [found, setFound] = useState<string | null>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const query = { path, hash: String(hash) };
+    client.get<{ text: string | null }>(`${STUDIO_FOLDER}/original`, query, { signal }).then(
+      ({ text }) => {
+        setFound(text);
+      },
+      () => {
+        if (!signal.aborted) setFound(null);
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [client, path, hash]);
+  return found;
+}
