@@ -2,7 +2,7 @@ import { configOf } from './output.ts';
 import type { Outputs } from './output.ts';
 
 export const studioOutputs: Outputs = {
-  'docs/9.studio/5.content-editors.md': [
+  'docs/9.studio/6.content-editors.md': [
     {
       files: {
         ...configOf(
