@@ -32,11 +32,18 @@ export function blockHandle(label: string): Plugin {
         const top = shown.getBoundingClientRect().top - parent.getBoundingClientRect().top + parent.scrollTop;
         handle.style.insetBlockStart = `${top}px`;
       };
+      // A handle that is hidden ends the drag.
+      let isDragged = false;
       const leave = (): void => {
-        handle.hidden = true;
+        handle.hidden = !isDragged;
+      };
+      const endDrag = (): void => {
+        isDragged = false;
+        leave();
       };
       const drag = (event: DragEvent): void => {
         if (!select() || !event.dataTransfer) return;
+        isDragged = true;
         const slice = view.state.selection.content();
         const { dom, text } = view.serializeForClipboard(slice);
         event.dataTransfer.clearData();
@@ -47,6 +54,7 @@ export function blockHandle(label: string): Plugin {
       };
       handle.addEventListener('click', select);
       handle.addEventListener('dragstart', drag);
+      handle.addEventListener('dragend', endDrag);
       parent?.addEventListener('pointermove', follow);
       parent?.addEventListener('pointerleave', leave);
       return {

@@ -122,7 +122,9 @@ interface LinkRange {
 /** The link around the caret, or what is selected. */
 function linkAround({ state }: EditorView): LinkRange {
   const { selection, doc } = state;
-  const { $from, from, to } = selection;
+  const { $from, from } = selection;
+  // A link is within one block.
+  const to = Math.min(selection.to, $from.end());
   const link = schema.marks.link.isInSet($from.marks()) ?? schema.marks.link.isInSet($from.nodeAfter?.marks ?? []);
   if (!link) return { from, to, href: '', text: doc.textBetween(from, to), attrs: {} };
   let [start, end] = [$from.start() + $from.parentOffset, $from.start() + $from.parentOffset];

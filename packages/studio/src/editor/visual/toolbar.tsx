@@ -122,7 +122,7 @@ function MarkButton({ label, sign, type, state, run }: MarkButtonProps): ReactNo
   );
 }
 
-export function isActive({ selection, doc, storedMarks }: EditorState, type: MarkType): boolean {
+function isActive({ selection, doc, storedMarks }: EditorState, type: MarkType): boolean {
   const { from, to, $from, empty } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
   return doc.rangeHasMark(from, to, type);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { safeAddress } from './dom-specs.ts';
+
+test.for(['/guide', '#part', '?a=b', 'https://example.com', 'mailto:a@example.com', 'tel:+49', 'a/b:c.md'] as const)(
+  '%s is a link',
+  (address) => {
+    expect(safeAddress(address)).toBe(address);
+  },
+);
+
+test.for([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  '\tjavascript:x',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc',
+])('%s is no link', (address) => {
+  expect(safeAddress(address)).toBeNull();
+});

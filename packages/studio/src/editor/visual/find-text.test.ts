@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { openMarkdown } from '../markdown/open-markdown.ts';
+import { findText } from './find-text.ts';
+
+const wordsAt = (text: string, query: string): string[] => {
+  const { doc } = openMarkdown(text);
+  return findText(doc, query).map(({ from, to }) => doc.textBetween(from, to));
+};
+
+test.for([
+  ['One two, ONE.', 'one', ['One', 'ONE']],
+  ['A **bo**ld word', 'bold', ['bold']],
+  ['- item\n- Item\n\n> item', 'item', ['item', 'Item', 'item']],
+  ['![alt](x.png) after', 'after', ['after']],
+  ['aaaa', 'aa', ['aa', 'aa']],
+  ['Nothing', '', []],
+  ['One\n\ntwo', 'one two', []],
+] as const)('%j: %j is found as %j', ([text, query, found]) => {
+  expect(wordsAt(text, query)).toEqual(found);
+});
