@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSource } from '@recto/content';
+import { findFaults } from '../../site/e2e/find-faults.ts';
 import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
@@ -93,3 +94,30 @@ test('the queue lists what is to be done, by language', async ({ page, site }) =
   const stale = panel.locator('details', { hasText: 'Original has changed' });
   await expect(stale.getByRole('button')).toHaveText([/content\/ar\/index\.md/u]);
 });
+
+for (const [colorScheme, width, path] of [
+  ['light', 1440, '/en'],
+  ['dark', 390, '/ar'],
+] as const) {
+  test(`axe finds nothing, and nothing is too wide: ${width} px, ${path}`, async ({ page, site }) => {
+    commit(site, { [ORIGINAL]: TEXT });
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const panel = await openEditor(page, site, path);
+    const check = async (): Promise<void> => {
+      expect(await findFaults(page)).toEqual([]);
+      expect(await panel.locator('.rs-main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+    };
+    await panel.getByRole('button', { name: 'Translations' }).click();
+    await expect(panel.getByText('1 of 3 pages are up to date.')).toBeVisible();
+    await check();
+    await panel.getByRole('button', { name: /content\/en\/second\.md/u }).click();
+    await expect(panel.getByRole('button', { name: 'Start with an empty text' })).toBeVisible();
+    await check();
+    await panel.getByRole('button', { name: 'All translations' }).click();
+    await panel.getByText('Up to date', { exact: true }).click();
+    await panel.getByRole('button', { name: /content\/ar\/index\.md/u }).click();
+    await expect(panel.getByText('This translation does not say which version')).toBeVisible();
+    await check();
+  });
+}

@@ -69,7 +69,7 @@ function QueueGroup({ group, locale, entries }: QueueGroupProps): ReactNode {
     <details className="rs-queue" open={group !== 'done'}>
       <summary>
         <Icon name="chevron" />
-        <h3>{words.groups[group]}</h3>
+        <h2>{words.groups[group]}</h2>
         <span className="rs-muted">{entries.length}</span>
       </summary>
       <ul className="rs-queue-list">

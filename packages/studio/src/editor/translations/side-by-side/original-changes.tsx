@@ -28,7 +28,7 @@ export function OriginalChanges({ originalPath, original, hash }: OriginalChange
     <details className="rs-queue rs-original-changes">
       <summary>
         <Icon name="chevron" />
-        <h3>{words.changes}</h3>
+        <h2>{words.changes}</h2>
       </summary>
       <div className="rs-diff">
         {hunks.map(({ lines }, place) => (
