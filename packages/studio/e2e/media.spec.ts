@@ -5,13 +5,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAWING, sample } from '../fixtures/media-samples.ts';
-import { openEditor } from './open-editor.ts';
+import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 
 /** The media library, with a real repository and the built site. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
 
-const POST = 'content/en/blog/first-post.md';
 const png = { name: 'My Map.png', mimeType: 'image/png', buffer: sample('image/png') };
 const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -55,6 +54,7 @@ async function turnedPhoto(page: Page): Promise<Buffer> {
 
 test('a picture is uploaded, described, seen on the page, and published with the text', async ({ page, site }) => {
   const panel = await openEditor(page, site);
+  await panel.getByRole('button', { name: 'Source', exact: true }).click();
   const source = panel.getByRole('textbox', { name: `Source of ${POST}` });
   await source.getByText('Words of the first post.').click();
   await page.keyboard.press('End');
@@ -79,7 +79,8 @@ test('a picture is uploaded, described, seen on the page, and published with the
   await expect.poll(async () => await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
 
   await panel.getByRole('button', { name: /^Changes/u }).click();
-  await expect(panel.getByText('public/pictures/my-map.png')).toBeVisible();
+  await panel.getByText('public/pictures/my-map.png').click();
+  await expect(panel.locator('.rs-change-list img')).toHaveAttribute('src', /\/media\/waiting\?id=/u);
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByText('Published.')).toBeVisible();
   expect(site.git('show', '--format=', '--name-status', 'main').split('\n').sort()).toEqual([
@@ -92,6 +93,39 @@ test('a picture is uploaded, described, seen on the page, and published with the
   const published = page.locator('main').getByRole('img', { name: 'A [map]' });
   await expect(published).toHaveAttribute('src', /my-map/u);
   await expect.poll(async () => await published.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0);
+});
+
+test('a picture that is dropped into the text is uploaded, and one of the library is chosen for a field', async ({
+  page,
+  site,
+}) => {
+  const panel = await openEditor(page, site);
+  const text = panel.locator('.rs-prose');
+  await expect(text).toContainText('Words of the first post.');
+  const bytes = [...png.buffer];
+  const drop = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(content)], 'dropped.png', { type: 'image/png' }));
+    return data;
+  }, bytes);
+  const words = text.getByText('Words of the first post.');
+  const { x = 0, y = 0, height = 0 } = (await words.boundingBox()) ?? {};
+  await words.dispatchEvent('drop', { dataTransfer: drop, clientX: x + 2, clientY: y + height / 2 });
+  await panel.getByRole('dialog', { name: 'Upload files' }).getByRole('button', { name: 'Upload 1 file' }).click();
+  const describe = panel.getByRole('dialog', { name: 'Describe the picture' });
+  await describe.getByRole('checkbox', { name: 'It is decoration only' }).check();
+  await describe.getByRole('button', { name: 'Insert' }).click();
+  const shown = text.locator('img.rs-picture');
+  await expect(shown).toHaveAttribute('src', /\/media\/waiting\?id=/u);
+  await expect.poll(async () => await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
+  await panel.getByRole('button', { name: 'Properties', exact: true }).click();
+  await panel.getByRole('button', { name: 'Choose a picture for File', exact: true }).click();
+  await tile(panel.getByRole('dialog', { name: 'Choose a picture' }), 'mark.png').click();
+  await expect(panel.getByRole('textbox', { name: 'File', exact: true })).toHaveValue('/mark.png');
+  await panel.getByRole('button', { name: 'Source', exact: true }).click();
+  const source = panel.getByRole('textbox', { name: `Source of ${POST}` });
+  await expect(source).toContainText('![](/dropped.png)');
+  await expect(source).toContainText('src: /mark.png');
 });
 
 test('files are dropped and pasted, refused in the words of the server, and gone when they are discarded', async ({
@@ -180,7 +214,8 @@ test('a photograph is cropped the right way up, by keyboard; what is not changed
   expect(colours).toEqual(['blue', 'blue', 'red']);
 });
 
-test('a file is renamed with all texts that use it, and deleting one names them', async ({ page, site }) => {
+test('a file is renamed with all texts that use it, and deleting one names them', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   writeFileSync(join(site.folder, POST), `${readFileSync(join(site.folder, POST), 'utf8')}\n![The mark](/mark.png)\n`);
   site.git('commit', '--all', '--quiet', '--message=Use a picture');
   const panel = await openEditor(page, site);
@@ -194,6 +229,9 @@ test('a file is renamed with all texts that use it, and deleting one names them'
   await tile(panel, 'mark.png').click();
   const details = panel.getByRole('dialog', { name: 'mark.png' });
   await expect(details.getByText('The mark')).toBeVisible();
+  await details.getByRole('button', { name: 'Copy address' }).click();
+  await expect(details.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(async () => await navigator.clipboard.readText())).toBe('/mark.png');
   await details.getByRole('button', { name: 'Delete' }).click();
   const remove = panel.getByRole('dialog', { name: 'Delete mark.png?' });
   await expect(remove.getByRole('button', { name: POST })).toBeVisible();

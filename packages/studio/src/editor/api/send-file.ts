@@ -4,7 +4,7 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-export interface SentFile extends SendOptions {
+interface SentFile extends SendOptions {
   file: Blob;
   /** Token of the session. */
   token: string;

@@ -10,7 +10,7 @@ import type { ParseAnswer } from './parse-message.ts';
 /** Why the page cannot show a draft. */
 export type PreviewProblem = Extract<ParseAnswer, { error: object }>['error'];
 
-export interface ShownText {
+interface ShownText {
   path: string;
   text: string;
   published: string | undefined;

@@ -10,7 +10,7 @@ export interface CropArea extends Size {
 }
 
 /** Width divided by height, by the name of the shape. */
-export const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '9:16': 9 / 16 } as const;
+const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '9:16': 9 / 16 } as const;
 export type Shape = 'free' | 'original' | keyof typeof RATIOS;
 export const SHAPES: readonly Shape[] = ['free', 'original', ...(Object.keys(RATIOS) as (keyof typeof RATIOS)[])];
 

@@ -81,7 +81,9 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
         <MediaPicture item={item} alt={words.save} />
       </a>
       <StateMark state={item.state} />
-      {isUpload && !item.isDraft && mayChange && !drafts.has(item.path) && <AddToChanges item={item} />}
+      {isUpload && !item.isDraft && mayChange && !drafts.has(item.path) && (
+        <AddToChanges item={item} onAdded={onClose} />
+      )}
       <MediaFacts item={item} onOpenFile={onClose} />
       {part === 'rename' && <RenameForm item={item} onDone={onClose} onCancel={end} />}
       {part === 'remove' && <RemoveDialog item={item} revision={revision} onDone={onClose} onCancel={end} />}
@@ -90,7 +92,8 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
 }
 
 /** For an upload of another browser, or one whose draft is gone. */
-function AddToChanges({ item: { path, source } }: Pick<MediaDetailsProps, 'item'>): ReactNode {
+function AddToChanges({ item, onAdded }: { item: MediaItem; onAdded: () => void }): ReactNode {
+  const { path, source } = item;
   const { documents, notify } = useStudio();
   const words = useWords('media').details;
   return (
@@ -99,6 +102,7 @@ function AddToChanges({ item: { path, source } }: Pick<MediaDetailsProps, 'item'
       onClick={() => {
         if ('upload' in source) documents.create(path, { upload: source.upload });
         notify({ kind: 'done', text: words.added });
+        onAdded();
       }}
     >
       {words.add}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../../studio.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -65,17 +66,18 @@ function Lines({ lines }: { lines: readonly string[] }): ReactNode {
 
 /** As the text that is being edited would name the file. */
 function Address({ path }: { path: string }): ReactNode {
-  const { tree, view, notify } = useStudio();
+  const { tree, view } = useStudio();
   const words = useWords('media').details;
   const folders = useValue(tree)?.folders;
   const address = folders && addressInText(path, view.get().path, folders);
+  const [said, setSaid] = useState('');
   if (address === undefined) return null;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      notify({ kind: 'done', text: words.copied });
+      setSaid(words.copied);
     } catch {
-      notify({ kind: 'error', text: words.copyFailed });
+      setSaid(words.copyFailed);
     }
   };
   return (
@@ -84,6 +86,7 @@ function Address({ path }: { path: string }): ReactNode {
         <bdi>{address}</bdi>
         <IconButton icon="copy" label={words.copy} onClick={() => void copy()} />
       </span>
+      <output className="rs-muted">{said}</output>
     </Fact>
   );
 }

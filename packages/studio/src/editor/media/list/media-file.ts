@@ -1,4 +1,4 @@
-export const KINDS = ['image', 'video', 'audio', 'other'] as const;
+const KINDS = ['image', 'video', 'audio', 'other'] as const;
 export type MediaKind = (typeof KINDS)[number];
 
 /** A published file, as `GET /__recto_studio/media` lists it. */

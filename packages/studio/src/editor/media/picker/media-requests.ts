@@ -2,7 +2,7 @@ import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
 import type { MediaKind } from '../list/media-file.ts';
 
-export interface PickOptions {
+interface PickOptions {
   /** Only files of this kind. */
   kind?: MediaKind;
   /** Path of the text that gets the address. Without it, files beside content have no address. */
