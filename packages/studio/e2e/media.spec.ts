@@ -169,7 +169,7 @@ test('files are dropped and pasted, refused in the words of the server, and gone
   await expect(panel.getByText('Not published yet')).toHaveCount(0);
 });
 
-test('a photograph is cropped the right way up, by keyboard; what is not changed keeps its bytes', async ({
+test('a photograph is cropped the right way up, by pointer and by keyboard; what is not changed keeps its bytes', async ({
   page,
   site,
 }) => {
@@ -182,6 +182,15 @@ test('a photograph is cropped the right way up, by keyboard; what is not changed
   const dialog = panel.getByRole('dialog', { name: 'Crop and resize Part.jpg' });
   await dialog.getByRole('combobox', { name: 'Shape' }).selectOption('Square');
   await expect(dialog.getByText('The result has 80 × 80 pixels.')).toBeVisible();
+  const half = ((await dialog.locator('.rs-crop-frame').boundingBox())?.width ?? 0) / 2;
+  await dialog.locator('.rs-crop-bottom-right').hover();
+  await page.mouse.down();
+  const corner = await dialog.locator('.rs-crop-bottom-right').boundingBox();
+  const [x, y] = [(corner?.x ?? 0) + (corner?.width ?? 0) / 2, (corner?.y ?? 0) + (corner?.height ?? 0) / 2];
+  await page.mouse.move(x - half, y - half, { steps: 4 });
+  await expect(dialog.getByText(/^The result has (?:39|40|41) ×/u)).toBeVisible();
+  await page.mouse.up();
+  await dialog.getByRole('combobox', { name: 'Shape' }).selectOption('Square');
   await dialog.getByRole('application').focus();
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('spinbutton', { name: 'From the top' })).toHaveValue('0');

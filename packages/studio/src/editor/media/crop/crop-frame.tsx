@@ -4,12 +4,15 @@ import { useWords } from '../../words/words.tsx';
 import { CORNERS, moveArea, moveCorner, resizeArea } from './crop-area.ts';
 import type { Corner, CropArea } from './crop-area.ts';
 
-/** Longest side of the picture on the screen, in pixels. */
-const SHOWN = 1600;
+/** Longest side of the picture on the screen, in pixels: large enough for fingers, small enough for memory. */
+const [LEAST, MOST] = [480, 1600];
 
 /** Steps of the arrow keys, and size of the handles: parts of the longest side. */
 const STEP = 1 / 100;
 const HANDLE = 1 / 60;
+
+/** The area around a handle that takes the pointer, in handles. */
+const REACH = 3;
 
 interface CropFrameProps {
   picture: ImageBitmap;
@@ -29,7 +32,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const scale = Math.min(1, SHOWN / longest);
+    const scale = Math.min(Math.max(longest, LEAST), MOST) / longest;
     element.width = Math.max(1, Math.round(width * scale));
     element.height = Math.max(1, Math.round(height * scale));
     element.getContext('2d')?.drawImage(picture, 0, 0, element.width, element.height);
@@ -101,16 +104,18 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
           height={area.height}
           onPointerDown={onFrame}
         />
-        {CORNERS.map((corner) => (
-          <circle
-            key={corner}
-            className={`rs-crop-corner rs-crop-${corner}`}
-            cx={corner.endsWith('left') ? left : left + area.width}
-            cy={corner.startsWith('top') ? top : top + area.height}
-            r={longest * HANDLE}
-            onPointerDown={onCorner(corner)}
-          />
-        ))}
+        {CORNERS.map((corner) => {
+          const place = {
+            cx: corner.endsWith('left') ? left : left + area.width,
+            cy: corner.startsWith('top') ? top : top + area.height,
+          };
+          return (
+            <g key={corner} className={`rs-crop-corner rs-crop-${corner}`} onPointerDown={onCorner(corner)}>
+              <circle {...place} r={longest * HANDLE * REACH} className="rs-crop-reach" />
+              <circle {...place} r={longest * HANDLE} />
+            </g>
+          );
+        })}
       </svg>
     </div>
   );

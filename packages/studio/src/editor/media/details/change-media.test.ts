@@ -62,6 +62,14 @@ test('a file gets another path, and every text names it by that one', async () =
   expect(documents.textOf('content/en/b.md')).toBe('Edited. ![A](/new/b.png "Title")\n');
 });
 
+test('a file that was renamed already is renamed from its published path', async () => {
+  await renameMedia({ client, documents, item }, { to: 'public/b.png', folders });
+  const renamed: MediaItem = { ...item, path: 'public/b.png', state: 'renamed', isDraft: true };
+  await renameMedia({ client, documents, item: renamed }, { to: 'public/c.png', folders });
+  expect(documents.state.get().drafts.get('public/c.png')).toMatchObject({ from: 'public/a.png' });
+  expect(documents.textOf('content/en/b.md')).toBe('![A](/c.png "Title")\n');
+});
+
 test('an upload gets another path without the server', async () => {
   send.mockClear();
   documents.create('public/a.png', { upload: 'up' });
