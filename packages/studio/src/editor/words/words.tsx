@@ -25,12 +25,15 @@ export const WordsContext = createContext<EditorWords>(english);
 type Load = () => Promise<{ words: EditorWords }>;
 
 /** Packs by language tag. */
-const LANGUAGES: Readonly<Record<string, Load>> = {};
+const LANGUAGES: Readonly<Record<string, Load>> = {
+  de: () => import('./de/index.ts'),
+};
 
 /** The texts in the language of the page, in English where there are none. */
 export async function loadWords(tag: string): Promise<EditorWords> {
   const lower = tag.toLowerCase();
-  const load = LANGUAGES[lower] ?? LANGUAGES[lower.split('-')[0] ?? ''];
+  const code = [lower, lower.split('-')[0] ?? ''].find((name) => Object.hasOwn(LANGUAGES, name));
+  const load = code === undefined ? undefined : LANGUAGES[code];
   return load ? (await load()).words : english;
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { english, loadWords } from './words.tsx';
+
+/** All texts of a pack by their path. */
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    textsOf(inner, path === '' ? key : `${path}/${key}`),
+  );
+}
+
+/** A form beside `other`. Languages differ in which of them they have. */
+const PLURAL_FORM = /\/(?:zero|one|two|few|many)$/u;
+
+/** The `{places}` of a text and the `$` of CodeMirror, in order of the alphabet. */
+const placesIn = (text: string): string[] => (text.match(/\{\w+\}|\$/gu) ?? []).toSorted();
+
+const expected = new Map(textsOf(english).map(([path, text]) => [path, placesIn(text)]));
+
+test.for(['de'])('%s has every text, with the same places', async (code) => {
+  const words = await loadWords(code);
+  expect(words).not.toBe(english);
+  const texts = textsOf(words);
+  const keys = (paths: Iterable<string>): string[] => [...paths].filter((path) => !PLURAL_FORM.test(path)).toSorted();
+  expect(keys(texts.map(([path]) => path))).toEqual(keys(expected.keys()));
+  for (const [path, text] of texts) {
+    expect([path, text.trim() === '']).toEqual([path, false]);
+    expect([path, placesIn(text)]).toEqual([path, expected.get(path.replace(PLURAL_FORM, '/other'))]);
+  }
+});
+
+test.for([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+] as const)('the texts for %s are those of %s', async ([tag, folder]) => {
+  const { words } = (await import(`./${folder}/index.ts`)) as { words: typeof english };
+  expect(await loadWords(tag)).toBe(words);
+});
+
+test.for(['en', 'en-GB', 'sw', '', '__proto__', 'constructor'])('%s has the English texts', async (tag) => {
+  expect(await loadWords(tag)).toBe(english);
+});
