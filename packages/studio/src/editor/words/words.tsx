@@ -27,6 +27,7 @@ type Load = () => Promise<{ words: EditorWords }>;
 /** Packs by language tag. */
 const LANGUAGES: Readonly<Record<string, Load>> = {
   de: () => import('./de/index.ts'),
+  fr: () => import('./fr/index.ts'),
 };
 
 /** The texts in the language of the page, in English where there are none. */
