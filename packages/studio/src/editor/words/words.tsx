@@ -27,6 +27,7 @@ type Load = () => Promise<{ words: EditorWords }>;
 /** Packs by language tag. */
 const LANGUAGES: Readonly<Record<string, Load>> = {
   de: () => import('./de/index.ts'),
+  es: () => import('./es/index.ts'),
   fr: () => import('./fr/index.ts'),
 };
 

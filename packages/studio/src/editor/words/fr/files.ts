@@ -23,6 +23,5 @@ export const filesWords: EditorWords['files'] = {
   badPath: 'Ce chemin n’est pas autorisé ({reason}).',
   taken: 'Un fichier a déjà ce chemin : {path}',
   addressTaken: 'Une page a déjà cette adresse : {path}',
-  noCollection:
-    'Aucune collection du site ne contient de fichiers avec ce chemin ; aucune page ne l’afficherait.',
+  noCollection: 'Aucune collection du site ne contient de fichiers avec ce chemin ; aucune page ne l’afficherait.',
 };

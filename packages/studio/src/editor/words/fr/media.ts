@@ -116,8 +116,7 @@ export const mediaWords: EditorWords['media'] = {
     otherType: 'Gardez l’extension .{ending}.',
     remove: 'Supprimer',
     removeTitle: 'Supprimer {name} ?',
-    removeText:
-      'Il sera supprimé quand vous publierez. D’ici là, vous pouvez le restaurer sous « Modifications ».',
+    removeText: 'Il sera supprimé quand vous publierez. D’ici là, vous pouvez le restaurer sous « Modifications ».',
     removeUpload: 'Il n’a pas été publié. Ce que vous avez importé sera perdu.',
     references: 'Ces fichiers l’utilisent et n’afficheraient rien à sa place :',
     restore: 'Restaurer',

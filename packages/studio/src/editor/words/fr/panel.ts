@@ -23,8 +23,7 @@ export const panelWords: EditorWords['panel'] = {
   redo: 'Rétablir',
   saved: 'Enregistré dans ce navigateur',
   saving: 'Enregistrement…',
-  saveFailed:
-    'Ce navigateur ne peut pas enregistrer vos modifications. Gardez cet onglet ouvert et publiez-les.',
+  saveFailed: 'Ce navigateur ne peut pas enregistrer vos modifications. Gardez cet onglet ouvert et publiez-les.',
   offline: 'Pas de connexion. Vos modifications restent dans ce navigateur.',
   signOut: 'Se déconnecter',
   signedInAs: 'Connecté en tant que {name}',

@@ -1,0 +1,27 @@
+import type { EditorWords } from '../words.tsx';
+
+export const filesWords: EditorWords['files'] = {
+  search: 'Buscar archivos',
+  language: 'Idioma',
+  all: 'Todos los idiomas',
+  empty: 'Ningún archivo tiene esto en el nombre, el título o la ruta.',
+  none: 'Todavía no hay archivos.',
+  tree: 'Archivos',
+  other: 'Otros archivos',
+  more: 'Mostrar {count} más',
+  actions: 'Acciones para {name}',
+  create: 'Página nueva',
+  createHere: 'Página nueva aquí',
+  createTitle: 'Página nueva',
+  createAction: 'Crear',
+  duplicate: 'Duplicar',
+  duplicateTitle: 'Duplicar {name}',
+  title: 'Título',
+  folder: 'Carpeta',
+  path: 'Archivo',
+  address: 'Dirección:',
+  badPath: 'Esta ruta no está permitida ({reason}).',
+  taken: 'Ya hay un archivo con esta ruta: {path}',
+  addressTaken: 'Ya hay una página en esta dirección: {path}',
+  noCollection: 'Ninguna colección del sitio tiene archivos con esta ruta, así que ninguna página lo mostraría.',
+};
