@@ -17,7 +17,7 @@ const placesIn = (text: string): string[] => (text.match(/\{\w+\}|\$/gu) ?? []).
 
 const expected = new Map(textsOf(english).map(([path, text]) => [path, placesIn(text)]));
 
-test.for(['de', 'es', 'fr'])('%s has every text, with the same places', async (code) => {
+test.for(['de', 'es', 'fr', 'pt-br'])('%s has every text, with the same places', async (code) => {
   const words = await loadWords(code);
   expect(words).not.toBe(english);
   const texts = textsOf(words);
@@ -34,6 +34,7 @@ test.for([
   ['de-AT', 'de'],
   ['es-MX', 'es'],
   ['fr-CA', 'fr'],
+  ['pt-BR', 'pt-br'],
 ] as const)('the texts for %s are those of %s', async ([tag, folder]) => {
   const { words } = (await import(`./${folder}/index.ts`)) as { words: typeof english };
   expect(await loadWords(tag)).toBe(words);

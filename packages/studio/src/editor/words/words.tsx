@@ -29,6 +29,7 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   de: () => import('./de/index.ts'),
   es: () => import('./es/index.ts'),
   fr: () => import('./fr/index.ts'),
+  'pt-br': () => import('./pt-br/index.ts'),
 };
 
 /** The texts in the language of the page, in English where there are none. */

@@ -1,0 +1,27 @@
+import type { EditorWords } from '../words.tsx';
+
+export const filesWords: EditorWords['files'] = {
+  search: 'Buscar arquivos',
+  language: 'Idioma',
+  all: 'Todos os idiomas',
+  empty: 'Nenhum arquivo tem isto no nome, no título ou no caminho.',
+  none: 'Ainda não há arquivos.',
+  tree: 'Arquivos',
+  other: 'Outros arquivos',
+  more: 'Mostrar mais {count}',
+  actions: 'Ações para {name}',
+  create: 'Nova página',
+  createHere: 'Nova página aqui',
+  createTitle: 'Nova página',
+  createAction: 'Criar',
+  duplicate: 'Duplicar',
+  duplicateTitle: 'Duplicar {name}',
+  title: 'Título',
+  folder: 'Pasta',
+  path: 'Arquivo',
+  address: 'Endereço:',
+  badPath: 'Este caminho não é permitido ({reason}).',
+  taken: 'Já existe um arquivo com este caminho: {path}',
+  addressTaken: 'Já existe uma página neste endereço: {path}',
+  noCollection: 'Nenhuma coleção do site tem arquivos com este caminho, por isso nenhuma página o mostraria.',
+};
