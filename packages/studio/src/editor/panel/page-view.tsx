@@ -6,7 +6,7 @@ import { useStudio, useValue } from '../studio.ts';
 import { TranslationNotice } from '../translations/translation-notice.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill, useWords } from '../words/words.tsx';
+import { plural, useWords } from '../words/words.tsx';
 import { countWords } from './count-words.ts';
 import { EditorViews } from './editor-views.tsx';
 
@@ -104,13 +104,13 @@ export function FileHeader({ path, text }: { path: string; text: string }): Reac
   const history = documents.historyOf(path);
   const settled = useDeferredValue(text);
   const count = useMemo(() => countWords(settled), [settled]);
-  const plural = new Intl.PluralRules('en').select(count) === 'one' ? words.words.one : words.words.other;
+  const locale = document.documentElement.lang || 'en';
   return (
     <div className="rs-file-header">
       <bdi className="rs-path" title={path}>
         {path}
       </bdi>
-      <span className="rs-muted rs-word-count">{fill(plural, { count })}</span>
+      <span className="rs-muted rs-word-count">{plural(words.words, count, locale)}</span>
       <IconButton
         icon="undo"
         label={words.undo}

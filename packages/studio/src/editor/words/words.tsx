@@ -18,7 +18,17 @@ export const english = {
   visual: visualWords,
 };
 
-export type EditorWords = typeof english;
+/** A text that depends on a number: the forms that its language has. */
+export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+type Translated<Words> = Words extends string
+  ? string
+  : keyof Words extends 'one' | 'other'
+    ? PluralForms
+    : { [Key in keyof Words]: Translated<Words[Key]> };
+
+/** The texts in one language: those of English, with the plural forms of that language. */
+export type EditorWords = Translated<typeof english>;
 
 export const WordsContext = createContext<EditorWords>(english);
 
@@ -51,11 +61,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 }
 
 /** The form of a text that belongs to a number, with the number in its `{count}`. */
-export function plural(
-  forms: Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>,
-  count: number,
-  locale: string,
-): string {
+export function plural(forms: PluralForms, count: number, locale: string): string {
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
   return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
 }
