@@ -40,6 +40,7 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   es: () => import('./es/index.ts'),
   fr: () => import('./fr/index.ts'),
   'pt-br': () => import('./pt-br/index.ts'),
+  ar: () => import('./ar/index.ts'),
 };
 
 /** The texts in the language of the page, in English where there are none. */

@@ -1,0 +1,27 @@
+import type { EditorWords } from '../words.tsx';
+
+export const filesWords: EditorWords['files'] = {
+  search: 'البحث في الملفات',
+  language: 'اللغة',
+  all: 'كل اللغات',
+  empty: 'لا يوجد ملف يحتوي اسمه أو عنوانه أو مساره على هذا النص.',
+  none: 'لا توجد ملفات بعد.',
+  tree: 'الملفات',
+  other: 'ملفات أخرى',
+  more: 'عرض المزيد ({count})',
+  actions: 'إجراءات {name}',
+  create: 'صفحة جديدة',
+  createHere: 'صفحة جديدة هنا',
+  createTitle: 'صفحة جديدة',
+  createAction: 'إنشاء',
+  duplicate: 'تكرار',
+  duplicateTitle: 'تكرار {name}',
+  title: 'العنوان',
+  folder: 'المجلد',
+  path: 'الملف',
+  address: 'الرابط:',
+  badPath: 'لا يمكن استخدام هذا المسار: {reason}.',
+  taken: 'يوجد ملف بهذا المسار من قبل: {path}',
+  addressTaken: 'توجد صفحة لها هذا الرابط من قبل: {path}',
+  noCollection: 'لا توجد في الموقع مجموعة لملفات هذا المسار، فلن تعرضه أي صفحة.',
+};
