@@ -41,6 +41,7 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   fr: () => import('./fr/index.ts'),
   'pt-br': () => import('./pt-br/index.ts'),
   ar: () => import('./ar/index.ts'),
+  ja: () => import('./ja/index.ts'),
 };
 
 /** The texts in the language of the page, in English where there are none. */

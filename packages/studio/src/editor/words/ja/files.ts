@@ -1,0 +1,27 @@
+import type { EditorWords } from '../words.tsx';
+
+export const filesWords: EditorWords['files'] = {
+  search: 'ファイルを検索',
+  language: '言語',
+  all: 'すべての言語',
+  empty: '名前、タイトル、パスが一致するファイルはありません。',
+  none: 'まだファイルがありません。',
+  tree: 'ファイル',
+  other: 'その他のファイル',
+  more: 'さらに {count} 件を表示',
+  actions: '{name}の操作',
+  create: '新しいページ',
+  createHere: 'ここに新しいページ',
+  createTitle: '新しいページ',
+  createAction: '作成',
+  duplicate: '複製',
+  duplicateTitle: '{name}を複製',
+  title: 'タイトル',
+  folder: 'フォルダー',
+  path: 'ファイル',
+  address: 'アドレス：',
+  badPath: 'このパスは使えません：{reason}',
+  taken: 'このパスのファイルはすでにあります：{path}',
+  addressTaken: 'このアドレスのページはすでにあります：{path}',
+  noCollection: 'このパスのファイルを含むコレクションがサイトにないため、どのページにも表示されません。',
+};
