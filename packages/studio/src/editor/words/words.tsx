@@ -42,6 +42,8 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   'pt-br': () => import('./pt-br/index.ts'),
   ar: () => import('./ar/index.ts'),
   ja: () => import('./ja/index.ts'),
+  'zh-cn': () => import('./zh-cn/index.ts'),
+  'zh-hans': () => import('./zh-cn/index.ts'),
 };
 
 /** The texts in the language of the page, in English where there are none. */

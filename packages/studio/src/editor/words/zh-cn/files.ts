@@ -1,0 +1,27 @@
+import type { EditorWords } from '../words.tsx';
+
+export const filesWords: EditorWords['files'] = {
+  search: '搜索文件',
+  language: '语言',
+  all: '所有语言',
+  empty: '没有名称、标题或路径与此匹配的文件。',
+  none: '还没有文件。',
+  tree: '文件',
+  other: '其他文件',
+  more: '再显示 {count} 个',
+  actions: '{name}的操作',
+  create: '新建页面',
+  createHere: '在此处新建页面',
+  createTitle: '新建页面',
+  createAction: '创建',
+  duplicate: '创建副本',
+  duplicateTitle: '创建{name}的副本',
+  title: '标题',
+  folder: '文件夹',
+  path: '文件',
+  address: '地址：',
+  badPath: '此路径不可用：{reason}',
+  taken: '已有使用此路径的文件：{path}',
+  addressTaken: '已有使用此地址的页面：{path}',
+  noCollection: '网站中没有集合包含此路径的文件，因此不会有页面显示它。',
+};

@@ -1,0 +1,18 @@
+import type { EditorWords } from '../words.tsx';
+import { fieldsWords } from './fields.ts';
+import { filesWords } from './files.ts';
+import { mediaWords } from './media.ts';
+import { panelWords } from './panel.ts';
+import { sourceWords } from './source.ts';
+import { translationsWords } from './translations.ts';
+import { visualWords } from './visual.ts';
+
+export const words: EditorWords = {
+  fields: fieldsWords,
+  files: filesWords,
+  media: mediaWords,
+  panel: panelWords,
+  source: sourceWords,
+  translations: translationsWords,
+  visual: visualWords,
+};
