@@ -1,6 +1,8 @@
 import { hashSource } from '@recto/content';
 import { parseFrontMatter } from '@recto/content/node';
 import { parse } from 'yaml';
+import { findLinks } from '../links/find-links.ts';
+import type { PageLink } from '../links/find-links.ts';
 import { findReferences } from '../media/find-references.ts';
 import type { MediaReference } from '../media/find-references.ts';
 
@@ -16,6 +18,8 @@ export interface FileFacts {
   /** Its fields cannot be read. */
   isBroken: boolean;
   references: readonly MediaReference[];
+  /** Places that may lead to pages. */
+  links: readonly PageLink[];
 }
 
 /** Longest title in a list, in characters. */
@@ -34,6 +38,7 @@ export async function readFacts(file: string, bytes: Uint8Array): Promise<FileFa
     sourceHash,
     isBroken: fields === undefined,
     references: findReferences(text),
+    links: findLinks(text),
   };
 }
 

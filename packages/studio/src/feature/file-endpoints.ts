@@ -6,6 +6,7 @@ import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
 import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
 import { createOriginalEndpoint } from '../documents/original-endpoint.ts';
 import { createPlaceEndpoint } from '../documents/place-endpoint.ts';
+import { createReferencesEndpoint } from '../documents/references-endpoint.ts';
 import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
 import { createMediaEndpoints } from '../media/media-endpoints.ts';
 import { createUploadEndpoints } from '../media/upload-endpoints.ts';
@@ -30,6 +31,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
     ...createDocumentEndpoints({ repository, folders, description, index, checks }),
     createPlaceEndpoint({ folders, description }),
     createOriginalEndpoint({ repository, folders }),
+    createReferencesEndpoint({ folders, description, index }),
     createComponentsEndpoint(description),
     ...createDraftEndpoints({ store, folders }),
     ...createMediaEndpoints({ repository, folders, index }),

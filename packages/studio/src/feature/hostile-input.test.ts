@@ -89,6 +89,7 @@ test('the table has every endpoint', () => {
     '/__recto_studio/validate',
     '/__recto_studio/place',
     '/__recto_studio/original',
+    '/__recto_studio/references',
     '/__recto_studio/components',
     '/__recto_studio/drafts',
     '/__recto_studio/draft',

@@ -1,8 +1,9 @@
 import { answerJson } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import type { ContentIndex, IndexedTree } from '../documents/content-index.ts';
+import type { IndexedTree } from '../documents/content-index.ts';
 import { LONGEST_PATH } from '../documents/document-endpoints.ts';
+import { readWholeTree } from '../documents/read-whole-tree.ts';
 import { STUDIO_FOLDER } from '../feature/addresses.ts';
 import { foldedPath } from '../paths/check-tree.ts';
 import { refusePath } from '../paths/refuse-path.ts';
@@ -17,9 +18,6 @@ import { moveMedia } from './move-media.ts';
 
 /** Most files that are deleted at once. */
 const MOST_FILES = 100;
-
-/** How often reading is waited for, before the caller is told to come back. */
-const MOST_TRIES = 3;
 
 const path = z.string().min(1).max(LONGEST_PATH);
 
@@ -43,7 +41,7 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
       const folder = all.find((one) => pathBelow(from, one) !== undefined) ?? '';
       if (pathBelow(to, folder) === undefined) return otherFolder(to, folder);
       if (typeOfName(from) !== typeOfName(to)) return otherType(from, to);
-      const tree = await readWhole(index);
+      const tree = await readWholeTree(index);
       if (tree instanceof Response) return tree;
       const { revision, files } = tree;
       if (!files.some((file) => file.path === from)) return answerError(notFound(`The file "${from}"`).error);
@@ -65,7 +63,7 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
         const refused = refusePath(one, listFolders(folders));
         if (refused) return refused;
       }
-      const tree = await readWhole(index);
+      const tree = await readWholeTree(index);
       if (tree instanceof Response) return tree;
       const known = new Set(tree.files.map((file) => file.path));
       const none = wanted.find((one) => !known.has(one));
@@ -82,25 +80,6 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
   const usageOf = (tree: IndexedTree, one: string): object => findUsage(tree, folders).get(one) ?? UNUSED;
 
   return [rename, remove];
-}
-
-/** A tree in which every content file was read: a reference that is overlooked would lead nowhere afterwards. */
-async function readWhole(index: ContentIndex): Promise<IndexedTree | Response> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const tree = await index.read();
-    if (!tree.ok) return answerError(tree.error);
-    if (tree.value.pending === 0) return tree.value;
-    if (tree.value.problem) return answerError(tree.value.problem);
-  }
-  return answerProblem(
-    503,
-    {
-      code: 'media/reading',
-      message: 'Not all content files were read yet, so it is not known where the file is used.',
-      hint: 'Try again in a moment.',
-    },
-    { 'retry-after': '5' },
-  );
 }
 
 function otherFolder(to: string, folder: string): Response {

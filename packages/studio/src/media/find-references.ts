@@ -1,9 +1,10 @@
 import { assetType } from '@recto/content';
+import { decodeAddress, encodeAddress, pathOf, suffixOf } from '../links/address.ts';
+import { ATTRIBUTE, MARKDOWN, QUOTED, matchAddresses } from '../links/match-addresses.ts';
 import { checkPath } from '../paths/check-path.ts';
 import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { codeRanges } from './code-ranges.ts';
 
 /** A place in a content file that names a file. */
 export interface MediaReference {
@@ -16,17 +17,9 @@ export interface MediaReference {
   alt?: string;
 }
 
-/** Most references of one file that are found, and how far around one a text that describes it is looked for. */
-const MOST_REFERENCES = 5000;
+/** How far around a reference a text that describes it is looked for. */
 const NEAR = 500;
 
-/** `![alt](address)` and `[text](address)`. */
-const MARKDOWN =
-  /(?<image>!?)\[(?<text>(?:[^[\]\\\n]|\\.){0,500})\]\(\s{0,9}(?:<(?<pointed>[^<>\n]{1,1000})>|(?<plain>[^\s()<>]{1,1000}(?:\([^\s()]{0,100}\)[^\s()<>]{0,100}){0,9}))/gu;
-/** `src="address"` in components, HTML and data. */
-const ATTRIBUTE = /\b(?:src|href|poster|to)\s{0,9}[=:]\s{0,9}(?<quote>["'])(?<address>[^"'\n]{1,1000})\k<quote>/gu;
-/** Any other text in quotes that begins as an address does. */
-const QUOTED = /(?<quote>["'])(?<address>(?!\/\/)\.{0,2}\/[^"'\n]{1,1000})\k<quote>/gu;
 /** `image: /address` */
 const FIELD =
   /^[ \t]{0,99}(?:- )?(?:[\w-]{1,99}:[ \t]{1,9})?(?<address>(?!\/\/)\.{0,2}\/[^\n"'#]{0,1000}?[^\s"'#])[ \t]*$/gmu;
@@ -34,24 +27,12 @@ const BARE = /(?<![\w:/.%"'-])(?<address>(?!\/\/)\.{0,2}\/[^\s"'()<>{}|,]{1,1000
 
 /** Addresses of files in a content file, in the order of the text. A text is searched, not parsed: it may be any format. */
 export function findReferences(text: string): MediaReference[] {
-  /** Characters that belong to code, or to an address that was found. */
-  const taken = new Uint8Array(text.length);
-  for (const [start, end] of codeRanges(text)) taken.fill(1, start, end);
-  const found: MediaReference[] = [];
-  for (const pattern of [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE]) {
-    for (const match of text.matchAll(pattern)) {
-      if (found.length === MOST_REFERENCES) break;
-      const { groups = {} } = match;
-      const address = groups['pointed'] ?? groups['plain'] ?? groups['address'] ?? '';
-      const start = match.index + match[0].lastIndexOf(address);
-      const end = start + address.length;
-      if (assetType(pathOf(address)) === undefined || taken[start] === 1 || taken[end - 1] === 1) continue;
-      taken.fill(1, start, end);
-      const alt = groups['image'] === '!' ? groups['text'] : altBeside(text, start, end);
-      found.push({ address, start, end, ...(alt && { alt: alt.trim() }) });
-    }
-  }
-  return found.sort((a, b) => a.start - b.start);
+  const isMedia = (address: string): boolean => assetType(pathOf(address)) !== undefined;
+  return matchAddresses(text, [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE], isMedia).map((found) => {
+    const { address, start, end, groups } = found;
+    const alt = groups['image'] === '!' ? groups['text'] : altBeside(text, start, end);
+    return { address, start, end, ...(alt && { alt: alt.trim() }) };
+  });
 }
 
 /** `alt="…"` in the same element, or `alt: …` in a line beside it. */
@@ -69,13 +50,9 @@ function altBeside(text: string, start: number, end: number): string | undefined
   return undefined;
 }
 
-function pathOf(address: string): string {
-  return address.split(/[?#]/u)[0] ?? '';
-}
-
 /** The file of the repository that an address in a content file names; `undefined` where it is none of the studio's. */
 export function resolveReference(address: string, file: string, folders: StudioFolders): string | undefined {
-  const path = decode(pathOf(address));
+  const path = decodeAddress(pathOf(address));
   const target = path.startsWith('/')
     ? joinPath(folders.public, path)
     : /^[a-z][a-z0-9+.-]*:/iu.test(path)
@@ -84,26 +61,11 @@ export function resolveReference(address: string, file: string, folders: StudioF
   return target === undefined || checkPath(target, listFolders(folders)) !== undefined ? undefined : target;
 }
 
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** How a content file has to name a file that has moved, in the manner in which it was named before. */
 export function renderAddress(before: string, file: string, target: string, folders: StudioFolders): string {
-  const suffix = before.slice(pathOf(before).length);
-  const encoded = (path: string): string => path.replaceAll(/[\s"'()<>\\%?#]/gu, encodeCharacter);
-  if (before.startsWith('/')) return `/${encoded(relativePath(folders.public, target))}${suffix}`;
+  const suffix = suffixOf(before);
+  if (before.startsWith('/')) return `/${encodeAddress(relativePath(folders.public, target))}${suffix}`;
   const relative = relativePath(folderOf(file), target);
   const isDotted = before.startsWith('.') && !relative.startsWith('../');
-  return `${isDotted ? './' : ''}${encoded(relative)}${suffix}`;
-}
-
-function encodeCharacter(character: string): string {
-  return /['()]/u.test(character)
-    ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
-    : encodeURIComponent(character);
+  return `${isDotted ? './' : ''}${encodeAddress(relative)}${suffix}`;
 }

@@ -1,0 +1,37 @@
+import { assetType } from '@recto/content';
+import { pathOf } from './address.ts';
+import { ATTRIBUTE, MARKDOWN, QUOTED, matchAddresses } from './match-addresses.ts';
+
+/** A place in a content file that may lead to a page of the site. */
+export interface PageLink {
+  /** The address as it is written. */
+  address: string;
+  /** Where it is in the text. */
+  start: number;
+  end: number;
+  /** Counted from 1. */
+  line: number;
+}
+
+/** `[label]: /address` */
+const DEFINITION = /^[ \t]{0,3}\[[^\]\n]{1,500}\]:[ \t]{0,9}<?(?<address>[^\s<>]{1,1000})/gmu;
+/** `to: /address`, and `- /address` in a list. A line of a text that is only an address is no link. */
+const FIELD =
+  /^[ \t]{0,99}(?:- [\w-]{1,99}:[ \t]{1,9}|- |[\w-]{1,99}:[ \t]{1,9})(?<address>(?!\/\/)\.{0,2}\/[^\s"'#]{0,1000}(?:#[^\s"']{0,200})?)[ \t]*(?:[ \t]#.*)?$/gmu;
+
+/** Addresses of pages in a content file, in the order of the text. Those of pictures and other files are not among them. */
+export function findLinks(text: string): PageLink[] {
+  let line = 1;
+  let position = 0;
+  return matchAddresses(text, [MARKDOWN, DEFINITION, ATTRIBUTE, QUOTED, FIELD], isPageAddress).map(
+    ({ address, start, end }) => {
+      for (; position < start; position += 1) if (text.charCodeAt(position) === 10) line += 1;
+      return { address, start, end, line };
+    },
+  );
+}
+
+/** Neither another site, nor a place in the same page, nor a file. */
+function isPageAddress(address: string): boolean {
+  return !/^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?])/iu.test(address) && assetType(pathOf(address)) === undefined;
+}
