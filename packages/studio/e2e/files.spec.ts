@@ -25,7 +25,7 @@ function commit({ folder, git }: StudioSite, files: Record<string, string>): voi
 async function publish(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByRole('button', { name: 'Publish' }).click();
-  await expect(panel.getByText('Published.')).toBeVisible();
+  await expect(panel.getByText(/^Published\./u)).toBeVisible();
 }
 
 async function openFiles(page: Page, site: StudioSite, path?: string): Promise<Locator> {
@@ -122,4 +122,49 @@ test('a page is created with its path and address, duplicated, and published', a
   await publish(panel);
   expect(site.git('show', 'main:content/en/1.guide/3.ovens.md')).toBe(`---\ntitle: 'Größere Öfen: "heiß"'\n---`);
   expect(`${site.git('show', 'main:content/en/1.guide/4.start-again.md')}\n`).toBe(textOf('Start again'));
+});
+
+test('a page is moved with its translation, and the links to it change with it', async ({ page, site }) => {
+  commit(site, { 'content/ar/second.md': textOf('الثانية', '[Home](./index.md)') });
+  const panel = await openFiles(page, site, '/en');
+  await panel.getByRole('treeitem', { name: 'Second' }).focus();
+  await page.keyboard.press('F2');
+  const dialog = panel.getByRole('dialog', { name: 'Rename or move Second' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Home content/en/index.md']);
+  await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/guide/third.md');
+  await expect(dialog.getByText('/en/guide/third')).toBeVisible();
+  await expect(dialog.getByText('lead nowhere')).toContainText('/en/second');
+  await expect(dialog.getByRole('checkbox', { name: 'Rename the translations, too: ar' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(panel.getByText('Links in 1 other files were changed.')).toBeVisible();
+  await expect(panel.getByRole('treeitem', { name: 'Second, Renamed' })).toBeVisible();
+  await publish(panel);
+  expect(site.git('show', '--format=', '--name-status', '--no-renames', 'main').split('\n').toSorted()).toEqual([
+    'A\tcontent/ar/guide/third.md',
+    'A\tcontent/en/guide/third.md',
+    'D\tcontent/ar/second.md',
+    'D\tcontent/en/second.md',
+    'M\tcontent/en/index.md',
+  ]);
+  expect(site.git('show', 'main:content/en/index.md')).toContain('The first page. [The second](/guide/third).');
+  expect(site.git('show', 'main:content/ar/guide/third.md')).toContain('[Home](../index.md)');
+});
+
+test('a page is deleted after the files that link to it were named, and brought back', async ({ page, site }) => {
+  const panel = await openFiles(page, site, '/en');
+  const deletePage = async (): Promise<void> => {
+    await panel.getByRole('treeitem', { name: 'Second' }).focus();
+    await page.keyboard.press('Delete');
+    const dialog = panel.getByRole('dialog', { name: 'Delete Second?' });
+    await expect(dialog.getByRole('listitem')).toHaveText(['Home content/en/index.md']);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(panel.getByRole('treeitem', { name: /^Second, .*Deleted$/u })).toBeVisible();
+  };
+  await deletePage();
+  await panel.getByRole('button', { name: 'Actions for Second' }).click();
+  await panel.getByRole('menuitem', { name: 'Bring back' }).click();
+  await expect(panel.getByRole('treeitem', { name: /Deleted/u })).toBeHidden();
+  await deletePage();
+  await publish(panel);
+  expect(site.git('show', '--format=', '--name-status', 'main')).toBe('D\tcontent/en/second.md');
 });

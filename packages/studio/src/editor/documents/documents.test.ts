@@ -113,6 +113,27 @@ test('files are created, renamed and deleted', async () => {
   expect(draftsOf(documents)).toEqual([['content/b.md', 'delete', undefined]]);
 });
 
+test('two files change places, each with its own history', async () => {
+  const documents = await open();
+  await documents.open('content/a.md');
+  await documents.open('content/b.md');
+  documents.edit('content/a.md', 'First, changed\n');
+  const swap = new Map([
+    ['content/a.md', 'content/b.md'],
+    ['content/b.md', 'content/a.md'],
+  ]);
+  documents.renameAll(swap);
+  expect(draftsOf(documents)).toEqual([
+    ['content/b.md', 'rename', 'First, changed\n'],
+    ['content/a.md', 'rename', 'Second\n'],
+  ]);
+  documents.undo('content/b.md');
+  documents.undo('content/a.md');
+  expect([documents.textOf('content/b.md'), documents.textOf('content/a.md')]).toEqual(['First\n', 'Second\n']);
+  documents.renameAll(swap);
+  expect(draftsOf(documents)).toEqual([]);
+});
+
 test('a renamed file that is deleted is deleted where it is published', async () => {
   const documents = await open();
   await documents.open('content/a.md');

@@ -4,7 +4,7 @@ import { STUDIO_FOLDER } from '../../feature/addresses.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import type { DraftDatabase } from '../drafts/draft-database.ts';
-import { isChanged } from '../drafts/draft-file.ts';
+import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftBase, DraftFile } from '../drafts/draft-file.ts';
 import { toPublished } from './published-document.ts';
 import type { DocumentAnswer, PublishedDocument } from './published-document.ts';
@@ -53,6 +53,8 @@ export interface Documents {
   create: (path: string, content: { text: string } | { upload: string }) => void;
   /** `base` is given for a file that is no text, since it cannot be opened. */
   rename: (path: string, to: string, base?: DraftBase) => void;
+  /** Gives several files other paths at once: those of each other, too. */
+  renameAll: (moves: ReadonlyMap<string, string>) => void;
   remove: (path: string, base?: DraftBase) => void;
   /** Drops the changes of files. */
   discard: (paths: readonly string[]) => void;
@@ -157,6 +159,24 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     else put([], [path]);
   };
 
+  const renameAll = (moves: ReadonlyMap<string, string>, given?: DraftBase): void => {
+    const moved = [...moves].flatMap(([path, to]) => {
+      const draft = path === to ? undefined : draftOf(path, given);
+      return draft ? [{ path, to, draft, history: histories.get(path) }] : [];
+    });
+    for (const { path } of moved) histories.delete(path);
+    const renamed = moved.map(({ path, to, draft, history }): DraftFile => {
+      if (history) histories.set(to, history);
+      const { from = draft.base && path, ...rest } = draft;
+      return { ...rest, path: to, ...(from !== undefined && from !== to && { from }), updatedAt: now() };
+    });
+    put(
+      // A file that is no text and has its published path again is as it was published.
+      renamed.filter((draft) => isChanged(draft) && kindOfDraft(draft) !== 'delete'),
+      moved.map(({ path }) => path),
+    );
+  };
+
   const step = (path: string, direction: 'undo' | 'redo'): void => {
     const text = textOf(path);
     const next = text === undefined ? undefined : historyOf(path)[direction](text);
@@ -192,17 +212,11 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     create(path, content) {
       put([{ path, ...content, updatedAt: now() }]);
     },
-    rename(path, to, base) {
-      const draft = draftOf(path, base);
-      if (!draft || path === to) return;
-      const { from = draft.base && path, ...rest } = draft;
-      const isBack = from === to;
-      const renamed = { ...rest, path: to, ...(from !== undefined && !isBack && { from }), updatedAt: now() };
-      const history = histories.get(path);
-      if (history) histories.set(to, history);
-      histories.delete(path);
-      const isAsPublished = isBack && renamed.text === undefined;
-      put(isChanged(renamed) && !isAsPublished ? [renamed] : [], [path]);
+    rename: (path, to, base) => {
+      renameAll(new Map([[path, to]]), base);
+    },
+    renameAll: (moves) => {
+      renameAll(moves);
     },
     remove(path, given) {
       const draft = draftOf(path, given);

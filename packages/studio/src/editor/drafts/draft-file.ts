@@ -34,3 +34,8 @@ export function kindOfDraft({ base, from, text, upload }: DraftFile): DraftKind 
 export function isChanged(draft: DraftFile): boolean {
   return kindOfDraft(draft) !== 'change' || draft.text !== draft.base?.text;
 }
+
+/** The path that a published file has with its draft. */
+export function currentPath(drafts: ReadonlyMap<string, DraftFile>, published: string): string {
+  return [...drafts.values()].find(({ from }) => from === published)?.path ?? published;
+}

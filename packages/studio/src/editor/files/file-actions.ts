@@ -9,17 +9,24 @@ export interface ActionOptions {
   /** Whether the person may change files. */
   mayEdit: boolean;
   start: (task: FileTask) => void;
+  /** Takes back that a file is deleted. */
+  restore: (entry: FileEntry) => void;
 }
 
 /** What can be done with a file. */
-export function actionsForFile(entry: FileEntry, { words, mayEdit, start }: ActionOptions): MenuItem[] {
-  const task = (kind: 'duplicate'): (() => void) => {
-    return () => {
-      start({ kind, entry });
-    };
+export function actionsForFile(entry: FileEntry, { words, mayEdit, start, restore }: ActionOptions): MenuItem[] {
+  if (!mayEdit) return [];
+  if (entry.change === 'delete') {
+    return [{ label: words.restore, icon: 'restore', onChoose: () => restore(entry) }];
+  }
+  const task = (kind: 'duplicate' | 'rename' | 'delete') => (): void => {
+    start({ kind, entry });
   };
-  const isDeleted = entry.change === 'delete';
-  return mayEdit && !isDeleted ? [{ label: words.duplicate, icon: 'copy', onChoose: task('duplicate') }] : [];
+  return [
+    { label: words.rename, icon: 'pencil', onChoose: task('rename') },
+    { label: words.duplicate, icon: 'copy', onChoose: task('duplicate') },
+    { label: words.delete, icon: 'trash', isDanger: true, onChoose: task('delete') },
+  ];
 }
 
 export function actionsForFolder({ path }: FolderNode, { words, mayEdit, start }: ActionOptions): MenuItem[] {

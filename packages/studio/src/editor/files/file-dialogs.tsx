@@ -4,9 +4,13 @@ import type { Tree } from '../studio.ts';
 import type { FileEntry } from './list-entries.ts';
 
 const CreateDialog = lazy(() => import('./create/create-dialog.tsx'));
+const DeleteDialog = lazy(() => import('./move/delete-dialog.tsx'));
+const RenameDialog = lazy(() => import('./move/rename-dialog.tsx'));
 
 /** What somebody does with files in a dialog. */
-export type FileTask = { kind: 'create'; folder?: string } | { kind: 'duplicate'; entry: FileEntry };
+export type FileTask =
+  | { kind: 'create'; folder?: string }
+  | { kind: 'duplicate' | 'rename' | 'delete'; entry: FileEntry };
 
 export interface FileDialogProps {
   tree: Tree;
@@ -20,6 +24,10 @@ export function FileDialog({ task, ...shared }: FileDialogProps & { task: FileTa
 }
 
 function dialogFor(task: FileTask, shared: FileDialogProps): ReactNode {
-  if (task.kind === 'duplicate') return <CreateDialog {...shared} copyOf={task.entry} />;
-  return <CreateDialog {...shared} {...(task.folder !== undefined && { folder: task.folder })} />;
+  if (task.kind === 'create') {
+    return <CreateDialog {...shared} {...(task.folder !== undefined && { folder: task.folder })} />;
+  }
+  const { kind, entry } = task;
+  if (kind === 'duplicate') return <CreateDialog {...shared} copyOf={entry} />;
+  return kind === 'rename' ? <RenameDialog {...shared} entry={entry} /> : <DeleteDialog {...shared} entry={entry} />;
 }

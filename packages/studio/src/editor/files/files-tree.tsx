@@ -2,17 +2,21 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useValue } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
+import { foldersOf } from './build-tree.ts';
 import type { FolderNode, TreeNode } from './build-tree.ts';
+import type { FileTask } from './file-dialogs.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { labelOfRow } from './row-label.ts';
 import { TreeRow } from './tree-row.tsx';
 import { findTyped, stepInTree } from './tree-keys.ts';
-import { openAtFirst, openFolders } from './tree-state.ts';
+import { chosenRow, fileToShow, openAtFirst, openFolders } from './tree-state.ts';
 import { listRows } from './visible-rows.ts';
 import type { Row } from './visible-rows.ts';
 
 /** How long after a letter the next one belongs to the same word, in milliseconds. */
 const TYPING = 600;
+
+const TASKS: Readonly<Record<string, 'rename' | 'delete'>> = { F2: 'rename', Delete: 'delete' };
 
 interface FilesTreeProps {
   roots: readonly FolderNode[];
@@ -21,19 +25,30 @@ interface FilesTreeProps {
   onOpen: (entry: FileEntry) => void;
   /** Opens the menu of a node beside an element. */
   onMenu: (node: TreeNode, anchor: Element) => void;
+  /** F2 and Delete on a file. */
+  onTask: (task: FileTask) => void;
 }
 
 /** Collections and folders, of which only what is open is rendered. */
-export function FilesTree({ roots, current, onOpen, onMenu }: FilesTreeProps): ReactNode {
+export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeProps): ReactNode {
   const words = useWords('files');
   const tree = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [atFirst] = useState(() => openAtFirst(roots, current));
   const open = useValue(openFolders) ?? atFirst;
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setChosen] = useState<string>();
+  const chosen = useValue(chosenRow);
+  const toShow = useValue(fileToShow);
   const rows = useMemo(() => listRows(roots, { open, whole }), [roots, open, whole]);
   const active = [chosen, current].find((wanted) => rows.some(({ id }) => id === wanted)) ?? rows[0]?.id;
+
+  useEffect(() => {
+    const folders = toShow === undefined ? [] : foldersOf(toShow, roots);
+    if (folders.length === 0) return;
+    openFolders.set(new Set([...open, ...folders]));
+    chosenRow.set(toShow);
+    fileToShow.set(undefined);
+  }, [toShow, roots, open]);
 
   // The row keeps the focus that the keys have moved to it, also when it is rendered anew.
   useEffect(() => {
@@ -51,7 +66,7 @@ export function FilesTree({ roots, current, onOpen, onMenu }: FilesTreeProps): R
   };
 
   const activate = (row: Row): void => {
-    setChosen(row.id);
+    chosenRow.set(row.id);
     if (row.kind === 'folder') setOpen(row.id, !row.isOpen);
     else if (row.kind === 'more') setWhole(new Set(whole).add(row.folder));
     else if (row.node.entry.change !== 'delete') onOpen(row.node.entry);
@@ -63,7 +78,7 @@ export function FilesTree({ roots, current, onOpen, onMenu }: FilesTreeProps): R
   };
 
   const openMenu = (row: Row, anchor: Element): void => {
-    setChosen(row.id);
+    chosenRow.set(row.id);
     if (row.kind !== 'more') onMenu(row.node, anchor);
   };
 
@@ -90,15 +105,17 @@ export function FilesTree({ roots, current, onOpen, onMenu }: FilesTreeProps): R
     const row = rows.find(({ id }) => id === active);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = stepInTree(rows, active, event.key, isRightToLeft);
-    if (step && 'focus' in step) setChosen(step.focus);
+    if (step && 'focus' in step) chosenRow.set(step.focus);
     else if (step && 'open' in step) setOpen(step.open, true);
     else if (step) setOpen(step.close, false);
-    else if (row && (event.key === 'Enter' || event.key === ' ')) activate(row);
+    else if (row?.kind === 'file' && TASKS[event.key] && row.node.entry.change !== 'delete') {
+      onTask({ kind: TASKS[event.key] ?? 'rename', entry: row.node.entry });
+    } else if (row && (event.key === 'Enter' || event.key === ' ')) activate(row);
     else if (event.key.length === 1) {
       const { text, at } = typed.current;
       typed.current = { text: (event.timeStamp - at < TYPING ? text : '') + event.key, at: event.timeStamp };
       const found = findTyped(rows, active, typed.current.text, (one) => labelOfRow(one, words));
-      if (found !== undefined) setChosen(found);
+      if (found !== undefined) chosenRow.set(found);
     } else return;
     event.preventDefault();
   };
@@ -112,6 +129,10 @@ export function FilesTree({ roots, current, onOpen, onMenu }: FilesTreeProps): R
       tabIndex={-1}
       onClick={onClick}
       onContextMenu={onContextMenu}
+      onFocus={(event) => {
+        const row = rowAt(event);
+        if (row) chosenRow.set(row.id);
+      }}
       onKeyDown={onKeyDown}
     >
       {rows.map((row) => (

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { folderOf } from '../../paths/posix-path.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tree } from '../studio.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -17,7 +18,6 @@ import type { FileEntry } from './list-entries.ts';
 import { labelOf } from './row-label.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
-import { folderOf } from './create/list-places.ts';
 
 /** All files that the studio may edit. */
 export default function FilesView(): ReactNode {
@@ -51,7 +51,10 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
   const [task, setTask] = useState<FileTask>();
   const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element }>();
   const mayEdit = client.session().user.may.includes('draft.save');
-  const options = { words, mayEdit, start: setTask };
+  const restore = ({ path }: FileEntry): void => {
+    documents.discard([path]);
+  };
+  const options = { words, mayEdit, start: setTask, restore };
   const openMenu = (node: TreeNode, anchor: Element): void => {
     setMenu({ node, anchor });
   };
@@ -98,7 +101,13 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
       </div>
       {found.length === 0 && <p className="rs-empty">{entries.length === 0 ? words.none : words.empty}</p>}
       {wanted === '' ? (
-        <FilesTree roots={roots} current={current} onOpen={open} onMenu={openMenu} />
+        <FilesTree
+          roots={roots}
+          current={current}
+          onOpen={open}
+          onMenu={openMenu}
+          onTask={mayEdit ? setTask : ignore}
+        />
       ) : (
         <SearchResults key={wanted} entries={found} onOpen={open} onMenu={openMenu} />
       )}
@@ -127,6 +136,10 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
       )}
     </div>
   );
+}
+
+function ignore(): void {
+  // Readers change nothing.
 }
 
 function nameOfNode(node: TreeNode): string {

@@ -54,6 +54,7 @@ test('two files that change places are each under their new path', () => {
   expect(entries['content/en/1.b.md']).toMatchObject({
     title: 'B',
     change: 'rename',
+    route: '/en/b',
     publishedPath: 'content/en/2.b.md',
   });
   expect(entries['content/en/2.b.md']).toMatchObject({
@@ -71,10 +72,23 @@ test('a new file is taken for what is beside it, or above it', () => {
     { path: 'content/en/gone.md', base },
     { path: 'public/b.png', upload: '1' },
   );
-  expect(entries['content/en/new.md']).toEqual({ ...english, title: 'New', change: 'create' });
+  expect(entries['content/en/new.md']).toEqual({
+    ...english,
+    route: '/en/new',
+    title: 'New',
+    change: 'create',
+  });
   expect(entries['content/de/new/deep.md']).toEqual({ kind: 'other', locale: 'de', change: 'create' });
   expect(entries).not.toHaveProperty(['content/en/gone.md']);
   expect(entries).not.toHaveProperty(['public/b.png']);
+});
+
+test.for([
+  ['content/en/9.new name.md', '/en/new-name'],
+  ['content/en/2.deep/index.md', '/en/deep'],
+  ['content/en/index.md', '/en'],
+] as const)('a new file %s is at %s', ([path, route]) => {
+  expect(entriesWith({ path, text: '' })[path]).toMatchObject({ route });
 });
 
 test('a deleted file is still listed', () => {

@@ -1,4 +1,6 @@
+import { parseFilePlace } from '@recto/content';
 import type { ListedFile } from '../../documents/list-documents.ts';
+import { folderOf } from '../../paths/posix-path.ts';
 import { pathBelow } from '../../paths/studio-folders.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile, DraftKind } from '../drafts/draft-file.ts';
@@ -46,7 +48,7 @@ export function listEntries(tree: Tree, drafts: Drafts): FileEntry[] {
   return [...published, ...others];
 }
 
-type Guess = (path: string) => Pick<FileEntry, 'kind' | 'collection' | 'locale'>;
+type Guess = (path: string) => Pick<FileEntry, 'kind' | 'collection' | 'locale' | 'route'>;
 
 function toEntry(
   { id: _id, changed: _changed, from: _from, ...file }: ListedFile,
@@ -71,20 +73,31 @@ function toEntry(
 
 /** What a file without a published place probably is: what is beside it, or above it. */
 function createGuess({ files, folders, locales }: Tree): Guess {
-  const byFolder = new Map<string, Pick<FileEntry, 'kind' | 'collection'>>();
-  for (const { path, kind, collection } of files) {
+  const byFolder = new Map<string, Pick<FileEntry, 'kind' | 'collection' | 'route'>>();
+  for (const { path, kind, collection, route } of files) {
     if (collection === undefined || (kind !== 'page' && kind !== 'data')) continue;
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    if (!byFolder.has(folder)) byFolder.set(folder, { kind, collection });
+    const folder = folderOf(path);
+    if (!byFolder.has(folder)) byFolder.set(folder, { kind, collection, ...baseOf(path, route) });
   }
   return (path) => {
     const [first = ''] = pathBelow(path, folders.content)?.split('/') ?? [];
     const locale = locales.includes(first) ? { locale: first } : {};
-    for (let folder = path; folder.includes('/');) {
-      folder = folder.slice(0, folder.lastIndexOf('/'));
+    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) {
       const known = byFolder.get(folder);
-      if (known) return { ...known, ...locale };
+      if (!known) continue;
+      const { route: base, ...rest } = known;
+      const below = parseFilePlace(path.slice(folder.length + 1)).path;
+      const route =
+        base === undefined ? {} : { route: `${base}${below}`.replace(/(?<=.)\/$/u, '').replace(/^\/\//u, '/') };
+      return { ...rest, ...locale, ...route };
     }
     return { kind: 'other', ...locale };
   };
+}
+
+/** The address of the folder that a page is in. */
+function baseOf(path: string, route: string | undefined): { route?: string } {
+  if (route === undefined) return {};
+  const isIndex = parseFilePlace(path.slice(path.lastIndexOf('/') + 1)).path === '/';
+  return { route: isIndex ? route : folderOf(route) };
 }

@@ -8,6 +8,12 @@ const FEW = 40;
 /** What somebody has opened; `undefined` until the tree was shown. It stays while other parts of the studio are shown. */
 export const openFolders = createStore<ReadonlySet<string> | undefined>(undefined);
 
+/** The row that has the focus when the tree has it. */
+export const chosenRow = createStore<string | undefined>(undefined);
+
+/** A file that the tree has to show as soon as it has it. */
+export const fileToShow = createStore<string | undefined>(undefined);
+
 /** The folders that are open at first: all of a small tree, otherwise those around the file that is edited. */
 export function openAtFirst(roots: readonly FolderNode[], path: string | undefined): Set<string> {
   const all = listFolders(roots);

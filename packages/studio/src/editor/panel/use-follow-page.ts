@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePictureOf } from '../preview/use-picture-of.ts';
+import { currentPath } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { findPageFile } from './find-page-file.ts';
 
@@ -14,16 +15,18 @@ export function useFollowPage(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || !files) return undefined;
     const follow = (): void => {
-      view.set({ ...view.get(), path: findPageFile(files, preview.current()), place: undefined });
+      const file = findPageFile(files, preview.current());
+      const current = file && currentPath(documents.state.get().drafts, file);
+      view.set({ ...view.get(), path: current, place: undefined });
     };
     if (view.get().path === undefined) follow();
     return preview.onNavigate(follow);
-  }, [isOpen, files, view, preview]);
+  }, [isOpen, files, view, preview, documents]);
 
   const pageFile = files && findPageFile(files, preview.current());
-  const isOnPage = isOpen && path !== undefined && path === pageFile;
-  const text = isOnPage ? (drafts.get(path)?.text ?? published.get(path)?.base.text) : undefined;
-  const before = isOnPage ? published.get(path)?.base.text : undefined;
+  const isOnPage = isOpen && path !== undefined && pageFile !== undefined && path === currentPath(drafts, pageFile);
+  const before = isOnPage ? published.get(pageFile)?.base.text : undefined;
+  const text = isOnPage ? (drafts.get(path)?.text ?? before) : undefined;
   useEffect(() => {
     if (!isOnPage || text === undefined || !path.endsWith('.md')) return;
     preview.show({ path, text, published: before, pictureOf });

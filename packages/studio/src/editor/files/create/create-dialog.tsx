@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { folderOf } from '../../../paths/posix-path.ts';
 import { StudioProblem, toProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +9,11 @@ import { fill, useWords } from '../../words/words.tsx';
 import { checkFilePath } from '../names/check-file-path.ts';
 import { PathField, usePathProblem } from '../names/path-field.tsx';
 import { labelOf } from '../row-label.ts';
+import { fileToShow } from '../tree-state.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import { proposePath } from './propose-path.ts';
-import { folderOf, listPlaces } from './list-places.ts';
+import { listPlaces } from './list-places.ts';
 import { buildNewText, copyText } from './new-text.ts';
 import { usePlace } from './use-place.ts';
 
@@ -50,6 +52,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
         ? copyText(documents.textOf(copyOf.path) ?? '', path, title.trim())
         : buildNewText({ ...place, title: title.trim(), today: new Date().toISOString().slice(0, 10) });
       documents.create(path, { text });
+      fileToShow.set(path);
       onClose();
       view.set({ tab: 'page', path });
     } catch (error) {

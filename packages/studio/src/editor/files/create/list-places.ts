@@ -1,3 +1,4 @@
+import { folderOf } from '../../../paths/posix-path.ts';
 import type { Tree } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
 
@@ -24,10 +25,6 @@ export function listPlaces(
 }
 
 const byName = new Intl.Collator('en', { numeric: true });
-
-export function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
-}
 
 /** Names of files and folders in a folder. */
 export function namesInFolder(folder: string, entries: readonly FileEntry[]): string[] {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { StudioProblem } from '../../api/studio-client.ts';
+import { useWords } from '../../words/words.tsx';
+import { labelOf } from '../row-label.ts';
+import type { Reference } from './find-references.ts';
+
+/** The files that link to a page, or why nobody knows them. */
+export function ReferenceList({ references }: { references: Reference[] | StudioProblem | undefined }): ReactNode {
+  const words = useWords('files');
+  if (!references) return <p className="rs-muted">{words.searching}</p>;
+  if (references instanceof StudioProblem) {
+    return (
+      <p className="rs-error" role="alert">
+        {words.referencesFailed} {references.message} {references.hint}
+      </p>
+    );
+  }
+  if (references.length === 0) return <p className="rs-muted">{words.noReferences}</p>;
+  return (
+    <>
+      <p>{words.references}</p>
+      <ul className="rs-references">
+        {references.map(({ entry }) => (
+          <li key={entry.path}>
+            <bdi>{labelOf(entry)}</bdi> <bdi className="rs-muted">{entry.path}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
