@@ -5,6 +5,7 @@ import { createDocumentChecks } from '../documents/document-checks.ts';
 import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
 import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
 import { createOriginalEndpoint } from '../documents/original-endpoint.ts';
+import { createHistoryEndpoint } from '../documents/history-endpoint.ts';
 import { createPlaceEndpoint } from '../documents/place-endpoint.ts';
 import { createReferencesEndpoint } from '../documents/references-endpoint.ts';
 import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
@@ -32,6 +33,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
     createPlaceEndpoint({ folders, description }),
     createOriginalEndpoint({ repository, folders }),
     createReferencesEndpoint({ folders, description, index }),
+    createHistoryEndpoint({ folders, repository }),
     createComponentsEndpoint(description),
     ...createDraftEndpoints({ store, folders }),
     ...createMediaEndpoints({ repository, folders, index }),

@@ -90,6 +90,7 @@ test('the table has every endpoint', () => {
     '/__recto_studio/place',
     '/__recto_studio/original',
     '/__recto_studio/references',
+    '/__recto_studio/history',
     '/__recto_studio/components',
     '/__recto_studio/drafts',
     '/__recto_studio/draft',
@@ -132,7 +133,7 @@ test('an endpoint with a role answers nobody who has no session', async () => {
       .filter((method) => (typeof role === 'object' ? role[method] : role) !== undefined)
       .map((method) => ({ path, method })),
   );
-  expect(closed).toHaveLength(30);
+  expect(closed).toHaveLength(31);
   for (const { path, method } of closed) {
     for (const headers of [{}, ...HEADERS, { cookie: 'recto-studio=forged; __Host-recto-studio=forged' }]) {
       expect((await ask(path, { method, headers })).status).toBe(401);

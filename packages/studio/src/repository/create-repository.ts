@@ -7,7 +7,7 @@ import type { ChangeSet } from './change-set.ts';
 import { readChangeSetId, renderMessage } from './commit-message.ts';
 import { compareTrees } from './compare-trees.ts';
 import type { RevisionChange } from './compare-trees.ts';
-import type { BuildState, GitHost, PullRequest, PullRequestOrder, TreeEntry } from './git-host.ts';
+import type { BuildState, FileCommit, GitHost, PullRequest, PullRequestOrder, TreeEntry } from './git-host.ts';
 import { readFiles } from './read-files.ts';
 import { readFolders, reconcile } from './reconcile.ts';
 import type { CommitPlan } from './reconcile.ts';
@@ -37,6 +37,8 @@ export interface Repository {
   listVersions: (revision: string, path: string) => Answer<TreeEntry[]>;
   /** What was changed in the folders of the studio. */
   listChanges: (from: string, to: string) => Answer<RevisionChange[]>;
+  /** Commits that have changed a file, the newest first. Renames are not followed. */
+  listFileCommits: (path: string, most: number) => Answer<FileCommit[]>;
   commit: (set: ChangeSet, options?: CommitOptions) => Answer<Committed>;
   /** Whether there is a commit of a change set. */
   isCommitted: (set: ChangeSet, options?: Pick<CommitOptions, 'branch'>) => Answer<boolean>;
@@ -151,6 +153,11 @@ export function createRepository(options: RepositoryOptions): Repository {
       if (!before.ok) return before;
       const after = await readFolders(host, to, folders);
       return after.ok ? success(compareTrees(before.value, after.value)) : after;
+    },
+    async listFileCommits(path, most) {
+      if (checkPath(path, folders) !== undefined) return notFound(`The file "${path}"`);
+      const head = await host.readHead(branch);
+      return head.ok ? host.listFileCommits(head.value, path, most) : head;
     },
     async commit(set, { branch: target = branch, check } = {}) {
       const problems = findProblems(set, target);

@@ -18,6 +18,8 @@ export interface GitHost {
   listCommits: (from: string, to: string) => Answer<CommitInfo[]>;
   /** The file as commits up to a revision have written it, the newest first. Missing where a host cannot tell it at once. */
   listVersions?: (revision: string, path: string, most: number) => Answer<TreeEntry[]>;
+  /** Commits up to a revision that have changed a file, the newest first, and no more than `most` of them. */
+  listFileCommits: (revision: string, path: string, most: number) => Answer<FileCommit[]>;
   /** Adds a commit to a branch. The error is `moved` where one of its files was changed since `parent`. */
   writeCommit: (order: CommitOrder) => Answer<WrittenCommit>;
   /** The error is `exists` where there is a branch of this name. */
@@ -45,6 +47,14 @@ export interface TreeEntry {
 export interface CommitInfo {
   revision: string;
   message: string;
+}
+
+/** A commit in the history of a file. */
+export interface FileCommit extends CommitInfo {
+  /** Name of the author. */
+  author: string;
+  /** When it was written, as an ISO time. */
+  date: string;
 }
 
 export interface Person {

@@ -92,6 +92,10 @@ test('a revision of before a restart is refused with a hint', async () => {
   });
 });
 
+test('files have no history', async () => {
+  expect(valueOf(await repository.listFileCommits('content/a.md', 10))).toEqual([]);
+});
+
 test('there are no branches', async () => {
   expect(await repository.createBranch('other', await head())).toMatchObject({
     ok: false,

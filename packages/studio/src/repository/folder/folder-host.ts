@@ -108,6 +108,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
       return bytes && blobId(bytes, '') === id ? success(bytes) : notFound(`The file "${path}" as it was`);
     },
     listCommits: async () => success([]),
+    listFileCommits: async () => success([]),
     writeCommit: ({ branch, parent, writes, deletions }) =>
       queue(async () => {
         if ((await readHead()) !== parent) {

@@ -11,6 +11,7 @@ import {
   branchSchema,
   combinedStatusSchema,
   commitListSchema,
+  fileCommitsSchema,
   pullSchema,
   treeSchema,
 } from './gitea-schemas.ts';
@@ -65,6 +66,24 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
       return api.download({ path: [...root, 'raw', ...path.split('/')], query: { ref: revision }, what });
     },
     listCommits: (from, to) => listCommits(api, root, from, to),
+    async listFileCommits(revision, path, most) {
+      const limit = Math.min(COMMIT_PAGE, most);
+      const answer = await api.request({
+        path: [...root, 'commits'],
+        query: { sha: revision, path, limit, stat: false, verification: false, files: false },
+        schema: fileCommitsSchema,
+        what: `The commit ${revision}`,
+      });
+      if (!answer.ok) return answer;
+      return success(
+        answer.value.value.map(({ sha, commit: { message, author } }) => ({
+          revision: sha,
+          message,
+          author: author.name,
+          date: author.date,
+        })),
+      );
+    },
     writeCommit: createGiteaWriter({ api, root, readHead, committer }),
     async createBranch(name, revision) {
       const body = { new_branch_name: name, old_ref_name: revision };

@@ -17,6 +17,13 @@ export const blobSchema = z.object({ content: z.string().nullish(), size: z.numb
 
 export const commitListSchema = z.array(z.object({ sha: z.string(), commit: z.object({ message: z.string() }) }));
 
+export const fileCommitsSchema = z.array(
+  z.object({
+    sha: z.string(),
+    commit: z.object({ message: z.string(), author: z.object({ name: z.string(), date: z.string() }) }),
+  }),
+);
+
 export const filesSchema = z.object({ commit: z.object({ sha: z.string() }) });
 
 export const pullSchema = z.object({ number: z.number(), html_url: z.string() });

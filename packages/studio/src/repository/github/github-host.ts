@@ -11,6 +11,7 @@ import { createTreeCache } from '../tree-cache.ts';
 import {
   blobSchema,
   checksSchema,
+  commitListSchema,
   comparisonSchema,
   pullSchema,
   refSchema,
@@ -70,6 +71,23 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
       return answer.ok ? success(Buffer.from(answer.value.value.content, 'base64')) : answer;
     },
     listCommits: (from, to) => listCommits(api, root, from, to),
+    async listFileCommits(revision, path, most) {
+      const answer = await api.request({
+        path: [...root, 'commits'],
+        query: { sha: revision, path, per_page: Math.min(PAGE, most) },
+        schema: commitListSchema,
+        what: `The commit ${revision}`,
+      });
+      if (!answer.ok) return answer;
+      return success(
+        answer.value.value.map(({ sha, commit: { message, author } }) => ({
+          revision: sha,
+          message,
+          author: author?.name ?? '',
+          date: author?.date ?? '',
+        })),
+      );
+    },
     writeCommit: createGitHubWriter({ api, root, readHead, committer, signing }),
     async createBranch(name, revision) {
       const body = { ref: `refs/heads/${name}`, sha: revision };

@@ -20,6 +20,16 @@ export const comparisonSchema = z.object({
   commits: z.array(z.object({ sha: z.string(), commit: z.object({ message: z.string() }) })),
 });
 
+export const commitListSchema = z.array(
+  z.object({
+    sha: z.string(),
+    commit: z.object({
+      message: z.string(),
+      author: z.object({ name: z.string().optional(), date: z.string().optional() }).nullable(),
+    }),
+  }),
+);
+
 /** Older services report a status, newer ones a check. */
 export const statusSchema = z.object({
   statuses: z.array(

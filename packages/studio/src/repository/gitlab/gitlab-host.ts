@@ -5,7 +5,7 @@ import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
 import { branchExists, success } from '../repository-error.ts';
 import type { Answer } from '../repository-error.ts';
-import { branchSchema, commitSchema, mergeRequestSchema, statusesSchema } from './gitlab-schemas.ts';
+import { branchSchema, commitSchema, fileCommitSchema, mergeRequestSchema, statusesSchema } from './gitlab-schemas.ts';
 import { createGitLabTrees } from './gitlab-trees.ts';
 import { createGitLabWriter } from './write-commit.ts';
 
@@ -51,6 +51,23 @@ export function createGitLabHost({
     readBlob: (_, { id, path }) =>
       api.download({ path: [...root, 'repository', 'blobs', id, 'raw'], what: `The file "${path}"` }),
     listCommits: (from, to) => listCommits(api, root, from, to),
+    async listFileCommits(revision, path, most) {
+      const answer = await api.request({
+        path: [...root, 'repository', 'commits'],
+        query: { ref_name: revision, path, per_page: Math.min(PAGE, most) },
+        schema: z.array(fileCommitSchema),
+        what: `The commit ${revision}`,
+      });
+      if (!answer.ok) return answer;
+      return success(
+        answer.value.value.map(({ id, message, author_name: author, authored_date: date }) => ({
+          revision: id,
+          message,
+          author,
+          date,
+        })),
+      );
+    },
     writeCommit: createGitLabWriter({ api, root, readHead }),
     async createBranch(name, revision) {
       const answer = await api.request({

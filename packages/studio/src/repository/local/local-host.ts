@@ -75,12 +75,8 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
     async listCommits(from, to) {
       const run = await git(['log', '-z', '--format=%H%n%B', '--end-of-options', `${from}..${to}`]);
       if (run.code !== 0) return readFailure(run, `The commit ${from}`);
-      const commits = run.output
-        .toString('utf8')
-        .split('\0')
-        .filter((text) => text !== '');
       return success(
-        commits.map((text) => {
+        splitOutput(run.output).map((text) => {
           const end = text.indexOf('\n');
           return { revision: text.slice(0, end), message: text.slice(end + 1) };
         }),
@@ -90,6 +86,17 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
       const options = [`--max-count=${most}`, '--format=', '--raw', '--no-abbrev', '--no-renames', '-z'];
       const run = await git(['log', ...options, '--end-of-options', revision, '--', path]);
       return run.code === 0 ? success(parseVersions(run.output, path)) : readFailure(run, `The commit ${revision}`);
+    },
+    async listFileCommits(revision, path, most) {
+      const format = '--format=%H%n%an%n%aI%n%B';
+      const run = await git(['log', '-z', `--max-count=${most}`, format, '--end-of-options', revision, '--', path]);
+      if (run.code !== 0) return readFailure(run, `The commit ${revision}`);
+      return success(
+        splitOutput(run.output).map((text) => {
+          const [commit = '', author = '', date = '', ...message] = text.split('\n');
+          return { revision: commit, author, date, message: message.join('\n') };
+        }),
+      );
     },
     writeCommit: createWriter({ git, remote, committer, signing }),
     createBranch: (name, revision) => createBranch(git, remote, name, revision),
@@ -103,17 +110,21 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
   };
 }
 
-/** Lines of `git ls-tree -z`: mode, type, id, tab, path. */
-function parseTree(output: Buffer): TreeEntry[] {
+/** What git has printed with a zero byte after each part. */
+function splitOutput(output: Buffer): string[] {
   return output
     .toString('utf8')
     .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const tab = line.indexOf('\t');
-      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-      return { path: line.slice(tab + 1), kind: kindOfMode(mode), id, executable: mode === '100755' };
-    });
+    .filter((part) => part !== '');
+}
+
+/** Lines of `git ls-tree -z`: mode, type, id, tab, path. */
+function parseTree(output: Buffer): TreeEntry[] {
+  return splitOutput(output).map((line) => {
+    const tab = line.indexOf('\t');
+    const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+    return { path: line.slice(tab + 1), kind: kindOfMode(mode), id, executable: mode === '100755' };
+  });
 }
 
 /** Records of `git log --raw -z`: the modes and ids before and after, the status, and the path behind a zero. */

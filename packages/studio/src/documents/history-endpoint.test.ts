@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { startFileStudio } from '../../fixtures/file-studio.ts';
+import type { HistoryAnswer } from './history-endpoint.ts';
+
+const PATH = 'content/en/index.md';
+const files = { [PATH]: 'First\n', 'secret.md': 'secret' };
+
+test('lists the commits of a file, whose texts can be read', async () => {
+  const { as, git } = await startFileStudio({ files });
+  const reader = await as('reader');
+  const first = git.git('rev-parse', 'main');
+  const second = git.commit({ [PATH]: 'Second\n' }, { message: `Change\n\n${'a'.repeat(1000)}` });
+  const answer = (await (await reader.get(`/__recto_studio/history?path=${PATH}`)).json()) as HistoryAnswer;
+  expect(answer.commits.map(({ revision, author }) => [revision, author])).toEqual([
+    [second, 'Somebody'],
+    [first, 'Somebody'],
+  ]);
+  expect(answer.commits[0]?.message).toHaveLength(500);
+  const old = await reader.get(`/__recto_studio/document?path=${PATH}&revision=${first}`);
+  expect(await old.json()).toMatchObject({ content: 'First\n' });
+  expect(await (await reader.get('/__recto_studio/history?path=content/none.md')).json()).toMatchObject({
+    commits: [],
+  });
+});
+
+test.for([
+  'secret.md',
+  '../secret.md',
+  'content/../secret.md',
+  '/etc/passwd',
+  'content/.git/config',
+  '--all',
+  ':/',
+  '',
+])('%j is refused', async (path) => {
+  const { as } = await startFileStudio({ files });
+  const response = await (await as('reader')).get(`/__recto_studio/history?path=${encodeURIComponent(path)}`);
+  expect(response.status).toBe(400);
+});
+
+test('nobody is answered without a session', async () => {
+  const { origin } = await startFileStudio({ files });
+  expect((await fetch(`${origin}/__recto_studio/history?path=${PATH}`)).status).toBe(401);
+});

@@ -1,0 +1,54 @@
+import { answerJson } from '@recto/content/node';
+import { defineEndpoint, z } from '@recto/site/server';
+import type { SiteEndpoint } from '@recto/site/server';
+import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { refusePath } from '../paths/refuse-path.ts';
+import { listFolders } from '../paths/studio-folders.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { answerError } from '../repository/answer-error.ts';
+import type { Repository } from '../repository/create-repository.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import { LONGEST_PATH } from './document-endpoints.ts';
+
+/** Most commits of an answer, and longest message in it, in characters. */
+const MOST_COMMITS = 50;
+const LONGEST_MESSAGE = 500;
+
+/** What `GET /__recto_studio/history` answers: the newest commit first. */
+export interface HistoryAnswer {
+  path: string;
+  commits: readonly { revision: string; message: string; author: string; date: string }[];
+}
+
+/** The commits that have changed a file. Its text at one of them is a document with that revision. */
+export function createHistoryEndpoint({
+  folders,
+  repository,
+}: {
+  folders: StudioFolders;
+  repository: Repository;
+}): SiteEndpoint {
+  return defineEndpoint({
+    path: `${STUDIO_FOLDER}/history`,
+    methods: ['GET'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 60 },
+    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH) }),
+    async answer(_, { input: { path } }) {
+      const refused = refusePath(path, listFolders(folders));
+      if (refused) return refused;
+      const commits = await repository.listFileCommits(path, MOST_COMMITS);
+      if (!commits.ok) return answerError(commits.error);
+      return answerJson({
+        path,
+        commits: commits.value.map(({ revision, message, author, date }) => ({
+          revision,
+          message: message.trim().slice(0, LONGEST_MESSAGE),
+          author,
+          date,
+        })),
+      } satisfies HistoryAnswer);
+    },
+  });
+}
