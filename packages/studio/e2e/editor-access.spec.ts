@@ -65,8 +65,9 @@ test('keys that are typed into the editor are no shortcuts of the page', async (
 
 test('on a phone and in Arabic the panel fits the screen', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const panel = await openEditor(page, site, '/ar');
-  await expect(panel.getByRole('textbox', { name: 'Text of content/ar/index.md' })).toBeVisible();
+  const panel = await openEditor(page, site, '/ar', true);
+  await expect(panel.getByRole('textbox', { name: /content\/ar\/index\.md/u })).toBeVisible();
+  await expect(panel).toHaveAccessibleName('الاستوديو');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   const wide = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);

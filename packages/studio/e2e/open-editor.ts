@@ -11,16 +11,29 @@ export async function signIn(page: Page): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-/** Signs in and opens the editor on a page. */
-export async function openEditor(page: Page, { origin }: StudioSite, path = '/en/blog/first-post'): Promise<Locator> {
+/** Signs in and opens the editor on a page, with English texts unless the language of the page is wanted. */
+export async function openEditor(
+  page: Page,
+  { origin }: StudioSite,
+  path = '/en/blog/first-post',
+  hasPageLanguage = false,
+): Promise<Locator> {
   await page.addInitScript(() => {
     localStorage.setItem('recto-studio-tour', '1');
   });
   await page.goto(`${origin}/_studio?redirect=${path}`);
   await signIn(page);
   await page.waitForURL(origin + path);
+  const lang = await page.locator('html').getAttribute('lang');
+  const setLanguage = async (tag: string): Promise<void> => {
+    await page.evaluate((value) => {
+      document.documentElement.lang = value;
+    }, tag);
+  };
+  if (!hasPageLanguage) await setLanguage('en');
   await page.keyboard.press('Control+.');
   const panel = page.locator('recto-studio').getByRole('complementary');
   await expect(panel).toBeVisible();
+  await setLanguage(lang ?? '');
   return panel;
 }

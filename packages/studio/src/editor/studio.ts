@@ -67,7 +67,7 @@ export interface Studio {
   close: () => void;
 }
 
-export interface Notice {
+interface Notice {
   kind: 'done' | 'error';
   text: string;
   hint?: string | undefined;

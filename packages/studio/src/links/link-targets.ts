@@ -9,7 +9,7 @@ export interface LinkedFile {
 }
 
 /** Where a link leads, and how to write it for another place. */
-export interface LinkTarget {
+interface LinkTarget {
   /** The file of the page. */
   path: string;
   /** Named by the path of the file, `./2.setup.md`, not by the address of the page. */

@@ -58,7 +58,7 @@ export interface StudioClient {
 /** The server did not answer: no network, or it is being restarted. */
 export const OFFLINE = 'studio/offline';
 /** The session has ended, and the person did not sign in again. */
-export const SIGNED_OUT = 'studio/signed-out';
+const SIGNED_OUT = 'studio/signed-out';
 
 export function createStudioClient(options: ClientOptions): StudioClient {
   const { base, session, signIn, fetch: send = fetch, sendFile: sendBody = sendFile } = options;

@@ -2,7 +2,7 @@ import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 
 /** A change of one file, as `POST /__recto_studio/publish` takes it. */
-export type FileChangeInput =
+type FileChangeInput =
   | { kind: 'create' | 'change'; path: string; content: string }
   | { kind: 'create'; path: string; upload: string }
   | { kind: 'rename'; from: string; path: string; content?: string }

@@ -17,7 +17,7 @@ export type DraftConflict =
   | { kind: 'changed'; path: string; theirs: { revision: string; id: string; text: string } };
 
 /** What the server says about a change set. */
-export interface PublishedChange {
+interface PublishedChange {
   id: string;
   state: string;
   kind: 'direct' | 'pull-request';

@@ -14,7 +14,7 @@ import type { TextHistory } from './text-history.ts';
 /** How long after a change it is saved, in milliseconds. */
 const PAUSE = 200;
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+type SaveState = 'saved' | 'saving' | 'failed';
 
 export interface DocumentsState {
   /** Files with changes that are not published, by path. */

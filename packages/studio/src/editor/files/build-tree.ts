@@ -34,7 +34,7 @@ export interface TreeOptions {
 }
 
 /** A number at the start of a name, which orders it. */
-export const ORDER = /^\d+\.(?=.)/u;
+const ORDER = /^\d+\.(?=.)/u;
 
 const byName = new Intl.Collator('en', { numeric: true });
 

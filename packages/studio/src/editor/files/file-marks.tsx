@@ -28,15 +28,13 @@ export function marksOf(entry: FileEntry, words: EditorWords['panel']['files']):
 
 export function FileMarks({ entry }: { entry: FileEntry }): ReactNode {
   return marksOf(entry, useWords('panel').files).map(({ text, short, className = '' }) => (
-    <span key={text} className={`rs-mark ${className}`} title={short === undefined ? undefined : text}>
-      {short === undefined ? (
-        text
-      ) : (
-        <>
-          <Icon name="globe" />
-          {short}
-        </>
-      )}
+    <span
+      key={text}
+      className={`rs-mark ${className}`}
+      title={short === undefined ? undefined : text}
+      data-short={short}
+    >
+      {short === undefined ? text : <Icon name="globe" />}
     </span>
   ));
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { folderOf } from '../../paths/posix-path.ts';
+import { folderOf } from '../../paths/relative-path.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tree } from '../studio.ts';
 import { IconButton } from '../ui/button.tsx';

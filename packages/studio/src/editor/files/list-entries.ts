@@ -1,6 +1,6 @@
 import { parseFilePlace } from '@recto/content';
 import type { ListedFile } from '../../documents/list-documents.ts';
-import { folderOf } from '../../paths/posix-path.ts';
+import { folderOf } from '../../paths/relative-path.ts';
 import { pathBelow } from '../../paths/studio-folders.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile, DraftKind } from '../drafts/draft-file.ts';

@@ -22,7 +22,9 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent }: TreeR
   const label = labelOfRow(row, words);
   const entry = row.kind === 'file' ? row.node.entry : undefined;
   const isOpen = row.kind === 'folder' ? row.isOpen : undefined;
-  const said = [label, ...(entry ? marksOf(entry, marks).map(({ text }) => text) : [])];
+  // What is seen as text comes first.
+  const [seen = [], meant = []] = entry ? splitMarks(marksOf(entry, marks)) : [];
+  const said = [label, ...seen, ...meant];
   return (
     <div
       role="treeitem"
@@ -49,6 +51,13 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent }: TreeR
     </div>
   );
 });
+
+/** Marks that are shown as text, and those that are shown in short. */
+function splitMarks(all: ReturnType<typeof marksOf>): [seen: string[], meant: string[]] {
+  return [false, true].map((isShort) =>
+    all.filter(({ short }) => (short !== undefined) === isShort).map(({ text }) => text),
+  ) as [string[], string[]];
+}
 
 function iconOf(row: Row): 'folder' | 'file' | 'data' | 'more' {
   if (row.kind !== 'file') return row.kind;

@@ -8,7 +8,7 @@ import type { DraftParser } from './parse-drafts.ts';
 import type { ParseAnswer } from './parse-message.ts';
 
 /** Why the page cannot show a draft. */
-export type PreviewProblem = Extract<ParseAnswer, { error: object }>['error'];
+type PreviewProblem = Extract<ParseAnswer, { error: object }>['error'];
 
 interface ShownText {
   path: string;

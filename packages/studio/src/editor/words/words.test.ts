@@ -17,7 +17,7 @@ const placesIn = (text: string): string[] => (text.match(/\{\w+\}|\$/gu) ?? []).
 
 const expected = new Map(textsOf(english).map(([path, text]) => [path, placesIn(text)]));
 
-test.for(['de', 'es', 'fr', 'pt-br'])('%s has every text, with the same places', async (code) => {
+test.for(['ar', 'de', 'es', 'fr', 'ja', 'pt-br', 'zh-cn'])('%s has every text, with the same places', async (code) => {
   const words = await loadWords(code);
   expect(words).not.toBe(english);
   const texts = textsOf(words);
@@ -25,6 +25,8 @@ test.for(['de', 'es', 'fr', 'pt-br'])('%s has every text, with the same places',
   expect(keys(texts.map(([path]) => path))).toEqual(keys(expected.keys()));
   for (const [path, text] of texts) {
     expect([path, text.trim() === '']).toEqual([path, false]);
+    // None, one and two can be words of their own.
+    if (/\/(?:zero|one|two)$/u.test(path)) continue;
     expect([path, placesIn(text)]).toEqual([path, expected.get(path.replace(PLURAL_FORM, '/other'))]);
   }
 });

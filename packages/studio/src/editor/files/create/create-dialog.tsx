@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { folderOf } from '../../../paths/posix-path.ts';
+import { folderOf } from '../../../paths/relative-path.ts';
 import { StudioProblem, toProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { folderOf } from '../../../paths/posix-path.ts';
+import { folderOf } from '../../../paths/relative-path.ts';
 import type { Tree } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
 

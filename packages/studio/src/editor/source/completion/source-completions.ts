@@ -1,20 +1,20 @@
 import type { ComponentDescription } from '@recto/content';
 
 /** A page that can be linked to. */
-export interface LinkTarget {
+interface LinkTarget {
   /** Its address. */
   route: string;
   title: string;
 }
 
 /** A place in a page that can be linked to. */
-export interface AnchorTarget {
+interface AnchorTarget {
   /** Without the hash. */
   id: string;
   title: string;
 }
 
-export interface MediaTarget {
+interface MediaTarget {
   /** As it is written in a text. */
   address: string;
   /** Its alternative text, size or type. */

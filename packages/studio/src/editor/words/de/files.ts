@@ -25,4 +25,23 @@ export const filesWords: EditorWords['files'] = {
   addressTaken: 'Es gibt schon eine Seite mit dieser Adresse: {path}',
   noCollection:
     'Keine Sammlung der Website enthält Dateien mit diesem Pfad. Die Datei würde auf keiner Seite angezeigt.',
+  rename: 'Umbenennen oder verschieben',
+  renameTitle: '{name} umbenennen oder verschieben',
+  renameAction: 'Umbenennen',
+  renamed: 'Umbenannt. Besucher sehen es, wenn Sie veröffentlichen.',
+  linksChanged: 'Links in {count} anderen Dateien wurden geändert.',
+  withTranslations: 'Auch die Übersetzungen umbenennen: {languages}',
+  noRedirect:
+    'Die Adresse ändert sich. Lesezeichen und Links anderer Websites auf {address} führen dann ins Leere, wenn niemand eine Weiterleitung in die Konfiguration der Website einträgt.',
+  updateLinks: 'Links in diesen Dateien ändern',
+  references: 'Diese Dateien verweisen darauf:',
+  noReferences: 'Keine andere Datei verweist darauf.',
+  referencesFailed: 'Es ist nicht bekannt, welche Dateien darauf verweisen.',
+  searching: 'Dateien, die darauf verweisen, werden gesucht …',
+  delete: 'Löschen',
+  deleteTitle: '{name} löschen?',
+  deleteText: 'Die Datei wird gelöscht, wenn Sie veröffentlichen. Bis dahin können Sie sie zurückholen.',
+  deleteNew: 'Die Datei wurde nie veröffentlicht und kann nicht zurückgeholt werden.',
+  deleteBlocked: 'Eine andere Datei hat ihren veröffentlichten Pfad bekommen. Veröffentlichen Sie diese zuerst.',
+  restore: 'Zurückholen',
 };
