@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
@@ -169,4 +169,63 @@ test('a page is deleted after the files that link to it were named, and brought 
   await deletePage();
   await publish(panel);
   expect(site.git('show', '--format=', '--name-status', 'main')).toBe('D\tcontent/en/second.md');
+});
+
+test('numbered files are reordered by keys, menu and drag, with their folders', async ({ page, site }) => {
+  commit(site, {
+    'content/en/guide/1.start.md': textOf('Start', '[Next](./2.next.md)'),
+    'content/en/guide/2.next.md': textOf('Next'),
+    'content/en/guide/3.more/1.end.md': textOf('End'),
+  });
+  const panel = await openFiles(page, site, '/en');
+  const names = panel.locator('[role="treeitem"][aria-level="4"]');
+  const titles = async (): Promise<string[]> => await names.locator('.rs-row-name').allTextContents();
+  await panel.getByRole('treeitem', { name: 'Next' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(panel.getByText('Moved to place 1 of 3.')).toBeVisible();
+  await expect(panel.getByRole('treeitem', { name: /^Next/u })).toBeFocused();
+  await expect.poll(titles).toEqual(['Next', 'Start', 'more']);
+  await panel.getByRole('button', { name: 'Actions for more' }).click();
+  await panel.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect.poll(titles).toEqual(['Next', 'more', 'Start']);
+  await panel.getByRole('treeitem', { name: /^Start/u }).dragTo(panel.getByRole('treeitem', { name: /^Next/u }), {
+    targetPosition: { x: 60, y: 4 },
+  });
+  await expect.poll(titles).toEqual(['Start', 'Next', 'more']);
+  await panel.getByRole('treeitem', { name: /^Start/u }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(titles).toEqual(['Next', 'Start', 'more']);
+  await publish(panel);
+  expect(site.git('ls-tree', '-r', '--name-only', 'main', 'content/en/guide').split('\n')).toEqual([
+    'content/en/guide/1.next.md',
+    'content/en/guide/2.start.md',
+    'content/en/guide/3.more/1.end.md',
+  ]);
+  expect(site.git('show', 'main:content/en/guide/2.start.md')).toContain('[Next](./1.next.md)');
+});
+
+test('a page is made a draft, and an earlier version of it restored', async ({ page, site }) => {
+  const path = 'content/en/second.md';
+  const before = readFileSync(join(site.folder, path), 'utf8');
+  commit(site, { [path]: before.replace('The second page.', 'Other words.') });
+  const panel = await openFiles(page, site, '/en');
+  const choose = async (name: string): Promise<void> => {
+    await panel.getByRole('treeitem', { name: 'Second' }).click({ button: 'right' });
+    await panel.getByRole('menuitem', { name }).click();
+  };
+  await choose('Make it a draft');
+  await expect(panel.getByRole('treeitem', { name: 'Second, Not translated: ar, Draft, Changed' })).toBeVisible();
+  await choose('No longer a draft');
+  await expect(panel.getByRole('treeitem', { name: /Changed/u })).toBeHidden();
+  await choose('History');
+  const dialog = panel.getByRole('dialog', { name: 'History of Second' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByText('More files').click();
+  await expect(dialog.locator('.rs-line-removed')).toContainText('The second page.');
+  await expect(dialog.locator('.rs-line-added')).toContainText('Other words.');
+  await dialog.getByText('First', { exact: true }).click();
+  await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore this version' }).click();
+  await expect(panel.getByText('This version is your draft now.')).toBeVisible();
+  await publish(panel);
+  expect(readFileSync(join(site.folder, path), 'utf8')).toBe(before);
 });

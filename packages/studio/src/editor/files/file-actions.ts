@@ -1,35 +1,78 @@
 import type { MenuItem } from '../ui/menu-list.tsx';
 import type { EditorWords } from '../words/words.tsx';
-import type { FolderNode } from './build-tree.ts';
+import type { FolderNode, TreeNode } from './build-tree.ts';
+import { formatOf } from './field-format.ts';
 import type { FileTask } from './file-dialogs.tsx';
 import type { FileEntry } from './list-entries.ts';
+import { orderIn } from './move/plan-reorder.ts';
+import type { ReorderFiles } from './move/use-reorder.ts';
+import type { RowPlace } from './row-place.ts';
 
 export interface ActionOptions {
   words: EditorWords['files'];
   /** Whether the person may change files. */
   mayEdit: boolean;
+  entries: readonly FileEntry[];
   start: (task: FileTask) => void;
+  reorder: ReorderFiles;
+  /** Says in the fields of a file whether it is a draft. */
+  setDraft: (entry: FileEntry, isDraft: boolean) => void;
   /** Takes back that a file is deleted. */
   restore: (entry: FileEntry) => void;
 }
 
-/** What can be done with a file. */
-export function actionsForFile(entry: FileEntry, { words, mayEdit, start, restore }: ActionOptions): MenuItem[] {
-  if (!mayEdit) return [];
-  if (entry.change === 'delete') {
-    return [{ label: words.restore, icon: 'restore', onChoose: () => restore(entry) }];
-  }
-  const task = (kind: 'duplicate' | 'rename' | 'delete') => (): void => {
+/** What can be done with a file or a folder. */
+export function actionsFor(node: TreeNode, place: RowPlace | undefined, options: ActionOptions): MenuItem[] {
+  const own = node.kind === 'file' ? actionsForFile(node.entry, options) : actionsForFolder(node, options);
+  return [...own, ...(place && options.mayEdit ? reorderActions(place, options) : [])];
+}
+
+/** The same as dragging, for those who cannot drag. */
+function reorderActions(place: RowPlace, { words, entries, reorder }: ActionOptions): MenuItem[] {
+  const order = orderIn(place.folder, entries);
+  const index = order.indexOf(place.name);
+  if (index === -1) return [];
+  const move = (to: number) => (): void => {
+    reorder(place.folder, place.name, to);
+  };
+  return [
+    ...(index > 0 ? [{ label: words.moveUp, onChoose: move(index - 1) }] : []),
+    ...(index < order.length - 1 ? [{ label: words.moveDown, onChoose: move(index + 1) }] : []),
+  ];
+}
+
+function actionsForFile(entry: FileEntry, options: ActionOptions): MenuItem[] {
+  const { words, mayEdit, start, restore, setDraft } = options;
+  const task = (kind: 'duplicate' | 'rename' | 'delete' | 'history') => (): void => {
     start({ kind, entry });
+  };
+  const history: MenuItem[] =
+    entry.publishedPath === undefined ? [] : [{ label: words.history, icon: 'restore', onChoose: task('history') }];
+  if (!mayEdit) return history;
+  if (entry.change === 'delete') {
+    const bringBack = (): void => {
+      restore(entry);
+    };
+    return [{ label: words.restore, icon: 'undo', onChoose: bringBack }];
+  }
+  const isDraft = entry.draft === true;
+  const switchDraft: MenuItem = {
+    label: isDraft ? words.showToVisitors : words.hideFromVisitors,
+    icon: 'eye',
+    onChoose: () => {
+      setDraft(entry, !isDraft);
+    },
   };
   return [
     { label: words.rename, icon: 'pencil', onChoose: task('rename') },
     { label: words.duplicate, icon: 'copy', onChoose: task('duplicate') },
+    ...(formatOf(entry.path) === undefined || formatOf(entry.path) === 'csv' ? [] : [switchDraft]),
+    ...history,
     { label: words.delete, icon: 'trash', isDanger: true, onChoose: task('delete') },
   ];
 }
 
-export function actionsForFolder({ path }: FolderNode, { words, mayEdit, start }: ActionOptions): MenuItem[] {
+function actionsForFolder({ path }: FolderNode, { words, mayEdit, start }: ActionOptions): MenuItem[] {
   if (!mayEdit) return [];
   return [
     {

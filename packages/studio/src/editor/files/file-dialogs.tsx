@@ -5,12 +5,13 @@ import type { FileEntry } from './list-entries.ts';
 
 const CreateDialog = lazy(() => import('./create/create-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./move/delete-dialog.tsx'));
+const HistoryDialog = lazy(() => import('./history/history-dialog.tsx'));
 const RenameDialog = lazy(() => import('./move/rename-dialog.tsx'));
 
 /** What somebody does with files in a dialog. */
 export type FileTask =
   | { kind: 'create'; folder?: string }
-  | { kind: 'duplicate' | 'rename' | 'delete'; entry: FileEntry };
+  | { kind: 'duplicate' | 'rename' | 'delete' | 'history'; entry: FileEntry };
 
 export interface FileDialogProps {
   tree: Tree;
@@ -29,5 +30,6 @@ function dialogFor(task: FileTask, shared: FileDialogProps): ReactNode {
   }
   const { kind, entry } = task;
   if (kind === 'duplicate') return <CreateDialog {...shared} copyOf={entry} />;
+  if (kind === 'history') return <HistoryDialog {...shared} entry={entry} />;
   return kind === 'rename' ? <RenameDialog {...shared} entry={entry} /> : <DeleteDialog {...shared} entry={entry} />;
 }

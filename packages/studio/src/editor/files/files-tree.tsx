@@ -6,10 +6,15 @@ import { foldersOf } from './build-tree.ts';
 import type { FolderNode, TreeNode } from './build-tree.ts';
 import type { FileTask } from './file-dialogs.tsx';
 import type { FileEntry } from './list-entries.ts';
+import { orderIn } from './move/plan-reorder.ts';
+import type { ReorderFiles } from './move/use-reorder.ts';
 import { labelOfRow } from './row-label.ts';
+import { placeOfRow } from './row-place.ts';
+import type { RowPlace } from './row-place.ts';
 import { TreeRow } from './tree-row.tsx';
 import { findTyped, stepInTree } from './tree-keys.ts';
 import { chosenRow, fileToShow, openAtFirst, openFolders } from './tree-state.ts';
+import { useDragRows } from './use-drag-rows.ts';
 import { listRows } from './visible-rows.ts';
 import type { Row } from './visible-rows.ts';
 
@@ -20,20 +25,27 @@ const TASKS: Readonly<Record<string, 'rename' | 'delete'>> = { F2: 'rename', Del
 
 interface FilesTreeProps {
   roots: readonly FolderNode[];
+  /** All files, those that are not shown too. */
+  entries: readonly FileEntry[];
   /** The file that is edited. */
   current: string | undefined;
   onOpen: (entry: FileEntry) => void;
   /** Opens the menu of a node beside an element. */
-  onMenu: (node: TreeNode, anchor: Element) => void;
+  onMenu: (node: TreeNode, anchor: Element, place: RowPlace | undefined) => void;
   /** F2 and Delete on a file. */
   onTask: (task: FileTask) => void;
+  /** Alt with the arrow keys, and dragging. */
+  onReorder: ReorderFiles;
 }
 
 /** Collections and folders, of which only what is open is rendered. */
-export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeProps): ReactNode {
+export function FilesTree(props: FilesTreeProps): ReactNode {
+  const { roots, entries, current, onOpen, onMenu, onTask, onReorder } = props;
   const words = useWords('files');
   const tree = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
+  /** Stays while the focus is nowhere, as it is after the focused row was removed. */
+  const hasFocus = useRef(false);
   const [atFirst] = useState(() => openAtFirst(roots, current));
   const open = useValue(openFolders) ?? atFirst;
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
@@ -50,12 +62,13 @@ export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeP
     fileToShow.set(undefined);
   }, [toShow, roots, open]);
 
-  // The row keeps the focus that the keys have moved to it, also when it is rendered anew.
+  // The active row keeps the focus of the tree, also when its element is another one: a renamed file has a new row.
   useEffect(() => {
     const element = tree.current;
-    const root = element?.getRootNode() as ShadowRoot | undefined;
+    const focused = (element?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
     const row = element?.querySelector<HTMLElement>('[tabindex="0"]');
-    if (row && root?.activeElement?.matches('[role="treeitem"]') === true && root.activeElement !== row) row.focus();
+    const isInTree = focused?.matches('[role="treeitem"]') === true;
+    if (row && row !== focused && (isInTree || (focused === null && hasFocus.current))) row.focus();
   });
 
   const setOpen = (id: string, isOpen: boolean): void => {
@@ -79,7 +92,7 @@ export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeP
 
   const openMenu = (row: Row, anchor: Element): void => {
     chosenRow.set(row.id);
-    if (row.kind !== 'more') onMenu(row.node, anchor);
+    if (row.kind !== 'more') onMenu(row.node, anchor, placeOfRow(row, rows));
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -101,8 +114,16 @@ export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeP
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (!(event.target as HTMLElement).matches('[role="treeitem"]')) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return;
     const row = rows.find(({ id }) => id === active);
+    if (event.altKey) {
+      const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      const place = row && placeOfRow(row, rows);
+      if (way === undefined || !place) return;
+      event.preventDefault();
+      onReorder(place.folder, place.name, orderIn(place.folder, entries).indexOf(place.name) + way);
+      return;
+    }
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = stepInTree(rows, active, event.key, isRightToLeft);
     if (step && 'focus' in step) chosenRow.set(step.focus);
@@ -120,6 +141,16 @@ export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeP
     event.preventDefault();
   };
 
+  const { drop, handlers } = useDragRows({
+    entries,
+    reorder: onReorder,
+    find: (event) => {
+      const row = rowAt(event);
+      const place = row && placeOfRow(row, rows);
+      return row && place && { id: row.id, place };
+    },
+  });
+
   return (
     <div
       ref={tree}
@@ -129,11 +160,16 @@ export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeP
       tabIndex={-1}
       onClick={onClick}
       onContextMenu={onContextMenu}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) hasFocus.current = false;
+      }}
       onFocus={(event) => {
+        hasFocus.current = true;
         const row = rowAt(event);
         if (row) chosenRow.set(row.id);
       }}
       onKeyDown={onKeyDown}
+      {...handlers}
     >
       {rows.map((row) => (
         <TreeRow
@@ -141,6 +177,7 @@ export function FilesTree({ roots, current, onOpen, onMenu, onTask }: FilesTreeP
           row={row}
           isActive={row.id === active}
           isCurrent={row.kind === 'file' && row.id === current}
+          drop={drop?.id === row.id ? drop.side : undefined}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { toProblem } from '../api/studio-client.ts';
 import { folderOf } from '../../paths/relative-path.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tree } from '../studio.ts';
@@ -8,14 +9,18 @@ import { ContextMenu } from '../ui/context-menu.tsx';
 import { fill, useWords } from '../words/words.tsx';
 import { buildTree } from './build-tree.ts';
 import type { TreeNode } from './build-tree.ts';
-import { actionsForFile, actionsForFolder } from './file-actions.ts';
+import { actionsFor } from './file-actions.ts';
 import { FileDialog } from './file-dialogs.tsx';
 import type { FileTask } from './file-dialogs.tsx';
 import { FilesTree } from './files-tree.tsx';
 import { createFolderLabels } from './folder-labels.ts';
 import { listEntries } from './list-entries.ts';
 import type { FileEntry } from './list-entries.ts';
+import { useReorder } from './move/use-reorder.ts';
 import { labelOf } from './row-label.ts';
+import { placeOfNode } from './row-place.ts';
+import type { RowPlace } from './row-place.ts';
+import { switchDraft } from './draft-switch.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
 
@@ -28,7 +33,7 @@ export default function FilesView(): ReactNode {
 }
 
 function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
-  const { client, documents, view } = useStudio();
+  const { client, documents, view, notify } = useStudio();
   const words = useWords('files');
   const { drafts } = useValue(documents.state);
   const { path: current } = useValue(view);
@@ -49,14 +54,21 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
     [found, tree, words],
   );
   const [task, setTask] = useState<FileTask>();
-  const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element }>();
+  const [menu, setMenu] = useState<{ node: TreeNode; anchor: Element; place: RowPlace | undefined }>();
   const mayEdit = client.session().user.may.includes('draft.save');
+  const setDraft = (entry: FileEntry, isDraft: boolean): void => {
+    switchDraft(documents, entry, isDraft).catch((error: unknown) => {
+      const { message, hint } = toProblem(error);
+      notify({ kind: 'error', text: message, hint });
+    });
+  };
   const restore = ({ path }: FileEntry): void => {
     documents.discard([path]);
   };
-  const options = { words, mayEdit, start: setTask, restore };
-  const openMenu = (node: TreeNode, anchor: Element): void => {
-    setMenu({ node, anchor });
+  const reorder = useReorder(tree, entries);
+  const options = { words, mayEdit, start: setTask, restore, setDraft, reorder, entries };
+  const openMenu = (node: TreeNode, anchor: Element, place = placeOfNode(node, undefined)): void => {
+    setMenu({ node, anchor, place });
   };
   const open = ({ path }: FileEntry): void => {
     view.set({ tab: 'page', path });
@@ -103,6 +115,8 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
       {wanted === '' ? (
         <FilesTree
           roots={roots}
+          entries={entries}
+          onReorder={mayEdit ? reorder : ignore}
           current={current}
           onOpen={open}
           onMenu={openMenu}
@@ -115,9 +129,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
         <ContextMenu
           key={menu.node.id}
           label={fill(words.actions, { name: nameOfNode(menu.node) })}
-          items={
-            menu.node.kind === 'file' ? actionsForFile(menu.node.entry, options) : actionsForFolder(menu.node, options)
-          }
+          items={actionsFor(menu.node, menu.place, options)}
           anchor={menu.anchor}
           onClose={() => {
             setMenu((now) => (now === menu ? undefined : now));

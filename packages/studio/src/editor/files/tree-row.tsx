@@ -13,10 +13,12 @@ interface TreeRowProps {
   isActive: boolean;
   /** Its file is edited. */
   isCurrent: boolean;
+  /** Where something that is dragged would be put. */
+  drop: 'before' | 'after' | undefined;
 }
 
 /** One line of the tree. Clicks and keys are handled by the tree. */
-export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent }: TreeRowProps): ReactNode {
+export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }: TreeRowProps): ReactNode {
   const words = useWords('files');
   const marks = useWords('panel').files;
   const label = labelOfRow(row, words);
@@ -29,6 +31,8 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent }: TreeR
     <div
       role="treeitem"
       data-id={row.id}
+      data-drop={drop}
+      draggable={row.kind !== 'more' && row.level > 1}
       className={`rs-row rs-row-${row.kind} ${entry?.change === 'delete' ? 'rs-row-deleted' : ''}`}
       aria-label={said.join(', ')}
       aria-level={row.level}

@@ -15,6 +15,8 @@ export interface MoveOptions {
   routes: ReadonlyMap<string, string | undefined>;
   /** Files in which links to the moved pages are changed. */
   linking: readonly FileEntry[];
+  /** Called together with the renames, so that nothing is rendered in between. */
+  onRename?: () => void;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface MoveOptions {
  * in those that link to them. Everything is a draft. Returns the number of other files that were changed.
  */
 export async function moveFiles(options: MoveOptions): Promise<number> {
-  const { documents, entries, locales, folders, moves, routes, linking } = options;
+  const { documents, entries, locales, folders, moves, routes, linking, onRename } = options;
   const moved = entries.filter(({ path }) => moves.has(path));
   const touched = [...new Set([...moved, ...linking])];
   // Nothing is changed before every text is here.
@@ -42,6 +44,7 @@ export async function moveFiles(options: MoveOptions): Promise<number> {
     documents.edit(entry.path, next);
     if (!moves.has(entry.path)) count += 1;
   }
+  onRename?.();
   documents.renameAll(moves);
   return count;
 }

@@ -1,0 +1,43 @@
+import { StudioProblem } from '../api/studio-client.ts';
+import type { Documents } from '../documents/documents.ts';
+import { deleteField, setField } from '../fields/patch/patch-fields.ts';
+import { formatOf } from './field-format.ts';
+import type { FileEntry } from './list-entries.ts';
+
+/** `.draft` before the ending of a name says the same as the field. */
+const DRAFT_NAME = /\.draft(?=\.[^./]+$)/u;
+
+/** The text with the field `draft`, or without it; `undefined` where its fields cannot be changed. */
+export function writeDraft(text: string, path: string, isDraft: boolean): string | undefined {
+  const format = formatOf(path);
+  if (!format || format === 'csv') return undefined;
+  const source = { text, format };
+  if (isDraft) {
+    const result = setField(source, ['draft'], true);
+    return result.ok ? result.text : undefined;
+  }
+  const result = deleteField(source, ['draft']);
+  // Nothing has to be removed where there is no such field.
+  if (!result.ok && result.problem === 'path') return text;
+  return result.ok ? result.text : undefined;
+}
+
+/** Makes a page a draft, which visitors do not see, or no longer one. The change itself is unpublished as every other. */
+export async function switchDraft(
+  documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'rename'>,
+  { path, publishedPath }: FileEntry,
+  isDraft: boolean,
+): Promise<void> {
+  if (publishedPath !== undefined) await documents.open(publishedPath);
+  const text = documents.textOf(path) ?? '';
+  const next = writeDraft(text, path, isDraft);
+  if (next === undefined) {
+    throw new StudioProblem({
+      code: 'fields/unreadable',
+      message: `The fields of ${path} cannot be read.`,
+      hint: 'Correct them in the source first.',
+    });
+  }
+  documents.edit(path, next);
+  if (!isDraft && DRAFT_NAME.test(path)) documents.rename(path, path.replace(DRAFT_NAME, ''));
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { HistoryAnswer } from '../../../documents/history-endpoint.ts';
+import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { toProblem } from '../../api/studio-client.ts';
+import { useStudio } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fill, useWords } from '../../words/words.tsx';
+import type { FileDialogProps } from '../file-dialogs.tsx';
+import type { FileEntry } from '../list-entries.ts';
+import { labelOf } from '../row-label.ts';
+import { Version } from './version.tsx';
+
+/** The published versions of a file, with what each has changed. */
+export default function HistoryDialog({ entry, onClose }: FileDialogProps & { entry: FileEntry }): ReactNode {
+  const { client, documents, notify } = useStudio();
+  const words = useWords('files');
+  const panel = useWords('panel');
+  const [commits, setCommits] = useState<HistoryAnswer['commits']>();
+  const [problem, setProblem] = useState<string>();
+  const path = entry.publishedPath ?? entry.path;
+  const mayEdit = client.session().user.may.includes('draft.save');
+
+  useEffect(() => {
+    client.get<HistoryAnswer>(`${STUDIO_FOLDER}/history`, { path }).then(
+      (answer) => {
+        setCommits(answer.commits);
+      },
+      (error: unknown) => {
+        setProblem(toProblem(error).message);
+      },
+    );
+  }, [client, path]);
+
+  const restore = async (text: string): Promise<void> => {
+    try {
+      await documents.open(path);
+      documents.edit(entry.path, text);
+      notify({ kind: 'done', text: words.restoredVersion });
+      onClose();
+    } catch (error) {
+      setProblem(toProblem(error).message);
+    }
+  };
+
+  return (
+    <Dialog
+      isWide
+      title={fill(words.historyTitle, { name: labelOf(entry) })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      {problem !== undefined && (
+        <p className="rs-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {!commits && problem === undefined && <p className="rs-muted">{panel.loading}</p>}
+      {commits?.length === 0 && <p>{words.noHistory}</p>}
+      <ul className="rs-versions">
+        {commits?.map((commit, place) => (
+          <Version
+            key={commit.revision}
+            commit={commit}
+            before={commits[place + 1]?.revision}
+            path={path}
+            onRestore={mayEdit ? (text) => void restore(text) : undefined}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

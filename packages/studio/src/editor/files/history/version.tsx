@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { HistoryAnswer } from '../../../documents/history-endpoint.ts';
+import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import type { StudioClient } from '../../api/studio-client.ts';
+import { DiffTable } from '../../changes/diff-table.tsx';
+import { diffLines } from '../../changes/line-diff.ts';
+import type { DocumentAnswer } from '../../documents/published-document.ts';
+import { useStudio } from '../../studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.tsx';
+
+interface VersionProps {
+  commit: HistoryAnswer['commits'][number];
+  /** The commit of the version before; missing for the first one that is known. */
+  before: string | undefined;
+  path: string;
+  /** Missing for people who may not edit. */
+  onRestore: ((text: string) => void) | undefined;
+}
+
+interface Texts {
+  before: string;
+  after: string;
+}
+
+/** One commit: what it has changed is read when it is opened. */
+export function Version({ commit, before, path, onRestore }: VersionProps): ReactNode {
+  const { client } = useStudio();
+  const words = useWords('files');
+  const panel = useWords('panel');
+  const [texts, setTexts] = useState<Texts | 'failed'>();
+  const load = async (): Promise<void> => {
+    try {
+      const [old, text] = await Promise.all([
+        before === undefined ? '' : readVersion(client, path, before),
+        readVersion(client, path, commit.revision),
+      ]);
+      setTexts({ before: old, after: text });
+    } catch {
+      setTexts('failed');
+    }
+  };
+  return (
+    <li>
+      <details
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && texts === undefined) void load();
+        }}
+      >
+        <summary>
+          <span className="rs-version-message">
+            <bdi>{commit.message.split('\n')[0]}</bdi>
+          </span>
+          <bdi>{commit.author}</bdi>
+          <time dateTime={commit.date} className="rs-muted">
+            {formatTime(commit.date)}
+          </time>
+        </summary>
+        {texts === undefined && <p className="rs-muted">{panel.loading}</p>}
+        {texts === 'failed' && <p className="rs-error">{words.versionFailed}</p>}
+        {texts !== undefined && texts !== 'failed' && (
+          <>
+            <Lines {...texts} />
+            {onRestore && (
+              <div className="rs-actions">
+                <Button
+                  icon="restore"
+                  onClick={() => {
+                    onRestore(texts.after);
+                  }}
+                >
+                  {words.restoreVersion}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function Lines({ before, after }: Texts): ReactNode {
+  const words = useWords('files');
+  const hunks = useMemo(() => diffLines(before, after), [before, after]);
+  if (hunks.length === 0) return <p className="rs-muted">{words.noDifference}</p>;
+  return (
+    <div className="rs-diff">
+      {hunks.map(({ lines }, place) => (
+        <div key={place} className="rs-hunk">
+          <DiffTable lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+async function readVersion(client: StudioClient, path: string, revision: string): Promise<string> {
+  const { encoding, content } = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path, revision });
+  if (encoding !== 'text') throw new Error(`${path} is no text.`);
+  return content;
+}
+
+function formatTime(date: string): string {
+  const time = new Date(date);
+  if (Number.isNaN(time.getTime())) return '';
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(time);
+}

@@ -1,0 +1,56 @@
+import { namesInFolder } from '../create/list-places.ts';
+import type { FileEntry } from '../list-entries.ts';
+import { areNumbered, digitsOf, isOrderable, readOrder, writeOrder } from '../names/order-names.ts';
+
+export interface Reorder {
+  /** New paths by current ones, of all files that get another path. */
+  moves: ReadonlyMap<string, string>;
+  /** The path of the file or folder that was moved. */
+  path: string;
+  /** Its place, counted from 1, and how many there are. */
+  position: number;
+  count: number;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Names in a folder that have a place in its order, as they are shown; empty where they are not numbered. */
+export function orderIn(folder: string, entries: readonly FileEntry[]): string[] {
+  const there = entries.filter(({ change }) => change !== 'delete');
+  const names = namesInFolder(folder, there).filter((name) => isOrderable(name));
+  if (!areNumbered(names)) return [];
+  return names.filter((name) => readOrder(name).number !== undefined).sort((a, b) => byNumber.compare(a, b));
+}
+
+/**
+ * Puts a file or folder at another place among those beside it, by new numbers for all in between. The numbers that
+ * are there are used again, so that gaps stay; `undefined` where the folder is not numbered, or the place is the same.
+ */
+export function planReorder(
+  folder: string,
+  name: string,
+  to: number,
+  entries: readonly FileEntry[],
+): Reorder | undefined {
+  const names = orderIn(folder, entries);
+  const from = names.indexOf(name);
+  const place = Math.max(0, Math.min(names.length - 1, to));
+  if (from === -1 || place === from) return undefined;
+  const order = names.toSpliced(from, 1).toSpliced(place, 0, name);
+  const numbers = names.map((one) => readOrder(one).number ?? 0);
+  const areDistinct = new Set(numbers).size === numbers.length;
+  const width = digitsOf(names);
+  const moves = new Map<string, string>();
+  let path = `${folder}/${name}`;
+  for (const [index, old] of order.entries()) {
+    const number = areDistinct ? (numbers[index] ?? 0) : index + 1;
+    const next = writeOrder(number, width, readOrder(old).rest);
+    if (next === old) continue;
+    const [before, after] = [`${folder}/${old}`, `${folder}/${next}`];
+    if (old === name) path = after;
+    for (const { path: file } of entries) {
+      if (file === before || file.startsWith(`${before}/`)) moves.set(file, after + file.slice(before.length));
+    }
+  }
+  return { moves, path, position: place + 1, count: names.length };
+}

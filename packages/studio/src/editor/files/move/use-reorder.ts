@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { StudioProblem, toProblem } from '../../api/studio-client.ts';
+import { useStudio } from '../../studio.ts';
+import type { Tree } from '../../studio.ts';
+import { fill, useWords } from '../../words/words.tsx';
+import type { FileEntry } from '../list-entries.ts';
+import { chosenRow, openFolders } from '../tree-state.ts';
+import { findReferences } from './find-references.ts';
+import { moveFiles } from './move-files.ts';
+import { planReorder } from './plan-reorder.ts';
+import type { Reorder } from './plan-reorder.ts';
+
+/** Puts the file or folder with a name at another place in its folder, counted from 0. */
+export type ReorderFiles = (folder: string, name: string, to: number) => void;
+
+/** Reorders numbered files by renaming them, as drafts. Links that name a file by its path are changed as well. */
+export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFiles {
+  const { client, documents, view, notify } = useStudio();
+  const words = useWords('files');
+  /** One after the other: each plan is made from the paths that the one before has made. */
+  const isBusy = useRef(false);
+
+  const apply = async (plan: Reorder): Promise<void> => {
+    const { moves, position, count } = plan;
+    const { locales, folders, files } = tree;
+    const picture = files.find(({ path, kind }) => kind === 'media' && isBelowMoved(path, moves));
+    if (picture) {
+      throw new StudioProblem({ code: 'files/media', message: fill(words.reorderMedia, { path: picture.path }) });
+    }
+    const moved = entries.filter(({ path }) => moves.has(path));
+    const search = { client, documents, entries, locales };
+    const found = await Promise.all(moved.map(async (entry) => await findReferences(entry, search)));
+    const linking = [...new Set(found.flat().map(({ entry }) => entry))];
+    const routes = new Map(moved.map(({ path, route }) => [moves.get(path) ?? path, route]));
+    const onRename = (): void => {
+      followRows(plan);
+    };
+    await moveFiles({ documents, entries, locales, folders, moves, routes, linking, onRename });
+    const now = view.get();
+    const opened = now.path === undefined ? undefined : moves.get(now.path);
+    if (opened !== undefined) view.set({ ...now, path: opened });
+    notify({ kind: 'done', text: fill(words.reordered, { position, count }) });
+  };
+
+  return (folder, name, to) => {
+    const plan = planReorder(folder, name, to, entries);
+    if (!plan || isBusy.current) return;
+    isBusy.current = true;
+    apply(plan)
+      .catch((error: unknown) => {
+        const { message, hint } = toProblem(error);
+        notify({ kind: 'error', text: message, hint });
+      })
+      .finally(() => {
+        isBusy.current = false;
+      });
+  };
+}
+
+/** Whether a file is in a folder of which the path changes. */
+function isBelowMoved(path: string, moves: ReadonlyMap<string, string>): boolean {
+  return [...foldersMoved(moves).keys()].some((folder) => path.startsWith(`${folder}/`));
+}
+
+/** Folders that are renamed, with their new paths. */
+function foldersMoved(moves: ReadonlyMap<string, string>): Map<string, string> {
+  const folders = new Map<string, string>();
+  for (const [from, to] of moves) {
+    const [before, after] = [from.split('/'), to.split('/')];
+    const place = before.findIndex((name, index) => name !== after[index]);
+    if (place < before.length - 1) {
+      folders.set(before.slice(0, place + 1).join('/'), after.slice(0, place + 1).join('/'));
+    }
+  }
+  return folders;
+}
+
+/** Rows of renamed files and folders stay chosen and open. */
+function followRows({ moves }: Reorder): void {
+  const folders = foldersMoved(moves);
+  const idOf = (id: string): string => {
+    const [kind, collection, ...rest] = id.split(' ');
+    const path = rest.join(' ');
+    for (const [from, to] of folders) {
+      const isInside = kind === 'folder' && (path === from || path.startsWith(`${from}/`));
+      if (isInside) return `folder ${collection} ${to}${path.slice(from.length)}`;
+    }
+    return moves.get(id) ?? id;
+  };
+  const chosen = chosenRow.get();
+  if (chosen !== undefined) chosenRow.set(idOf(chosen));
+  const open = openFolders.get();
+  if (open) openFolders.set(new Set([...open].map(idOf)));
+}

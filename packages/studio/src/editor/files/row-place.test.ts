@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { buildTree } from './build-tree.ts';
+import { placeOfRow } from './row-place.ts';
+import { listRows } from './visible-rows.ts';
+
+test('rows have their place by the outermost folder that they stand for', () => {
+  const entries = ['docs/1.a.md', 'docs/2.b/deep/c.md'].map((path) => ({
+    path: `content/${path}`,
+    kind: 'page' as const,
+    collection: 'docs',
+  }));
+  const roots = buildTree(entries, { collections: ['docs'], content: 'content', other: '' });
+  const all = new Set(['collection docs', 'folder docs content/docs/2.b/deep']);
+  const rows = listRows(roots, { open: all, whole: new Set() });
+  expect(rows.map((row) => placeOfRow(row, rows))).toEqual([
+    undefined,
+    { folder: 'content/docs', name: '1.a.md' },
+    { folder: 'content/docs', name: '2.b' },
+    { folder: 'content/docs/2.b/deep', name: 'c.md' },
+  ]);
+});

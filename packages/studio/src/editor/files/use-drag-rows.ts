@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import type { FileEntry } from './list-entries.ts';
+import { orderIn } from './move/plan-reorder.ts';
+import type { ReorderFiles } from './move/use-reorder.ts';
+import type { RowPlace } from './row-place.ts';
+
+interface Drop {
+  /** The row that something would be dropped beside. */
+  id: string;
+  side: 'before' | 'after';
+}
+
+interface DragRows {
+  drop: Drop | undefined;
+  handlers: Record<'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>;
+}
+
+interface DragOptions {
+  entries: readonly FileEntry[];
+  /** The row that an event is in. */
+  find: (event: DragEvent) => { id: string; place: RowPlace } | undefined;
+  reorder: ReorderFiles;
+}
+
+/** Drags rows to other places in their folder, where its names are numbered. */
+export function useDragRows({ entries, find, reorder }: DragOptions): DragRows {
+  const [dragged, setDragged] = useState<RowPlace>();
+  const [drop, setDrop] = useState<Drop>();
+  const end = (): void => {
+    setDragged(undefined);
+    setDrop(undefined);
+  };
+  const order = dragged ? orderIn(dragged.folder, entries) : [];
+  return {
+    drop,
+    handlers: {
+      onDragStart(event) {
+        const place = find(event)?.place;
+        if (!place || !orderIn(place.folder, entries).includes(place.name)) {
+          event.preventDefault();
+          return;
+        }
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(place);
+      },
+      onDragOver(event) {
+        const row = find(event);
+        const isBeside = row && row.place.folder === dragged?.folder && order.includes(row.place.name);
+        if (!isBeside) {
+          setDrop(undefined);
+          return;
+        }
+        event.preventDefault();
+        const element = (event.target as Element).closest('[role="treeitem"]');
+        const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+        const side = event.clientY > top + height / 2 ? 'after' : 'before';
+        if (drop?.id !== row.id || drop.side !== side) setDrop({ id: row.id, side });
+      },
+      onDrop(event) {
+        event.preventDefault();
+        const target = find(event)?.place;
+        if (dragged && target && drop) {
+          const from = order.indexOf(dragged.name);
+          const beside = order.indexOf(target.name) + (drop.side === 'after' ? 1 : 0);
+          reorder(dragged.folder, dragged.name, beside > from ? beside - 1 : beside);
+        }
+        end();
+      },
+      onDragEnd: end,
+    },
+  };
+}
