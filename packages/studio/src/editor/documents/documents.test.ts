@@ -127,8 +127,8 @@ test('two files change places, each with its own history', async () => {
     ['content/b.md', 'rename', 'First, changed\n'],
     ['content/a.md', 'rename', 'Second\n'],
   ]);
-  documents.undo('content/b.md');
   documents.undo('content/a.md');
+  documents.undo('content/b.md');
   expect([documents.textOf('content/b.md'), documents.textOf('content/a.md')]).toEqual(['First\n', 'Second\n']);
   documents.renameAll(swap);
   expect(draftsOf(documents)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { FileEntry } from './list-entries.ts';
+import { isOrderable, readOrder } from './names/order-names.ts';
 
 export interface FileNode {
   kind: 'file';
@@ -32,9 +33,6 @@ export interface TreeOptions {
   /** What files are listed under that no collection has. */
   other: string;
 }
-
-/** A number at the start of a name, which orders it. */
-const ORDER = /^\d+\.(?=.)/u;
 
 const byName = new Intl.Collator('en', { numeric: true });
 
@@ -108,21 +106,17 @@ function contentOf(
   });
   for (const entry of files) {
     const name = entry.path.slice(entry.path.lastIndexOf('/') + 1);
-    nodes.push({ name: isFirst(name) ? '' : name, node: { kind: 'file', id: entry.path, entry } });
+    // The settings of a folder, and its own page, come before everything in it.
+    nodes.push({ name: isOrderable(name) ? name : '', node: { kind: 'file', id: entry.path, entry } });
   }
   nodes.sort((a, b) => byName.compare(a.name, b.name));
   const children = nodes.map(({ node }) => node);
   return { children, isMarked: children.some(isMarked) };
 }
 
-/** The settings of a folder, and its own page, come before everything in it. */
-function isFirst(name: string): boolean {
-  return /^(?:\d+\.)?index\.|^\.navigation\./u.test(name);
-}
-
 function labelsOf(first: Folder, last: Folder, options: TreeOptions): string[] {
   const name = first.path.slice(first.path.lastIndexOf('/') + 1);
-  const label = options.labelOf?.(first.path) ?? name.replace(ORDER, '');
+  const label = options.labelOf?.(first.path) ?? readOrder(name).rest;
   const [inner] = first.folders.values();
   return first === last || !inner ? [label] : [label, ...labelsOf(inner, last, options)];
 }

@@ -1,7 +1,7 @@
 import { foldedPath } from '../../../paths/check-tree.ts';
 import type { Tree } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
-import { nextName } from '../names/order-names.ts';
+import { nextName, readOrder } from '../names/order-names.ts';
 import { slugOf } from '../names/slug.ts';
 import { extensionIn, namesInFolder } from './list-places.ts';
 
@@ -31,5 +31,5 @@ export function proposePath({ folder, title, tree, entries, like }: Proposal): s
 /** Two files with the same key would be at the same address. */
 function keyOf(path: string): string {
   const end = path.lastIndexOf('/') + 1;
-  return foldedPath(path.slice(0, end) + path.slice(end).replace(/^\d+\.(?=.+\.)/u, ''));
+  return foldedPath(path.slice(0, end) + readOrder(path.slice(end)).rest);
 }

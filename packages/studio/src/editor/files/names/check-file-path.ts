@@ -22,8 +22,7 @@ export function checkFilePath(path: string, { tree, drafts }: PathState, current
   const isRenamed = current !== undefined && (draft === undefined || draft.base !== undefined);
   const free = new Set(isRenamed ? [...drafts.values()].flatMap(({ from }) => from ?? []) : []);
   const published = tree.files.map((file) => file.path).filter((one) => !free.has(one));
-  const own = draft?.from ?? current;
-  const others = [...published, ...drafts.keys()].filter((one) => one !== current && one !== own);
+  const others = [...published, ...drafts.keys()].filter((one) => one !== current);
   const byFolded = new Map(others.map((one) => [foldedPath(one), one]));
   const taken =
     [path, ...foldersAbove(path)].map((one) => byFolded.get(foldedPath(one))).find((one) => one !== undefined) ??

@@ -7,7 +7,9 @@ test.for([
   ['1.x.md', undefined, '1.x.md'],
   ['2.x', undefined, '2.x'],
   ['2026-01-05.md', undefined, '2026-01-05.md'],
-  ['1.md', 1, 'md'],
+  ['1.md', undefined, '1.md'],
+  ['2.draft.md', undefined, '2.draft.md'],
+  ['3.json.md', 3, 'json.md'],
   ['guide.md', undefined, 'guide.md'],
 ] as const)('%s has the number %s', ([name, number, rest]) => {
   expect(readOrder(name)).toMatchObject({ number, rest });
@@ -21,6 +23,7 @@ test.for([
   [['01.a.md', '02.b.md'], '03.new.md'],
   [['1.a.md', 'b.md', 'c.md'], 'new.md'],
   [['1.index.md'], 'new.md'],
+  [['1.md', '2.md'], 'new.md'],
 ] as const)('beside %j, a file is %s', ([names, expected]) => {
   expect(nextName('new.md', names)).toBe(expected);
 });

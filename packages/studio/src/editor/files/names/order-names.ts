@@ -8,8 +8,8 @@ export interface OrderedName {
   rest: string;
 }
 
-/** As the site reads names: `1.x` is a name, not the first `x`. */
-const ORDER = /^(?<digits>\d+)\.(?!x$|x\.)(?<rest>.+)$/u;
+/** As the site reads names: `1.x` is a name, not the first `x`, and `1.md` is a page with the name 1. */
+const ORDER = /^(?<digits>\d+)\.(?!x$|x\.|(?:draft\.)?(?:mdc?|markdown|ya?ml|json|csv)$)(?<rest>.+)$/iu;
 
 export function readOrder(name: string): OrderedName {
   const { digits, rest } = ORDER.exec(name)?.groups ?? {};

@@ -54,6 +54,6 @@ export const filesWords: EditorWords['files'] = {
   versionFailed: '无法读取此版本。',
   noDifference: '文本没有变化。',
   restoreVersion: '恢复此版本',
-  restoredVersion: '此版本现在是您的草稿。',
+  restoredVersion: '此版本现在是你的草稿。',
   close: '关闭',
 };

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import type { DraftFile } from '../../drafts/draft-file.ts';
+import type { FileEntry } from '../list-entries.ts';
+import { findReferences } from './find-references.ts';
+
+const entry = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({
+  path: `content/${name}.md`,
+  publishedPath: `content/${name}.md`,
+  kind: 'page',
+  route: `/${name}`,
+  ...more,
+});
+const target = entry('target');
+const link = { address: '/target', start: 0, end: 7, line: 1 };
+
+async function find(entries: FileEntry[], drafts: Record<string, string>, published: string[], of = target) {
+  const get = vi.fn(async () => ({
+    files: published.map((name) => ({ path: `content/${name}.md`, links: [link, link] })),
+  }));
+  const map = new Map(
+    Object.entries(drafts).map(([path, text]) => [path, { path, text, updatedAt: 0 } satisfies DraftFile]),
+  );
+  const documents = { state: { get: () => ({ drafts: map }) } };
+  const search = { client: { get }, documents, entries, locales: ['en'] } as never;
+  const found = await findReferences(of, search);
+  return { get, found: found.map(({ entry: { path }, count }) => [path, count]) };
+}
+
+test('published texts are known by the server, drafts by their text', async () => {
+  const entries = [
+    target,
+    entry('published'),
+    entry('removed'),
+    entry('added'),
+    entry('deleted', { change: 'delete' }),
+    entry('moved', { path: 'content/new.md' }),
+  ];
+  const drafts = {
+    'content/removed.md': 'No link.',
+    'content/added.md': '[a](/target) [b](./target.md) [c](/added)',
+    'content/target.md': '[Myself](/target)',
+  };
+  const { found } = await find(entries, drafts, ['published', 'removed', 'deleted', 'moved']);
+  expect(found).toEqual([
+    ['content/published.md', 2],
+    ['content/added.md', 2],
+    ['content/new.md', 2],
+  ]);
+});
+
+test('a new file is known to drafts only', async () => {
+  const { publishedPath: _, ...created } = entry('created');
+  const { get, found } = await find([created, entry('a')], { 'content/a.md': '[a](/created)' }, [], created);
+  expect(get).not.toHaveBeenCalled();
+  expect(found).toEqual([['content/a.md', 1]]);
+});
