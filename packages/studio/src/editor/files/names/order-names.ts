@@ -17,12 +17,12 @@ export function readOrder(name: string): OrderedName {
   return { number: Number(digits), width: digits.length, rest };
 }
 
-function writeOrder(number: number, width: number, rest: string): string {
+export function writeOrder(number: number, width: number, rest: string): string {
   return `${String(number).padStart(width, '0')}.${rest}`;
 }
 
 /** The page of a folder itself, and its settings, have no place among the others. */
-function isOrderable(name: string): boolean {
+export function isOrderable(name: string): boolean {
   return !name.startsWith('.') && !/^index(?:\.|$)/u.test(readOrder(name).rest);
 }
 
@@ -41,7 +41,7 @@ export function nextName(name: string, neighbours: readonly string[]): string {
 }
 
 /** With how many digits numbers are written: with those of the names that begin with a zero. */
-function digitsOf(names: readonly string[]): number {
+export function digitsOf(names: readonly string[]): number {
   const padded = names.filter((name) => /^0\d*\./u.test(name)).map((name) => readOrder(name).width);
   return Math.max(1, ...padded);
 }
