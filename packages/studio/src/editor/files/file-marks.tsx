@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { fill, useWords } from '../words/words.tsx';
@@ -28,13 +29,11 @@ export function marksOf(entry: FileEntry, words: EditorWords['panel']['files']):
 
 export function FileMarks({ entry }: { entry: FileEntry }): ReactNode {
   return marksOf(entry, useWords('panel').files).map(({ text, short, className = '' }) => (
-    <span
-      key={text}
-      className={`rs-mark ${className}`}
-      title={short === undefined ? undefined : text}
-      data-short={short}
-    >
-      {short === undefined ? text : <Icon name="globe" />}
-    </span>
+    <Fragment key={text}>
+      {/* Words that are read one after the other need a space. */}{' '}
+      <span className={`rs-mark ${className}`} title={short === undefined ? undefined : text} data-short={short}>
+        {short === undefined ? text : <Icon name="globe" />}
+      </span>
+    </Fragment>
   ));
 }
