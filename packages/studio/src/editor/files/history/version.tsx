@@ -8,6 +8,7 @@ import { diffLines } from '../../changes/line-diff.ts';
 import type { DocumentAnswer } from '../../documents/published-document.ts';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
 
 interface VersionProps {
@@ -49,6 +50,7 @@ export function Version({ commit, before, path, onRestore }: VersionProps): Reac
         }}
       >
         <summary>
+          <Icon name="chevron" />
           <span className="rs-version-message">
             <bdi>{commit.message.split('\n')[0]}</bdi>
           </span>
