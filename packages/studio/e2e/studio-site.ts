@@ -97,6 +97,7 @@ export const test = base.extend<{ env: Record<string, string>; hasRepository: bo
     await use({ origin, folder, git, output, issuer, restart, log: () => log });
     await stop();
     await issuer.stop();
-    rmSync(root, { recursive: true });
+    // A git process that the stopped server began may still write for a moment.
+    rmSync(root, { recursive: true, maxRetries: 5, retryDelay: 100 });
   },
 });

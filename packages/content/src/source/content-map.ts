@@ -24,7 +24,7 @@ export function contentStart(
     else break;
     at += 1;
   }
-  // A tab that is only in part indentation stands for spaces that nobody wrote.
+  // A tab that is only in part indentation counts as spaces that are not in the file.
   if (taken > indent) throw new UnmappedError();
   return at;
 }

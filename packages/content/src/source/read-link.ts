@@ -11,7 +11,7 @@ interface LinkPlace {
   /** Offsets in the content of what follows the label, from its closing bracket. */
   start: number;
   end: number;
-  /** What stands in the brackets. */
+  /** The text in the brackets. */
   label: string;
 }
 

@@ -11,7 +11,7 @@ import type {
   Token,
 } from '../parse/syntax/tokens.ts';
 
-/** The site's parser, which also notes where in the text each token stands. */
+/** The site's parser, which also records the position of each token. */
 export function createSourceParser(): MarkdownParser {
   const md = createParser();
   wrapRules(md.block.ruler, notedBlock);

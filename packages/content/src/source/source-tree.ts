@@ -4,7 +4,7 @@ export interface SourceRange {
   end: number;
 }
 
-/** A line of a leaf. What stands between `begin`, the line's first byte, and `start` belongs to its containers. */
+/** A line of a leaf. What is between `begin`, the line's first byte, and `start` belongs to its containers. */
 export interface SourceLine extends SourceRange {
   begin: number;
 }
@@ -167,7 +167,7 @@ export interface SourceTable extends SourceRange {
 
 export interface SourceSlot extends SourceRange {
   name: string;
-  /** `#name`; `undefined` for what stands before all slots. */
+  /** `#name`; `undefined` for what is before all slots. */
   line?: SourceLine;
   attributes?: SourceAttributes;
   children: SourceBlock[];

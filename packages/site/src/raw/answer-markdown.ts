@@ -17,7 +17,7 @@ export async function answerMarkdown(page: ResolvedPage): Promise<Response | und
 }
 
 /**
- * Whether an `Accept` header asks for markdown rather than HTML. It has to be named: whoever takes anything gets a page.
+ * Whether an `Accept` header asks for markdown rather than HTML. It has to be named: a client that accepts anything gets a page.
  * Of two that are wanted as much, the one that is named wins over the one that is merely taken; named both, it is markdown.
  * Everything it needs is inside, since hosts that run no server of ours get its text.
  */

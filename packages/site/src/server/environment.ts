@@ -8,7 +8,7 @@ const isDev = import.meta.env.DEV;
 const mode: 'dev' | 'server' | 'static' = isDev ? 'dev' : isStatic ? 'static' : 'server';
 /** A database that several servers share, and that may change while they run. Its address is read at start. */
 const databaseUrl = mode === 'server' ? process.env['RECTO_DATABASE_URL'] || undefined : undefined;
-/** Search engines are asked to leave a preview or a demo out. The build says it, or whoever starts the server. */
+/** Search engines are asked to leave a preview or a demo out. The build says it, or the environment of the server. */
 const isHidden = isBuiltHidden || process.env['RECTO_NOINDEX'] === '1';
 const contentSource = process.env['RECTO_CONTENT_SOURCE'] || undefined;
 

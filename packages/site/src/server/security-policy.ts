@@ -14,7 +14,7 @@ const DIRECTIVES = {
   'form-action': { option: 'forms', sources: ["'self'"] },
 } as const;
 
-/** Marks the styles of the dev server, which answers this machine alone: nobody has to be kept from guessing it. */
+/** Marks the styles of the dev server, which answers this machine alone: so it need not be hard to guess. */
 export const DEV_NONCE = 'recto-dev';
 
 /**

@@ -1,5 +1,4 @@
-import { assetType } from '@recto/content';
-import { pathOf } from './address.ts';
+import { assetType, pathOf } from '@recto/content';
 import { ATTRIBUTE, MARKDOWN, QUOTED, matchAddresses } from './match-addresses.ts';
 
 /** A place in a content file that may lead to a page of the site. */

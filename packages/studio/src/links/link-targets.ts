@@ -1,5 +1,6 @@
+import { decodeAddress, pathOf, suffixOf } from '@recto/content';
 import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';
-import { decodeAddress, encodeAddress, pathOf, suffixOf } from './address.ts';
+import { encodeAddress } from './encode-address.ts';
 
 /** A file that links can lead to, or come from. */
 export interface LinkedFile {

@@ -1,5 +1,5 @@
-import { assetType } from '@recto/content';
-import { decodeAddress, encodeAddress, pathOf, suffixOf } from '../links/address.ts';
+import { assetType, decodeAddress, pathOf, suffixOf } from '@recto/content';
+import { encodeAddress } from '../links/encode-address.ts';
 import { ATTRIBUTE, MARKDOWN, QUOTED, matchAddresses } from '../links/match-addresses.ts';
 import { checkPath } from '../paths/check-path.ts';
 import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';

@@ -57,7 +57,7 @@ export interface Environment {
   firstLine: number;
   /** Labels of the footnotes that are defined. */
   footnotes: Set<string>;
-  /** Where tokens stand in the text, for parsers that note it. */
+  /** Positions of tokens in the text, for parsers that record them. */
   positions?: Positions;
   /** The components a line stands in, innermost first; kept by comark. */
   comarkBlockTokens?: Token[];

@@ -37,7 +37,7 @@ export interface CodeInfo {
   meta?: string;
 }
 
-/** What stands behind a fence. */
+/** The info string of a fence. */
 export function parseInfo(info: string): CodeInfo {
   const language = /^[^\s[{]*/u.exec(info.trim())?.[0] ?? '';
   let rest = info.trim().slice(language.length).trim();

@@ -82,7 +82,7 @@ export function readSentence(tokens: readonly Token[], sentence: Sentence): void
   }
 }
 
-/** Whether the end of a line between two tokens stands for nothing. */
+/** Whether the end of a line between two tokens is no space. */
 export function joinsLines(before: Token | undefined, after: Token | undefined): boolean {
   if (before?.type !== 'text' || after?.type !== 'text') return false;
   // The last letter is one or two units long.

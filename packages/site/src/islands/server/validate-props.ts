@@ -29,7 +29,7 @@ function nameStep(step: PropertyKey | StandardSchemaV1.PathSegment): string {
   return String(typeof step === 'object' ? step.key : step);
 }
 
-/** Why an island is not given: a status, and a reason that whoever asks may read. */
+/** Why an island is not given: a status, and a reason that clients may read. */
 export class IslandRefusal extends Error {
   override readonly name = 'IslandRefusal';
   readonly status: 400 | 403 | 404;

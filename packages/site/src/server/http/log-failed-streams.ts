@@ -21,7 +21,7 @@ export function createStreamLog(isRoute: (event: RequestEvent) => boolean) {
   };
 }
 
-/** The same stream. What it fails with is logged, unless whoever reads it has left. */
+/** The same stream. What it fails with is logged, unless its reader has left. */
 function watchStream(stream: ReadableStream<unknown>, place: string): ReadableStream<unknown> {
   const reader = stream.getReader();
   return new ReadableStream<unknown>(

@@ -16,7 +16,7 @@ export interface DraftDatabase {
   close: () => void;
 }
 
-/** `site` is the address of the site without a path below its folder; `person` the id of whoever is signed in. */
+/** `site` is the address of the site without a path below its folder; `person` the id of the person who is signed in. */
 export async function openDraftDatabase(site: string, person: string): Promise<DraftDatabase> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(`recto-studio ${site}`, VERSION, {
     upgrade(opened) {

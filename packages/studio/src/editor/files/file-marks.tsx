@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { fill, useWords } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
+import { useWords } from '../words/words.tsx';
 import type { EditorWords } from '../words/words.tsx';
 import type { FileEntry } from './list-entries.ts';
 

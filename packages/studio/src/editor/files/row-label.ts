@@ -1,4 +1,4 @@
-import { fill } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
 import type { EditorWords } from '../words/words.tsx';
 import type { FileEntry } from './list-entries.ts';
 import type { Row } from './visible-rows.ts';

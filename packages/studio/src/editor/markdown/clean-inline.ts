@@ -8,7 +8,7 @@ export interface InlinePiece {
   marks: readonly Mark[];
 }
 
-/** Where inline content stands: markdown can say less in some places. */
+/** The place of inline content: markdown allows less in some places. */
 export type InlinePlace = 'paragraph' | 'heading' | 'cell' | 'label';
 
 const FLANKED = new Set(['strong', 'em', 'strike']);
@@ -74,7 +74,7 @@ function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
   return done;
 }
 
-/** No white space stands beside a break. */
+/** No white space is beside a break. */
 function trimBreaks(pieces: readonly InlinePiece[]): InlinePiece[] {
   return pieces.map((piece, place) => {
     if (piece.text === undefined || isCode(piece)) return piece;

@@ -1,6 +1,6 @@
-/** What stands around a text that is written into a line of markdown. */
+/** What is around a text that is written into a line of markdown. */
 export interface Surroundings {
-  /** What stands before it in its line; empty at the start of one. */
+  /** What is before it in its line; empty at the start of one. */
   before: string;
   after: string;
   /** Whether to escape every sign that may mean something, not only where it seems to. */

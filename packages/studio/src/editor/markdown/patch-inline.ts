@@ -11,14 +11,14 @@ export interface InlinePatch {
   /** The file. */
   text: string;
   inlines: readonly SourceInline[];
-  /** Where the content stands in the file. */
+  /** The place of the content in the file. */
   start: number;
   end: number;
   before: Node;
   after: Node;
   place: InlinePlace;
   isStrict: boolean;
-  /** Whether to write all of the content anew. */
+  /** Whether to rewrite all of the content. */
   isWhole: boolean;
   lineBreak: string;
 }

@@ -15,9 +15,9 @@ export interface Sequence {
   olds: readonly OldChild[];
   /** Children it shall have. */
   news: readonly Node[];
-  /** Whether what stands before the first child ends its line. */
+  /** Whether what is before the first child ends its line. */
   isLineHead: boolean;
-  /** What stands between two children that were not neighbours; `undefined` before is the head. */
+  /** What is between two children that were not neighbours; `undefined` before is the head. */
   separator: (before: Node | undefined, after: Node) => string;
   /** Fewest line ends between two blocks of which one is new or changed. */
   lineEnds: number;
@@ -39,7 +39,7 @@ export function patchSequence(sequence: Sequence): string {
   const gap = (place: number): string =>
     text.slice(olds[place - 1]?.end ?? sequence.start, olds[place]?.start ?? sequence.end);
 
-  /** What stands between the kept child `last` and the next one. */
+  /** What is between the kept child `last` and the next one. */
   function between(next: number, node: Node | undefined): string {
     const gaps = Array.from({ length: next - last }, (_, step) => gap(last + 1 + step));
     const isHead = last === -1;

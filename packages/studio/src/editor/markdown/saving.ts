@@ -5,14 +5,14 @@ import type { OldChild } from './patch-sequence.ts';
 import { reusedSource } from './reuse-source.ts';
 import type { Writing } from './write-leaf.ts';
 
-/** How much of a block is written anew: see `saveMarkdown`. */
+/** How much of a block is rewritten: see `saveMarkdown`. */
 export type Level = 0 | 1 | 2 | 3 | 4;
 
 export interface Saving {
   source: MarkdownSource;
   level: Level;
   prefix: string;
-  /** Whether the block is in another that can be written anew instead. */
+  /** Whether the block is in another that can be rewritten instead. */
   isNested: boolean;
 }
 

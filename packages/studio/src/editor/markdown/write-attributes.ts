@@ -22,7 +22,7 @@ export function writeAttribute(name: string, value: unknown): string {
   return `:${name}=${writeJson(value)}`;
 }
 
-/** A value where one already stands: its name says whether it is JSON. `undefined` where the name has to change. */
+/** A value in place of another: its name says whether it is JSON. `undefined` where the name has to change. */
 export function writeValue(name: string, value: unknown): string | undefined {
   if (name.startsWith(':')) return writeJson(value);
   return typeof value === 'string' && isPlain(value) ? quoted(value) : undefined;

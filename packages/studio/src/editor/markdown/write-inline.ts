@@ -8,7 +8,7 @@ import { writeAttributes } from './write-attributes.ts';
 export interface InlineWriting {
   place: InlinePlace;
   isStrict: boolean;
-  /** What stands before the content in its line, and behind it. */
+  /** What is before the content in its line, and behind it. */
   before: string;
   after: string;
   /** A line end, and what begins each line of the block. */

@@ -13,7 +13,7 @@ import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { languageOf } from './language-of.ts';
-import { startOfLine } from './start-of-line.ts';
+import { startOfLine } from '../documents/start-of-line.ts';
 import type { CheckedProblem } from './use-problems.ts';
 
 interface FieldsViewProps {

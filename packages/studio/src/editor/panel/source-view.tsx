@@ -8,7 +8,7 @@ import type { Place } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
 import { InsertPicture } from './insert-picture.tsx';
 import { languageOf } from './language-of.ts';
-import { startOfLine } from './start-of-line.ts';
+import { startOfLine } from '../documents/start-of-line.ts';
 import { useCompletions } from './use-completions.ts';
 import type { CheckedProblem } from './use-problems.ts';
 

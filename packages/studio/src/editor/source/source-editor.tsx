@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SourceOptions } from './source-types.ts';
-import { fillIn } from './source-words.ts';
+import { fill } from '../words/fill.ts';
 import type { SourceView } from './view/create-source-view.ts';
 
 export type SourceEditorProps = SourceOptions;
@@ -71,7 +71,7 @@ function LoadedEditor({ onRetry, ...props }: SourceEditorProps & { onRetry: () =
             words.noProblems
           ) : (
             <button type="button" onClick={() => view.current?.showProblems()}>
-              {fillIn(words.problems, { errors, warnings: problems.length - errors })}
+              {fill(words.problems, { errors, warnings: problems.length - errors })}
             </button>
           )}
         </output>

@@ -4,7 +4,8 @@ import { useStudio, useValue } from '../studio.ts';
 import type { View } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill, useWords } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
+import { useWords } from '../words/words.tsx';
 import { languageOfText } from './language-of-text.ts';
 import { originalOf } from './queue/translation-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentDescription } from '@recto/content';
 import type { Node } from '@tiptap/pm/model';
 import { schema } from '../markdown/schema.ts';
-import { fill } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
 import type { EditorWords } from '../words/words.tsx';
 import { newComponent, newList, newQuote, newTable } from './block-commands.ts';
 

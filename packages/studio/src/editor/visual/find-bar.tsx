@@ -4,7 +4,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../ui/button.tsx';
-import { fill, useWords } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
+import { useWords } from '../words/words.tsx';
 import { findKey, foundIn } from './find-text.ts';
 import type { FoundText } from './find-text.ts';
 

@@ -7,7 +7,8 @@ import { applyEdit } from '../fields/patch/field-edit.ts';
 import type { FieldValue } from '../fields/patch/source-tree.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { fill, useWords } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
+import { useWords } from '../words/words.tsx';
 
 interface NodeDialogProps {
   view: EditorView;

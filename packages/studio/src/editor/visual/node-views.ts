@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view';
-import { fill } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
 import type { EditorWords } from '../words/words.tsx';
 
 export interface NodeViewOptions {

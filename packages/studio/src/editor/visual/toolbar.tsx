@@ -6,7 +6,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { ReactNode } from 'react';
 import { schema } from '../markdown/schema.ts';
 import { Icon } from '../ui/icon.tsx';
-import { fill, useWords } from '../words/words.tsx';
+import { fill } from '../words/fill.ts';
+import { useWords } from '../words/words.tsx';
 import { blockAt } from './block-commands.ts';
 
 interface ToolbarProps {

@@ -10,7 +10,7 @@ import { saveMarkdown } from '../markdown/save-markdown.ts';
 import type { EditorWords } from '../words/words.tsx';
 import { blockHandle } from './block-handle.ts';
 import { findPlugin } from './find-text.ts';
-import { startOfLine } from '../panel/start-of-line.ts';
+import { startOfLine } from '../documents/start-of-line.ts';
 import { markdownShortcuts } from './input-rules.ts';
 import { keyBindings } from './key-bindings.ts';
 import type { KeyActions } from './key-bindings.ts';

@@ -6,6 +6,7 @@ import { panelWords } from './en/panel.ts';
 import { sourceWords } from './en/source.ts';
 import { translationsWords } from './en/translations.ts';
 import { visualWords } from './en/visual.ts';
+import { fill } from './fill.ts';
 
 /** All texts of the editor, by the part that shows them. */
 export const english = {
@@ -57,11 +58,6 @@ export async function loadWords(tag: string): Promise<EditorWords> {
 /** Texts of one part, in the language of the interface. */
 export function useWords<Part extends keyof EditorWords>(part: Part): EditorWords[Part] {
   return use(WordsContext)[part];
-}
-
-/** Puts values in the `{places}` of a text. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(?<name>\w+)\}/gu, (place, name: string) => String(values[name] ?? place));
 }
 
 /** The form of a text that belongs to a number, with the number in its `{count}`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FieldControl } from './field-control.tsx';
-import { fillWords } from './fill-words.ts';
+import { fill } from '../../words/fill.ts';
 import { canShow, emptyValue } from './form-field.ts';
 import type { FieldInput } from './form-field.ts';
 import { idOf, isSamePath, startsWith, useForm } from './form-context.ts';
@@ -70,7 +70,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
         <button
           type="button"
           className="rs-form-icon-button rs-clear"
-          aria-label={fillWords(words.clear, { field: label })}
+          aria-label={fill(words.clear, { field: label })}
           onClick={control.onClear}
         >
           <Symbol name="remove" />
@@ -121,7 +121,7 @@ function ChoiceView(props: FieldViewProps): ReactNode {
   const input: FieldInput = (isOther ? undefined : options[index]?.input) ?? { kind: 'source' };
   const select = (
     <KindSelect
-      label={fillWords(words.kindOf, { field: props.label ?? labelOf(field, words) })}
+      label={fill(words.kindOf, { field: props.label ?? labelOf(field, words) })}
       options={options}
       value={isOther ? -1 : index}
       onChoose={(chosen) =>

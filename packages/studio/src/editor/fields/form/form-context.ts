@@ -18,7 +18,7 @@ export interface ReferenceOption {
   label: string;
 }
 
-/** What the form asks of whoever shows it. */
+/** What the form needs from the part that shows it. */
 export interface FormServices {
   words: FieldsWords;
   onChange: (edit: FieldEdit, options: EditOptions) => void;

@@ -1,7 +1,7 @@
 import type { FieldsWords } from '../../words/en/fields.ts';
 import type { FieldValue } from '../patch/source-tree.ts';
 import { isObject } from '../patch/field-edit.ts';
-import { fillWords } from './fill-words.ts';
+import { fill } from '../../words/fill.ts';
 import type { FormField } from './form-field.ts';
 
 /** What a field is called: by its schema, by the words of the form, or by its name in words. */
@@ -29,7 +29,7 @@ const NAMING_FIELDS = ['title', 'label', 'name', 'username', 'slug', 'text', 'to
 export function itemName(value: FieldValue | undefined, index: number, words: FieldsWords): string {
   const fields = isObject(value) ? [...NAMING_FIELDS.map((name) => value[name]), ...Object.values(value)] : [value];
   const text = fields.find((field) => typeof field === 'string' && field.trim() !== '');
-  if (typeof text !== 'string') return fillWords(words.item, { number: index + 1 });
+  if (typeof text !== 'string') return fill(words.item, { number: index + 1 });
   const line = text.trim().split('\n')[0] ?? '';
   return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
 }

@@ -1,4 +1,4 @@
-import { fillWords } from './fill-words.ts';
+import { fill } from '../../words/fill.ts';
 import type { FormField } from './form-field.ts';
 import { useForm } from './form-context.ts';
 
@@ -6,5 +6,5 @@ import { useForm } from './form-context.ts';
 export function usePlaceholder({ default: given }: FormField): string | undefined {
   const { words } = useForm();
   if (given === undefined || given === null || given === '' || typeof given === 'object') return undefined;
-  return fillWords(words.defaultIs, { value: String(given) });
+  return fill(words.defaultIs, { value: String(given) });
 }

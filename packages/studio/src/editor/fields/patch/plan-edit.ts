@@ -92,7 +92,7 @@ function hasKind(value: FieldValue, kind: 'list' | 'map'): boolean {
   return kind === 'list' ? Array.isArray(value) : isObject(value);
 }
 
-/** Comments and anchors in a collection would be lost if it were written anew. */
+/** Comments and anchors in a collection would be lost if it were rewritten. */
 function losesNothing({ text }: EditContext, { range }: SourceNode): boolean {
   return !/(?:^|\s)#|(?:^|[\s,[{])[&*!]\S/u.test(text.slice(range.start, range.end));
 }

@@ -28,7 +28,7 @@ interface NodeBase {
   /** Column of the entries of the block collection around it; -1 at the root. */
   parentIndent: number;
   inFlow: boolean;
-  /** It stands behind a key, not in a list or at the root. */
+  /** It is the value of a key, not in a list or at the root. */
   isOfKey: boolean;
 }
 

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { StudioProblem } from '../../api/studio-client.ts';
 import type { FilePlace } from '../../../documents/place-endpoint.ts';
-import { fill, useWords } from '../../words/words.tsx';
+import { fill } from '../../words/fill.ts';
+import { useWords } from '../../words/words.tsx';
 import type { FileEntry } from '../list-entries.ts';
 import type { PathProblem } from './check-file-path.ts';
 

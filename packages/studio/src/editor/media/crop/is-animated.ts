@@ -8,7 +8,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return isExtended && ((bytes[20] ?? 0) & ANIMATION_FLAG) !== 0;
 }
 
-/** `acTL` stands before the pixels. */
+/** `acTL` is before the pixels. */
 function hasAnimationChunk(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let position = 8; position + 8 <= bytes.length; position += 12 + view.getUint32(position)) {

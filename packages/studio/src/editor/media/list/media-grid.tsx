@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../paths/relative-path.ts';
-import { fill, plural, useWords } from '../../words/words.tsx';
+import { fill } from '../../words/fill.ts';
+import { plural, useWords } from '../../words/words.tsx';
 import { formatSize } from './format-size.ts';
 import type { MediaItem } from './media-file.ts';
 import { MediaPicture } from './media-picture.tsx';

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { SourceWords } from '../source-words.ts';
-import { fillIn } from '../source-words.ts';
+import { fill } from '../../words/fill.ts';
 import { typesOf } from './field-schema.ts';
 import type { Field, FieldSchema } from './field-schema.ts';
 import type { SourceCompletions } from './source-completions.ts';
@@ -30,7 +30,7 @@ export function choose<Thing>(things: readonly Thing[], written: string, textsOf
     .map(({ thing }) => thing);
 }
 
-/** A result that is made anew with each letter, and is not filtered again. */
+/** A result that is made again with each letter, and is not filtered again. */
 export function chosen(from: number, options: Completion[]): CompletionResult | null {
   return options.length === 0 ? null : { from, options, filter: false };
 }
@@ -42,7 +42,7 @@ export function describeField(
   words: SourceWords,
 ): Partial<Completion> {
   const types = typesOf(schema, root).join(' | ');
-  const preset = schema.default === undefined ? [] : [fillIn(words.default, { value: JSON.stringify(schema.default) })];
+  const preset = schema.default === undefined ? [] : [fill(words.default, { value: JSON.stringify(schema.default) })];
   const paragraphs = [...(schema.description === undefined ? [] : [schema.description]), ...preset];
   const detail = [types, ...(isRequired ? [words.required] : [])].filter((part) => part !== '').join(', ');
   return {

@@ -7,7 +7,7 @@ import { completing } from '../completion/completing.ts';
 import { loadLanguage } from '../languages/load-language.ts';
 import { toDiagnostics } from '../problems/diagnostics.ts';
 import type { SourceOptions } from '../source-types.ts';
-import { fillIn } from '../source-words.ts';
+import { fill } from '../../words/fill.ts';
 import { createSourceText } from '../text/source-text.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { editing, writing } from './editing.ts';
@@ -74,7 +74,7 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
         EditorView.contentAttributes.of({
           // A text that cannot be edited can still be scrolled with the keyboard.
           tabindex: '0',
-          'aria-label': fillIn(first.words.label, { path: first.path }),
+          'aria-label': fill(first.words.label, { path: first.path }),
           'aria-description': first.words.keys,
         }),
         EditorView.updateListener.of(tell),

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { fill, useWords } from '../../words/words.tsx';
+import { fill } from '../../words/fill.ts';
+import { useWords } from '../../words/words.tsx';
 import type { TranslationRow } from '../blocks/translation-rows.ts';
 import type { TextLanguage } from '../language-of-text.ts';
 

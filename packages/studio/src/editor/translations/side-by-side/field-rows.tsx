@@ -4,7 +4,8 @@ import { labelOf } from '../../fields/form/label-of.ts';
 import type { PatchProblem } from '../../fields/patch/read-fields.ts';
 import { useStudio } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { fill, useWords } from '../../words/words.tsx';
+import { fill } from '../../words/fill.ts';
+import { useWords } from '../../words/words.tsx';
 import { readTextFields, setTextField } from '../fields/text-fields.ts';
 import type { TextLanguage } from '../language-of-text.ts';
 

@@ -15,7 +15,7 @@ export interface OpenRows {
   rows: readonly TranslationRow[];
   /** Sets the sources of rows, by their keys. */
   edit: (sources: ReadonlyMap<string, string>) => void;
-  /** Pairs the blocks anew: what was written may be other blocks. */
+  /** Pairs the blocks again: what was written may be other blocks. */
   settle: () => void;
 }
 

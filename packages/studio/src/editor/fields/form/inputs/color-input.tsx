@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillWords } from '../fill-words.ts';
+import { fill } from '../../../words/fill.ts';
 import { useForm } from '../form-context.ts';
 import type { InputProps } from '../input-props.ts';
 import { useTextInput } from '../use-text-input.ts';
@@ -15,7 +15,7 @@ export function ColorInput(props: InputProps<'color'>): ReactNode {
       <input
         type="color"
         className="rs-color"
-        aria-label={fillWords(words.colorOf, { field: label })}
+        aria-label={fill(words.colorOf, { field: label })}
         value={HEX.test(attributes.value) ? attributes.value.toLowerCase() : '#000000'}
         disabled={control.readOnly}
         onChange={(event) => onSet(event.target.value)}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { fillWords } from '../fill-words.ts';
+import { fill } from '../../../words/fill.ts';
 import { useForm } from '../form-context.ts';
 import type { ReferenceOption } from '../form-context.ts';
 import type { ControlAttributes } from '../input-props.ts';
@@ -92,9 +92,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         }}
       />
       <output className="rs-hidden">
-        {isShown &&
-          hasTyped &&
-          (found.length === 0 ? words.noMatches : fillWords(words.matches, { count: found.length }))}
+        {isShown && hasTyped && (found.length === 0 ? words.noMatches : fill(words.matches, { count: found.length }))}
       </output>
       {isShown && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched, and datalists have no icons

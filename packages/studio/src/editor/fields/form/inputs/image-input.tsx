@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { fillWords } from '../fill-words.ts';
+import { fill } from '../../../words/fill.ts';
 import type { InputProps } from '../input-props.ts';
 import { useForm } from '../form-context.ts';
 import { useTextInput } from '../use-text-input.ts';
@@ -33,7 +33,7 @@ export function ImageInput(props: InputProps<'image'>): ReactNode {
           <button
             type="button"
             className="rs-form-button"
-            aria-label={fillWords(words.chooseImage, { field: label })}
+            aria-label={fill(words.chooseImage, { field: label })}
             disabled={control.readOnly}
             onClick={() => void pick()}
           >

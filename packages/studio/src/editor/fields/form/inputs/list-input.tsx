@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { fillWords } from '../fill-words.ts';
+import { fill } from '../../../words/fill.ts';
 import { emptyValue } from '../form-field.ts';
 import { useForm } from '../form-context.ts';
 import type { InputProps, NestingProps } from '../input-props.ts';
@@ -38,13 +38,13 @@ export function ListInput({
     else onSet([created]);
   };
   const remove = (index: number): void => {
-    announce(fillWords(words.removed, { item: nameOf(index) }));
+    announce(fill(words.removed, { item: nameOf(index) }));
     focus.current = { index: Math.min(index, items.length - 2), selector: '.rs-remove' };
     change.remove(index);
     onChange({ type: 'delete', path: [...path, index] }, {});
   };
   const move = (from: number, to: number, selector: string): void => {
-    announce(fillWords(words.moved, { item: nameOf(from), place: to + 1, count: items.length }));
+    announce(fill(words.moved, { item: nameOf(from), place: to + 1, count: items.length }));
     focus.current = { index: to, selector: `${selector}:not(:disabled)` };
     change.move(from, to);
     onChange({ type: 'move', path, from, to }, {});
@@ -90,7 +90,7 @@ export function ListInput({
         type="button"
         id={control.id}
         className="rs-form-button rs-form-button-quiet"
-        aria-label={fillWords(words.addTo, { field: label })}
+        aria-label={fill(words.addTo, { field: label })}
         disabled={control.readOnly}
         onClick={add}
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValue } from '../../patch/source-tree.ts';
-import { fillWords } from '../fill-words.ts';
+import { fill } from '../../../words/fill.ts';
 import { canShow } from '../form-field.ts';
 import type { FormField } from '../form-field.ts';
 import { startsWith, useForm } from '../form-context.ts';
@@ -31,7 +31,7 @@ export function ListItem(props: ListItemProps): ReactNode {
   const { field, path, value, listLabel, index, count, drag, isReadOnly, isNew, handleProps, renderField } = props;
   const { words } = useForm();
   const name = itemName(value, index, words);
-  const label = fillWords(words.itemOf, { field: listLabel, number: index + 1 });
+  const label = fill(words.itemOf, { field: listLabel, number: index + 1 });
   const isNested = (field.input.kind === 'object' || field.input.kind === 'list') && canShow(field.input, value);
   const fieldView = { field, path, value, order: [], label, isBare: true };
   return (
@@ -39,7 +39,7 @@ export function ListItem(props: ListItemProps): ReactNode {
       <button
         type="button"
         className="rs-form-icon-button rs-form-handle"
-        aria-label={fillWords(words.move, { item: name })}
+        aria-label={fill(words.move, { item: name })}
         disabled={isReadOnly || count < 2}
         {...handleProps}
       >
@@ -83,7 +83,7 @@ function Disclosure({ path, name, isNew, children }: DisclosureProps): ReactNode
         type="button"
         className="rs-disclosure"
         aria-expanded={isShown}
-        aria-label={fillWords(words.expand, { item: name })}
+        aria-label={fill(words.expand, { item: name })}
         onClick={() => setOpen(!isShown)}
       >
         <Symbol name="open" />
@@ -110,7 +110,7 @@ function ItemButtons({
       <button
         type="button"
         className="rs-form-icon-button rs-up"
-        aria-label={fillWords(words.moveUp, { item: name })}
+        aria-label={fill(words.moveUp, { item: name })}
         disabled={isReadOnly || index === 0}
         onClick={() => onMove(index - 1, '.rs-up')}
       >
@@ -119,7 +119,7 @@ function ItemButtons({
       <button
         type="button"
         className="rs-form-icon-button rs-down"
-        aria-label={fillWords(words.moveDown, { item: name })}
+        aria-label={fill(words.moveDown, { item: name })}
         disabled={isReadOnly || index === count - 1}
         onClick={() => onMove(index + 1, '.rs-down')}
       >
@@ -128,7 +128,7 @@ function ItemButtons({
       <button
         type="button"
         className="rs-form-icon-button rs-remove"
-        aria-label={fillWords(words.remove, { item: name })}
+        aria-label={fill(words.remove, { item: name })}
         disabled={isReadOnly}
         onClick={onRemove}
       >

@@ -1,0 +1,10 @@
+/** Encodes what would end an address in a text, and nothing else: letters stay readable. */
+export function encodeAddress(path: string): string {
+  return path.replaceAll(/[\s"'()<>\\%?#]/gu, encodeCharacter);
+}
+
+function encodeCharacter(character: string): string {
+  return /['()]/u.test(character)
+    ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+    : encodeURIComponent(character);
+}
