@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { readStamp, root, writeStamp } from '../../scripts/project.mjs';
 import { run } from '../../scripts/run.mjs';
 
-/** Copies a folder with a lock file and installs exactly what it names, unless that was done before. */
+/**
+ * Copies a folder with a lock file and installs the versions that it names, unless that was done before. Not `npm ci`:
+ * it refuses a lock file without the optional packages of other platforms, and some registries do not have those.
+ */
 export async function installPackages(source: string, target: string): Promise<void> {
   cpSync(source, target, { recursive: true });
   cpSync(join(root, '.npmrc'), join(target, '.npmrc'));
@@ -14,7 +17,7 @@ export async function installPackages(source: string, target: string): Promise<v
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   const stamp = join(target, 'node_modules', '.recto-bench');
   if (readStamp(stamp) === wanted) return;
-  await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+  await run('npm', ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: target,
     failure: [`The packages of ${source} could not be installed.`, 'Check the network, then run the command again.'],
   });
