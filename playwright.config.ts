@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Each run has fourteen ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
+ * Each run has fifteen ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
  * above, systems give to whoever connects somewhere, and one of these may be taken at any time.
  */
-process.env['RECTO_E2E_PORT'] ??= String(18_000 + (process.pid % 1000) * 14);
+process.env['RECTO_E2E_PORT'] ??= String(18_000 + (process.pid % 900) * 15);
 const first = Number(process.env['RECTO_E2E_PORT']);
 const url = (place: number): string => `http://localhost:${first + place}`;
 const node = process.execPath;
@@ -97,13 +97,20 @@ export default defineConfig({
       grepInvert: /axe finds nothing|@alike|@server-only/u,
       use: { baseURL: url(1) },
     },
-    { name: 'site', testDir: 'packages/site/e2e', testIgnore: '**/dev.spec.ts', use: { baseURL: url(2) } },
+    { name: 'site', testDir: 'packages/site/e2e', testIgnore: '**/dev*.spec.ts', use: { baseURL: url(2) } },
     {
       name: 'dev',
       testDir: 'packages/site/e2e',
       testMatch: '**/dev.spec.ts',
       fullyParallel: false,
       use: { baseURL: url(3) },
+    },
+    {
+      name: 'dev-edits',
+      testDir: 'packages/site/e2e',
+      testMatch: '**/dev-edits.spec.ts',
+      fullyParallel: false,
+      use: { baseURL: url(13) },
     },
     {
       name: 'example',
@@ -144,6 +151,7 @@ export default defineConfig({
     static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),
     site: { ...server('packages/site/fixtures/site/.output/app/server/index.mjs', 2), url: `${url(2)}/pages/first` },
     dev: { ...dev('packages/site/fixtures/site dev-site', 3), url: `${url(3)}/pages/first` },
+    'dev-edits': { ...dev('packages/site/fixtures/edited-site edited-site', 13), url: `${url(13)}/en/docs/start` },
     example: example('server', '.output', 4),
     'example-files': example('files', '.output-static', 5),
     'example-dev': dev('examples/vite-react dev-example', 6),

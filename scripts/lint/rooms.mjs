@@ -150,7 +150,7 @@ export const rooms = {
       'shell/show-entries.ts',
     ],
     body: ['app', 'app/base-path.ts', 'errors', 'payload'],
-    dev: [],
+    dev: ['payload'],
     draft: ['app', 'body', 'head', 'languages', 'runtime'],
     offline: ['app', 'app/base-path.ts', 'app/base.ts', 'constants.ts', 'payload'],
     cookies: ['app/base.ts', 'constants.ts'],

@@ -90,14 +90,8 @@ afterPaint(() => {
 // Whoever was in the midst of something finds it again without a sign.
 if (keptState.wasRestored) start();
 
-if (import.meta.hot) {
-  import.meta.hot.on('recto:content', () => {
-    // What was mended leaves the screen; and whoever edits wants to see it, touched or not.
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-    start();
+if (import.meta.env.DEV) {
+  void import('../dev/develop.ts').then(({ develop }) => {
+    develop(() => starting);
   });
 }
-if (import.meta.env.DEV)
-  void import('../dev/report-policy.ts').then(({ reportPolicy }) => {
-    reportPolicy();
-  });

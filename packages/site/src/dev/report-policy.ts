@@ -22,12 +22,15 @@ const OTHER_WAYS: Readonly<Record<string, string>> = {
 interface Violation {
   blockedURL: string | null;
   effectiveDirective: string;
+  sourceFile?: string | null;
 }
 
 /** While editing: names what the policy of the page blocks, in the browser and in the terminal. */
 export function reportPolicy(): void {
   const seen = new Set<string>();
   const report = (violation: Violation): void => {
+    // React tries it for its error messages while developing, and does without it.
+    if (violation.blockedURL === 'eval' && /react(?:-dom)?[\w-]*\.js/u.test(violation.sourceFile ?? '')) return;
     const message = describeViolation(violation);
     if (seen.has(message)) return;
     seen.add(message);
@@ -45,8 +48,8 @@ export function reportPolicy(): void {
     observer.observe();
     return;
   }
-  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    report({ blockedURL: blockedURI, effectiveDirective });
+  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile }) => {
+    report({ blockedURL: blockedURI, effectiveDirective, sourceFile });
   });
 }
 

@@ -8,7 +8,8 @@ import { keptState } from '../builds/kept-state.ts';
 import { claimReload } from '../builds/reload-guard.ts';
 import { reloadPage } from '../builds/reload-page.ts';
 import { pageVersions } from '../payload/served-versions.ts';
-import { followContent } from '../dev/follow-content.ts';
+import { followChanges } from '../dev/follow-changes.ts';
+import { applyHead } from '../head/head.ts';
 import type { OpenPage } from '../draft/open-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
 import { markBusy } from '../loading/mark-busy.ts';
@@ -155,8 +156,14 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     reportError(error);
   };
   hydrateRoot(container, <LivePage {...{ app, store, container, onAlive, onFatal }} />);
-  followContent(async (signal) => {
-    const loaded = await (await loadVisits()).load(new URL(location.href), signal);
-    if (loaded && 'page' in loaded && !signal.aborted) store.set(loaded.page);
-  });
+  if (import.meta.hot) {
+    const { follow } = followChanges(async (signal) => {
+      const loaded = await (await loadVisits()).load(new URL(location.href), signal);
+      if (!loaded || !('page' in loaded) || signal.aborted) return;
+      store.set(loaded.page);
+      applyHead(loaded.page.payload.head, document);
+    });
+    // Something may have changed since the page was loaded.
+    follow();
+  }
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
 import { withoutUndefined } from '../config/without-undefined.ts';
+import { codeChangesPlugin } from './code-changes-plugin.ts';
 import { clientReferencesPlugin } from './config/client-references-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
 import { findSiteFault, loadSite } from './config/load-site.ts';
@@ -60,6 +61,7 @@ export async function recto(): Promise<PluginOption[]> {
   const drivers = driversPlugin({ root: paths.root, url: process.env['RECTO_DATABASE_URL'] });
   const plugins = [
     await configPlugin(loaded, root),
+    codeChangesPlugin(paths.content),
     clientReferencesPlugin(root),
     serverGuard(root),
     content,

@@ -1,0 +1,225 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+
+const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'edited-site');
+const START = '/en/docs/start';
+const TOOLS = '/en/tools';
+const PAGES = join(copy, 'content', 'en', 'docs', '1.start');
+
+test.describe.configure({ mode: 'default' });
+test.use({ expectedConsole: /./u });
+
+interface Edit {
+  file: string;
+  from: string;
+  to: string;
+  /** The page that shows the file. */
+  path: string;
+  /** Whether the page shows the edit; without it, whether it has the new text. */
+  shown?: (page: Page) => Promise<boolean>;
+  /** The server starts again, and pages are loaded again. */
+  isRestart?: true;
+  /** Code that React cannot replace: a page that has loaded it is loaded again. */
+  isLoadedAgain?: true;
+}
+
+const edits: Record<string, Edit> = {
+  'a screen': { path: TOOLS, file: 'screens/tools-screen.tsx', from: 'From the screen', to: 'Edited screen' },
+  'a loader': { path: TOOLS, file: 'pages/tools.server.ts', from: 'From the loader', to: 'Edited loader' },
+  'a static component': {
+    path: START,
+    file: 'components/content/static-box.tsx',
+    from: 'Static box',
+    to: 'Edited box',
+  },
+  'a module of a static component': {
+    path: START,
+    file: 'components/describe.ts',
+    from: 'as it was',
+    to: 'as it is now',
+  },
+  'an interactive component': {
+    path: START,
+    file: 'components/content/live-box.tsx',
+    from: 'Live box',
+    to: 'Edited live box',
+  },
+  markdown: { path: START, file: 'content/en/docs/1.start/1.index.md', from: 'Prose of', to: 'Edited prose of' },
+  'front matter': {
+    path: START,
+    file: 'content/en/docs/1.start/1.index.md',
+    from: 'title: Start',
+    to: 'title: Edited title',
+    shown: async (page) => (await page.title()).includes('Edited title') && (await hasText(page, 'Edited title')),
+  },
+  'the title of another page': {
+    path: START,
+    file: 'content/en/docs/1.start/2.second.md',
+    from: 'title: Second',
+    to: 'title: Edited second',
+    shown: async (page) => await hasText(page, 'Edited second'),
+  },
+  'a data file': {
+    path: TOOLS,
+    file: 'content/tools/hammer.yml',
+    from: 'name: Hammer',
+    to: 'name: Edited hammer',
+    shown: async (page) => await hasText(page, 'Edited hammer'),
+  },
+  'a navigation file': {
+    path: START,
+    file: 'content/en/docs/1.start/.navigation.yml',
+    from: 'First steps',
+    to: 'Edited steps',
+  },
+  'words of the interface': {
+    path: TOOLS,
+    file: 'words/en.ts',
+    from: 'Number of tools',
+    to: 'Edited number',
+    isLoadedAgain: true,
+  },
+  'a style': {
+    path: TOOLS,
+    file: 'styles.css',
+    from: '10 20 30',
+    to: '40 50 60',
+    shown: async (page) => {
+      const price = page.locator('.price').first();
+      return (await price.evaluate((element) => getComputedStyle(element).color)) === 'rgb(40, 50, 60)';
+    },
+  },
+  'a picture': {
+    path: START,
+    file: 'content/en/docs/1.start/picture.svg',
+    from: 'width="40" height="20" viewBox',
+    to: 'width="80" height="20" viewBox',
+    shown: async (page) =>
+      await page.getByAltText('A picture').evaluate((image: HTMLImageElement) => image.naturalWidth === 80),
+  },
+  'the theme': {
+    path: TOOLS,
+    file: 'recto.config.ts',
+    from: "primary: 'green'",
+    to: "primary: 'red'",
+    shown: async (page) => /oklch\([^)]* 2\d\.\d+\)/u.test(await page.evaluate(primaryColor)),
+    isRestart: true,
+  },
+  'the title of the site': {
+    path: START,
+    file: 'recto.config.ts',
+    from: "title: 'Edited site'",
+    to: "title: 'New name'",
+    shown: async (page) => (await page.title()).includes('New name'),
+    isRestart: true,
+  },
+  'a page definition': {
+    path: TOOLS,
+    file: 'recto.config.ts',
+    from: "heading: 'Tools'",
+    to: "heading: 'New heading'",
+    shown: async (page) => await hasText(page, 'New heading'),
+    isRestart: true,
+  },
+};
+
+for (const isTouched of [false, true]) {
+  for (const [name, { path, file, from, to, isRestart, isLoadedAgain, shown }] of Object.entries(edits)) {
+    test(`${name} shows in a page that was ${isTouched ? '' : 'not '}touched`, async ({ page }) => {
+      const isShown = shown ?? (async (asked: Page) => await hasText(asked, to));
+      await page.goto(path);
+      if (isTouched) await becomeAlive(page);
+      await markDocument(page);
+      expect(await isShown(page)).toBe(false);
+      const edited = join(copy, file);
+      const before = readFileSync(edited, 'utf8');
+      expect(before).toContain(from);
+      const timeout = isRestart ? 45_000 : 20_000;
+      try {
+        writeFileSync(edited, before.replace(from, to));
+        await expect.poll(async () => await isShown(page).catch(() => false), { timeout }).toBe(true);
+        const mayLoadAgain = isRestart ?? (isLoadedAgain && isTouched);
+        if (!mayLoadAgain) expect(await isSameDocument(page)).toBe(true);
+      } finally {
+        writeFileSync(edited, before);
+      }
+      await expect.poll(async () => await isShown(page).catch(() => true), { timeout }).toBe(false);
+    });
+  }
+
+  test(`pages that are added, renamed and deleted show in a page that was ${isTouched ? '' : 'not '}touched`, async ({
+    page,
+  }) => {
+    await page.goto(START);
+    if (isTouched) await becomeAlive(page);
+    await markDocument(page);
+    const sidebar = page.getByRole('navigation').filter({ hasText: 'Second' }).first();
+    const file = join(PAGES, '3.third.md');
+    const renamed = join(PAGES, '4.renamed.md');
+    try {
+      writeFileSync(file, '---\ntitle: A third page\n---\n\nProse of the third page.\n');
+      const link = sidebar.getByRole('link', { name: 'A third page' });
+      await expect(link).toHaveAttribute('href', '/en/docs/start/third');
+      renameSync(file, renamed);
+      await expect(link).toHaveAttribute('href', '/en/docs/start/renamed');
+      rmSync(renamed);
+      await expect(link).toHaveCount(0);
+      expect(await isSameDocument(page)).toBe(true);
+    } finally {
+      rmSync(file, { force: true });
+      rmSync(renamed, { force: true });
+    }
+  });
+}
+
+test('many files at once show, and the state of React, the place and the focus stay', async ({ page }) => {
+  await page.goto(START);
+  await becomeAlive(page);
+  const button = page.getByTestId('live-box');
+  await button.click();
+  await expect(button).toHaveText('Live box 1');
+  await markDocument(page);
+  const files = Array.from({ length: 40 }, (_, index) => join(PAGES, `${index + 10}.many-${index + 1}.md`));
+  const first = join(PAGES, '1.index.md');
+  const before = readFileSync(first, 'utf8');
+  try {
+    for (const [index, file] of files.entries()) writeFileSync(file, `---\ntitle: Many ${index + 1}\n---\n\nProse.\n`);
+    writeFileSync(first, before.replace('Prose of', 'Prose after a checkout of'));
+    await expect(page.getByText('Prose after a checkout of')).toBeVisible();
+    await expect(page.locator('a', { hasText: 'Many 40' }).first()).toBeAttached();
+    await expect(button).toHaveText('Live box 1');
+    await expect(button).toBeFocused();
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    for (const file of files) rmSync(file, { force: true });
+    writeFileSync(first, before);
+  }
+  await expect(page.locator('a', { hasText: 'Many 40' })).toHaveCount(0);
+  await expect(button).toHaveText('Live box 1');
+});
+
+test('the state of React stays when a screen is edited', async ({ page }) => {
+  await page.goto(TOOLS);
+  await becomeAlive(page);
+  await page.getByTestId('clicks').click();
+  await expect(page.getByTestId('clicks')).toHaveText('Clicks 1');
+  const screen = join(copy, 'screens', 'tools-screen.tsx');
+  const before = readFileSync(screen, 'utf8');
+  try {
+    writeFileSync(screen, before.replace('Clicks {clicks}', 'Clicked {clicks}'));
+    await expect(page.getByTestId('clicks')).toHaveText('Clicked 1');
+  } finally {
+    writeFileSync(screen, before);
+  }
+});
+
+async function hasText(page: Page, text: string): Promise<boolean> {
+  return (await page.locator('body').innerText()).includes(text);
+}
+
+/** Red has a hue of about 25 degrees, green one of 150. */
+function primaryColor(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--primary');
+}

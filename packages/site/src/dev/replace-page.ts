@@ -1,0 +1,63 @@
+import { PAYLOAD_ID } from '../payload/payload-id.ts';
+
+/**
+ * While developing: shows what the server renders now in a page that React has not taken over. Elements that are the
+ * same stay, and with them what is scrolled, open or focused in them.
+ */
+export async function replacePage(signal: AbortSignal): Promise<void> {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const app = next.getElementById('app');
+  const shown = document.getElementById('app');
+  // The answer is an error without the frame of the site.
+  if (!app || !shown) {
+    location.reload();
+    return;
+  }
+  if (signal.aborted) return;
+  copyAttributes(document.documentElement, next.documentElement, ['lang', 'dir']);
+  document.title = next.title;
+  update(shown, app);
+  const payload = document.getElementById(PAYLOAD_ID);
+  if (payload) payload.textContent = next.getElementById(PAYLOAD_ID)?.textContent ?? '';
+}
+
+/** Makes an element like another one, and replaces as little of it as possible. */
+function update(shown: Element, next: Element): void {
+  copyAttributes(shown, next, new Set([...shown.getAttributeNames(), ...next.getAttributeNames()]));
+  const before = [...shown.childNodes];
+  const after = [...next.childNodes];
+  // Nodes at the beginning and at the end stay where one was added or removed between them.
+  let start = 0;
+  while (start < before.length && start < after.length && isAlike(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < Math.min(before.length, after.length) - start && isAlike(before.at(-1 - end), after.at(-1 - end)))
+    end += 1;
+  const removed = before.slice(start, before.length - end);
+  const added = after.slice(start, after.length - end);
+  const changed = removed.length === added.length ? removed.length : 0;
+  for (let index = 0; index < changed; index += 1) updateNode(removed[index], added[index]);
+  if (changed > 0) return;
+  const following = before[before.length - end] ?? null;
+  for (const node of removed) node.remove();
+  for (const node of added) shown.insertBefore(document.importNode(node, true), following);
+}
+
+function updateNode(shown: ChildNode | undefined, next: ChildNode | undefined): void {
+  if (!shown || !next) return;
+  if (shown instanceof Element && next instanceof Element && shown.tagName === next.tagName && shown.id === next.id)
+    update(shown, next);
+  else shown.replaceWith(document.importNode(next, true));
+}
+
+function isAlike(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
+  return next !== undefined && shown?.isEqualNode(next) === true;
+}
+
+function copyAttributes(to: Element, from: Element, names: Iterable<string>): void {
+  for (const name of names) {
+    const value = from.getAttribute(name);
+    if (value === null) to.removeAttribute(name);
+    else if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+  }
+}
