@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
 
 /**
  * Each run has fifteen ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
@@ -28,7 +29,8 @@ const dev = (copied: string, place: number) => ({
 
 /** Projects that were asked for need their own server only; without any, all are meant. */
 const asked = process.argv.flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? []);
-const isAsked = (project: string): boolean => asked.length === 0 || asked.includes(project);
+const isAsked = (project: string): boolean =>
+  asked.length === 0 || asked.some((name) => name.replace(/-firefox$/u, '') === project);
 
 /** A site as Vite previews it. */
 const preview = (site: string, folder: string, place: number) =>
@@ -42,6 +44,40 @@ const example = (source: 'server' | 'files', folder: string, place: number) => {
   const { env, ...rest } = preview('examples/vite-react', folder, place);
   return { ...rest, env: { ...env, RECTO_SOURCE: source } };
 };
+
+/** Stock Firefox, driven over WebDriver BiDi. */
+const firefox = {
+  browserName: 'firefox' as const,
+  launchOptions: {
+    channel: 'moz-firefox',
+    executablePath: join(import.meta.dirname, 'scripts', 'browser', 'firefox.mjs'),
+    firefoxUserPrefs: {
+      // Light, which is the default of Playwright; see scripts/browser/firefox.mjs.
+      'layout.css.prefers-color-scheme.content-override': 1,
+      // A test may read the clipboard, which otherwise shows a menu of the browser.
+      'dom.events.testing.asyncClipboard': true,
+      // As in Chromium without a window, scrollbars take no room.
+      'ui.useOverlayScrollbars': 1,
+    },
+  },
+};
+
+/** What is there before React, its replay, and an author at work. */
+const firefoxProjects = [
+  {
+    name: 'server-firefox',
+    testDir: 'docs/e2e',
+    testMatch: '**/first-interactions.spec.ts',
+    use: { baseURL: url(0), ...firefox },
+  },
+  {
+    name: 'site-firefox',
+    testDir: 'packages/site/e2e',
+    testMatch: '**/replay.spec.ts',
+    use: { baseURL: url(2), ...firefox },
+  },
+  { name: 'studio-firefox', testDir: 'packages/studio/e2e', grep: /@firefox/u, timeout: 120_000, use: firefox },
+];
 
 export default defineConfig({
   fullyParallel: true,
@@ -145,6 +181,7 @@ export default defineConfig({
     // Each test starts servers of its own.
     { name: 'studio', testDir: 'packages/studio/e2e' },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
+    ...(process.env['RECTO_FIREFOX'] === undefined ? [] : firefoxProjects),
   ],
   webServer: Object.entries({
     server: server('docs/.output/app/server/index.mjs', 0),

@@ -128,8 +128,8 @@ export async function runHostTests() {
   return Number(/Tests\s+(\d+) passed/.exec(output)?.[1] ?? 0);
 }
 
-/** Gives the number of journeys that passed, and names those that did so only at the second try. */
-export async function runJourneys(progress, browser) {
+/** Gives the number of journeys that passed, and names those that did so only at the second try. Firefox may be missing. */
+export async function runJourneys(progress, { browser, firefox }) {
   let total = 0;
   let passed = 0;
   let isNaming = false;
@@ -139,7 +139,7 @@ export async function runJourneys(progress, browser) {
     ['test', '--reporter=list'],
     ['A journey failed.', 'Run it alone with "npx playwright test <file>"; traces are in test-results/.'],
     {
-      env: { RECTO_BROWSER: browser },
+      env: { RECTO_BROWSER: browser, ...(firefox && { RECTO_FIREFOX: firefox }) },
       onLine(line) {
         total = Number(/^Running (\d+) tests?/.exec(line)?.[1] ?? total);
         if (/^\s+(?:✓|ok)\s/.test(line)) passed += 1;

@@ -1,4 +1,4 @@
-/** Installs what is missing: packages, and a browser for the journeys. */
+/** Installs what is missing: packages, and browsers for the journeys. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -80,13 +80,36 @@ const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'googl
 
 /** The one that was named, else Debian's package, else a Chromium of the machine, else Playwright's own; gives its path. */
 export async function ensureBrowser(step) {
-  const found = findNamed() ?? findBrowser([SHELL]);
+  const found = findNamed('RECTO_BROWSER') ?? findBrowser([SHELL]);
   if (found) return found;
   if (!canInstall()) return findBrowser(BROWSERS) ?? (await install(step, installFromPlaywright));
   return await install(
     step,
     async () => (await installDebianBrowser()) ?? findBrowser(BROWSERS) ?? (await installFromPlaywright()),
   );
+}
+
+/** Older ones lack commands of WebDriver BiDi that Playwright sends to every page. */
+const OLDEST_FIREFOX = 153;
+
+/** Gives the path of Firefox; `undefined` where none can be had, which the step says. The tests in it are left out then. */
+export async function ensureFirefox(step) {
+  const found = findNamed('RECTO_FIREFOX') ?? findBrowser(['firefox-esr']);
+  if (found && (await isRecent(found))) return found;
+  let path;
+  await step('Install Firefox', async () => {
+    const isInstalled = await installFromDebian(['firefox-esr']);
+    const installed = isInstalled ? findBrowser(['firefox-esr']) : undefined;
+    if (installed && (await isRecent(installed))) path = installed;
+    return path ?? `left out, with its tests: install firefox-esr ${OLDEST_FIREFOX} or later, or set RECTO_FIREFOX`;
+  });
+  return path;
+}
+
+async function isRecent(firefox) {
+  const failure = [`"${firefox}" did not start.`, 'Install it again.'];
+  const version = await run(firefox, ['--version'], { cwd: root, failure }).catch(() => '');
+  return Number(/Firefox (\d+)/.exec(version)?.[1]) >= OLDEST_FIREFOX;
 }
 
 async function install(step, getBrowser) {
@@ -98,10 +121,10 @@ async function install(step, getBrowser) {
   return path;
 }
 
-function findNamed() {
-  const named = process.env.RECTO_BROWSER;
+function findNamed(variable) {
+  const named = process.env[variable];
   if (named === undefined || existsSync(named)) return named;
-  throw new StepError(`RECTO_BROWSER names "${named}", which does not exist.`, 'Correct the path, or unset it.');
+  throw new StepError(`${variable} names "${named}", which does not exist.`, 'Correct the path, or unset it.');
 }
 
 function findBrowser(names) {

@@ -18,7 +18,7 @@ import {
 import { ensureLargeSite } from './e2e/large-site.mjs';
 import { ensureHostBuilds } from './hosts/builds.mjs';
 import { root } from './project.mjs';
-import { ensureBrowser, ensureDependencies } from './setup.mjs';
+import { ensureBrowser, ensureDependencies, ensureFirefox } from './setup.mjs';
 import { ensureBuild, ensureExample, ensureSite } from './site-build.mjs';
 import { createSteps, formatTime, main } from './steps.mjs';
 
@@ -31,6 +31,7 @@ await main(async () => {
   const again = [];
   await ensureDependencies(step);
   const browser = await ensureBrowser(step);
+  const firefox = await ensureFirefox(step);
   await step('Types of the sites', writeSiteTypes);
   // Each of these leaves a core idle for some of its time.
   await together(
@@ -73,7 +74,7 @@ await main(async () => {
     weights = await checkBudgets(browser);
   });
   await step('Browser journeys', async (progress) => {
-    const journeys = await runJourneys(progress, browser);
+    const journeys = await runJourneys(progress, { browser, firefox });
     passed += journeys.passed;
     again.push(...journeys.again);
     return `${journeys.passed} passed`;
