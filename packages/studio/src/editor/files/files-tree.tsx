@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useValue } from '../studio.ts';
+import { afterRelease } from '../ui/after-release.ts';
 import { useWords } from '../words/words.tsx';
 import { foldersOf } from './build-tree.ts';
 import type { FolderNode, TreeNode } from './build-tree.ts';
@@ -106,10 +107,11 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     const row = rowAt(event);
     if (!row || row.kind === 'more') return;
     event.preventDefault();
-    openMenu(
-      row,
-      (event.target as Element).closest('[role="treeitem"]')?.querySelector('button') ?? event.currentTarget,
-    );
+    const item = (event.target as Element).closest('[role="treeitem"]');
+    const anchor = item?.querySelector('button') ?? event.currentTarget;
+    afterRelease(event, () => {
+      openMenu(row, anchor);
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
