@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { findPort } from '../../site/src/testing/serve-build.ts';
 import { CLIENT, startIssuer } from '../fixtures/issuer.ts';
 import type { Issuer } from '../fixtures/issuer.ts';
+import { insertTextAsTyped } from './insert-text.ts';
 
 const fixture = join(import.meta.dirname, '..', 'fixtures', 'site');
 
@@ -35,6 +36,10 @@ export const test = base.extend<{ env: Record<string, string>; hasRepository: bo
   env: [{}, { option: true }],
   /** The server is started in a repository of its own, and publishes to a build of its own. */
   hasRepository: [false, { option: true }],
+  context: async ({ context, browserName }, use) => {
+    if (browserName === 'firefox') await insertTextAsTyped(context);
+    await use(context);
+  },
   site: async ({ env, hasRepository }, use) => {
     const root = mkdtempSync(join(tmpdir(), 'recto-studio-'));
     const folder = join(root, 'site');
