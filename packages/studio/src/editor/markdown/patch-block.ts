@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import type { MarkdownSource } from './open-markdown.ts';
 import { patchComponent } from './patch-component.ts';
 import { patchCode, patchHeading, patchParagraph } from './patch-leaf.ts';
 import { patchList } from './patch-list.ts';
@@ -65,6 +66,13 @@ export const patchChildren: PatchChildren = (
   };
   const others = (node: Node, before: Node | undefined): { marker?: string } =>
     sign !== undefined && before?.type === node.type ? { marker: otherMarker(sign) } : {};
+  /** A block of the file. Two lists with the same sign would be one. */
+  const patch = (node: Node, before: Node | undefined, own: Saving): string => {
+    const written = patchBlock(node, own);
+    const { marker } = others(node, before);
+    const isApart = marker === undefined || listSign(written) !== sign;
+    return noted(node, isApart ? written : writeBlock(node, { ...writingOf({ ...own, level: 3 }), marker }));
+  };
   return patchSequence({
     text: source.tree.text,
     start: range.start,
@@ -77,19 +85,21 @@ export const patchChildren: PatchChildren = (
       return !before || (isTight && isNear(before, after)) ? lineBreak(writing) : blankLine(writing);
     },
     isChanged: (node) => isChanged(source, node),
-    keep: (node, old, before) => {
-      const level = levelOf?.(node) ?? saving.level;
-      const written = patchBlock(node, { ...saving, level });
-      const { marker } = others(node, before);
-      const isApart = marker === undefined || listSign(written) !== sign;
-      return noted(node, isApart ? written : writeBlock(node, { ...writingOf({ ...saving, level: 3 }), marker }));
-    },
+    keep: (node, old, before) => patch(node, before, { ...saving, level: levelOf?.(node) ?? saving.level }),
     add: (node, before) => {
-      const level = levelOf?.(node) ?? saving.level;
-      return noted(node, writeBlock(node, { ...writingOf({ ...saving, prefix, level }), ...others(node, before) }));
+      const own = { ...saving, prefix, level: levelOf?.(node) ?? saving.level };
+      // A block that was moved and changed, or a part of one, is written as that block.
+      if (own.level < 3 && isFromElsewhere(source, node, prefix)) return patch(node, before, own);
+      return noted(node, writeBlock(node, { ...writingOf(own), ...others(node, before) }));
     },
   });
 };
+
+/** Whether a block comes from elsewhere in the file, from lines that begin as they do here. */
+function isFromElsewhere({ tree: { text }, origins }: MarkdownSource, node: Node, prefix: string): boolean {
+  const start = origins.get(Number(node.attrs['origin'] ?? -1))?.block?.start;
+  return start !== undefined && text.slice(text.lastIndexOf('\n', start - 1) + 1, start) === prefix;
+}
 
 function listSign(written: string): string | undefined {
   return /^(?:\d{1,9})?([-+*.)])/u.exec(written)?.[1];

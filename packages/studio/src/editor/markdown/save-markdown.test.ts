@@ -71,6 +71,16 @@ const removeBlock =
     return tr.delete(from, from + tr.doc.child(index).nodeSize);
   };
 
+/** Types into the last block and puts it before the others. */
+const changeAndMoveLast =
+  (text: string, typed: string): Change =>
+  (tr) => {
+    typeBehind(text, typed)(tr);
+    const last = tr.doc.child(tr.doc.childCount - 1);
+    tr.delete(tr.doc.content.size - last.nodeSize, tr.doc.content.size);
+    return tr.insert(0, last);
+  };
+
 const words = (text: string): Node => schema.node('paragraph', null, [schema.text(text)]);
 
 describe('words', () => {
@@ -108,7 +118,7 @@ describe('blocks', () => {
     ['1. a\n2. b\n', (tr) => tr.delete(1, 6), '1. b\n'],
     ['* a\n\n* b', splitAt('b', 2), '* a\n\n*\n\n* b'],
     ['- [ ] a\n- b', set('taskItem', { checked: true }), '- [x] a\n- b'],
-    ['> a b\n> c\n\nx', splitAt('b'), '> a \n>\n> b c\n\nx'],
+    ['> a b\n> c\n\nx', splitAt('b'), '> a \n>\n> b\n> c\n\nx'],
     ['> - a\n>   b\n> - c', typeBehind('a b', 'z'), '> - a\n>   bz\n> - c'],
     ['| a | b |\n|--|--|\n| c | d |', typeBehind('c', '|x'), '| a | b |\n|--|--|\n| c\\|x | d |'],
     ['|a|b|\n|-|-|\n|c\\|d||', typeBehind('d', 'x'), '|a|b|\n|-|-|\n|c\\|dx||'],
@@ -119,6 +129,7 @@ describe('blocks', () => {
     ['a\n\nb\n\nc\n', removeBlock(1), 'a\n\nc\n'],
     ['a\n\n[r]: /x\n\nb\n\nc [r]\n', removeBlock(1), 'a\n\n[r]: /x\n\nc [r]\n'],
     ['- a\n\nb\n\n- c\n', removeBlock(1), '- a\n\n* c\n'],
+    ['a\n\n* b\n* c\n', changeAndMoveLast('c', 'd'), '* b\n* cd\n\na\n'],
     ['# a\nb\n\nc', removeBlock(1), '# a\n\nc'],
     ['a\n\n---\n\nb', removeBlock(0), '***\n\nb'],
     ['', (tr) => tr.insert(1, schema.text('a')), 'a\n'],
