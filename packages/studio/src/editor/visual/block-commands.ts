@@ -25,6 +25,33 @@ export function moveBlock(step: -1 | 1): Command {
   };
 }
 
+/** Moves the node at a position to a place between others. */
+export function moveBlockTo(from: number, to: number): Command {
+  return ({ doc, tr }, dispatch) => {
+    const node = doc.nodeAt(from);
+    if (!node || (to >= from && to <= from + node.nodeSize)) return false;
+    const target = doc.resolve(to);
+    if (!target.parent.canReplaceWith(target.index(), target.index(), node.type)) return false;
+    if (dispatch) {
+      tr.insert(to, node);
+      removeBlock(tr, tr.mapping.map(from));
+      const moved = tr.mapping.maps.at(-1)?.map(to) ?? to;
+      dispatch(tr.setSelection(NodeSelection.create(tr.doc, moved)).scrollIntoView());
+    }
+    return true;
+  };
+}
+
+/** Removes a node; with the last item its list, and where a container needs a block, an empty paragraph is left. */
+function removeBlock(tr: Transaction, position: number): void {
+  const around = tr.doc.resolve(position);
+  const { parent, depth } = around;
+  const size = around.nodeAfter?.nodeSize ?? 0;
+  if (parent.childCount > 1) tr.delete(position, position + size);
+  else if (around.node(depth - 1).childCount > 1) tr.delete(around.before(), around.after());
+  else tr.replaceWith(around.before(), around.after(), nodes.paragraph.create());
+}
+
 /** An item of a list, or the outermost block. */
 function movableBlock(at: ResolvedPos): { parent: Node; index: number; start: number } | undefined {
   for (let depth = at.depth; depth > 0; depth -= 1) {

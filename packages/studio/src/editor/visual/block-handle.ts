@@ -1,81 +1,126 @@
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { moveBlockTo } from './block-commands.ts';
+import { blocksAt } from './block-places.ts';
+import { startBlockDrag } from './drag-block.ts';
 
-/** A handle beside the block under the pointer. It selects the block, and drags it. */
-export function blockHandle(label: string): Plugin {
+/** Handles beside the block and the list item under the pointer. They select and drag what they stand beside. */
+export function blockHandle(words: { handle: string; itemHandle: string }): Plugin {
   return new Plugin({
     view(view) {
-      const handle = document.createElement('button');
-      handle.type = 'button';
-      handle.className = 'rs-handle';
-      handle.draggable = true;
-      handle.tabIndex = -1;
-      handle.title = label;
-      handle.setAttribute('aria-label', label);
-      handle.hidden = true;
       const parent = view.dom.parentElement;
-      parent?.append(handle);
-      let position: number | undefined;
-
-      const select = (): boolean => {
-        if (position === undefined || !view.state.doc.nodeAt(position)) return false;
-        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)));
-        view.focus();
-        return true;
+      if (!parent) return {};
+      const handles = [createHandle(view, parent, words.handle), createHandle(view, parent, words.itemHandle)] as const;
+      const hide = (): void => {
+        for (const handle of handles) handle.hide();
       };
-      const follow = (event: PointerEvent): void => {
-        if (!view.editable || event.pointerType === 'touch') return;
-        position = blockUnder(view, event.clientY);
-        const shown = position === undefined ? null : view.nodeDOM(position);
-        if (!(shown instanceof HTMLElement) || !parent) return;
-        handle.hidden = false;
-        const top = shown.getBoundingClientRect().top - parent.getBoundingClientRect().top + parent.scrollTop;
-        handle.style.insetBlockStart = `${top}px`;
+      const leave = ({ pointerType }: PointerEvent): void => {
+        // A finger leaves whenever it is lifted.
+        if (pointerType !== 'touch') hide();
       };
-      // A handle that is hidden ends the drag.
-      let isDragged = false;
-      const leave = (): void => {
-        handle.hidden = !isDragged;
+      const follow = ({ clientY, target }: PointerEvent): void => {
+        if (!view.editable || handles.some(({ isDragged }) => isDragged())) return;
+        // On the way to a handle the pointer may be above a neighbour already.
+        if (handles.some(({ button }) => button === target)) return;
+        const { block, item } = blocksAt(view, clientY);
+        handles[0].show(block);
+        handles[1].show(item);
       };
-      const endDrag = (): void => {
-        isDragged = false;
-        leave();
-      };
-      const drag = (event: DragEvent): void => {
-        if (!select() || !event.dataTransfer) return;
-        isDragged = true;
-        const slice = view.state.selection.content();
-        const { dom, text } = view.serializeForClipboard(slice);
-        event.dataTransfer.clearData();
-        event.dataTransfer.setData('text/html', dom.innerHTML);
-        event.dataTransfer.setData('text/plain', text);
-        event.dataTransfer.effectAllowed = 'copyMove';
-        view.dragging = { slice, move: true };
-      };
-      handle.addEventListener('click', select);
-      handle.addEventListener('dragstart', drag);
-      handle.addEventListener('dragend', endDrag);
-      parent?.addEventListener('pointermove', follow);
-      parent?.addEventListener('pointerleave', leave);
+      parent.addEventListener('pointermove', follow);
+      parent.addEventListener('pointerdown', follow);
+      parent.addEventListener('pointerleave', leave);
       return {
+        update({ state }, before) {
+          if (!state.doc.eq(before.doc)) hide();
+        },
         destroy() {
-          handle.remove();
-          parent?.removeEventListener('pointermove', follow);
-          parent?.removeEventListener('pointerleave', leave);
+          for (const { button, hide: end } of handles) {
+            end();
+            button.remove();
+          }
+          parent.removeEventListener('pointermove', follow);
+          parent.removeEventListener('pointerdown', follow);
+          parent.removeEventListener('pointerleave', leave);
         },
       };
     },
   });
 }
 
-/** The outermost block at a height of the screen. */
-function blockUnder(view: EditorView, y: number): number | undefined {
-  let found: number | undefined;
-  view.state.doc.forEach((_, position) => {
-    const shown = view.nodeDOM(position);
-    if (!(shown instanceof HTMLElement)) return;
-    const { top, bottom } = shown.getBoundingClientRect();
-    if (y >= top - 4 && y <= bottom + 4) found = position;
+interface Handle {
+  button: HTMLButtonElement;
+  /** Stands beside the node at a position; nowhere without one. */
+  show: (position: number | undefined) => void;
+  /** Also ends a drag, and nothing is moved. */
+  hide: () => void;
+  isDragged: () => boolean;
+}
+
+function createHandle(view: EditorView, parent: HTMLElement, label: string): Handle {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'rs-handle';
+  button.tabIndex = -1;
+  button.title = label;
+  button.setAttribute('aria-label', label);
+  button.hidden = true;
+  parent.append(button);
+  let position: number | undefined;
+  let endDrag: (() => void) | undefined;
+
+  const select = (): void => {
+    if (position === undefined || !view.state.doc.nodeAt(position)) return;
+    view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)));
+    view.focus();
+  };
+  button.addEventListener('click', select);
+  button.addEventListener('pointerdown', (event) => {
+    const from = position;
+    if (event.button !== 0 || from === undefined) return;
+    // No text is selected on the way.
+    event.preventDefault();
+    endDrag = startBlockDrag({
+      view,
+      page: parent,
+      from,
+      button,
+      pointer: event,
+      onStart: select,
+      onEnd(to) {
+        endDrag = undefined;
+        if (to === undefined) return;
+        moveBlockTo(from, to)(view.state, view.dispatch);
+        view.focus();
+      },
+    });
   });
-  return found;
+  return {
+    button,
+    isDragged: () => endDrag !== undefined,
+    hide() {
+      endDrag?.();
+      button.hidden = true;
+    },
+    show(next) {
+      position = next;
+      const shown = next === undefined ? null : view.nodeDOM(next);
+      button.hidden = !(shown instanceof HTMLElement);
+      if (shown instanceof HTMLElement) placeBeside(button, shown, view.dom, parent);
+    },
+  };
+}
+
+/** Puts a handle at the first line of a block, where the text begins in the direction of the text. */
+function placeBeside(button: HTMLElement, shown: HTMLElement, text: HTMLElement, page: HTMLElement): void {
+  const { direction } = getComputedStyle(text);
+  const [block, around] = [shown.getBoundingClientRect(), page.getBoundingClientRect()];
+  button.dir = direction;
+  button.style.insetBlockStart = `${block.top - around.top + page.scrollTop}px`;
+  if (shown.localName !== 'li') return;
+  // Before the sign of the item, which is in the padding of its list.
+  const padding = Number.parseFloat(getComputedStyle(shown.parentElement ?? shown).paddingInlineStart) || 0;
+  const margin = Number.parseFloat(getComputedStyle(shown).marginInlineStart) || 0;
+  const left = around.left + page.clientLeft;
+  const start = direction === 'rtl' ? left + page.clientWidth - block.right : block.left - left;
+  button.style.insetInlineStart = `${start - margin - padding - button.offsetWidth}px`;
 }

@@ -93,7 +93,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
         markdownShortcuts(),
         findPlugin(),
         placeholder(words.placeholder),
-        blockHandle(words.handle),
+        blockHandle(words),
         tableEditing(),
         dropCursor({ class: 'rs-drop-cursor', color: false }),
         gapCursor(),

@@ -52,6 +52,7 @@ export const visualWords: EditorWords['visual'] = {
   formula: 'صيغة رياضية',
   footnote: 'الحاشية {label}',
   handle: 'نقل الكتلة أو تحديدها',
+  itemHandle: 'نقل عنصر القائمة أو تحديده',
   link: {
     title: 'رابط',
     address: 'رابط أو صفحة',

@@ -56,6 +56,7 @@ export const visualWords: EditorWords['visual'] = {
   formula: 'Formel',
   footnote: 'Fußnote {label}',
   handle: 'Block verschieben oder auswählen',
+  itemHandle: 'Listenpunkt verschieben oder auswählen',
   link: {
     title: 'Link',
     address: 'Adresse oder Seite',

@@ -51,6 +51,7 @@ export const visualWords = {
   formula: 'Formula',
   footnote: 'Footnote {label}',
   handle: 'Move or select the block',
+  itemHandle: 'Move or select the list item',
   link: {
     title: 'Link',
     address: 'Address or page',

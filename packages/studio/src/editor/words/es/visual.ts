@@ -56,6 +56,7 @@ export const visualWords: EditorWords['visual'] = {
   formula: 'Fórmula',
   footnote: 'Nota al pie {label}',
   handle: 'Mover o seleccionar el bloque',
+  itemHandle: 'Mover o seleccionar el elemento de la lista',
   link: {
     title: 'Enlace',
     address: 'Dirección o página',

@@ -56,6 +56,7 @@ export const visualWords: EditorWords['visual'] = {
   formula: 'Formule',
   footnote: 'Note de bas de page {label}',
   handle: 'Déplacer ou sélectionner le bloc',
+  itemHandle: 'Déplacer ou sélectionner l’élément de la liste',
   link: {
     title: 'Lien',
     address: 'Adresse ou page',

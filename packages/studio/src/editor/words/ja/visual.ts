@@ -52,6 +52,7 @@ export const visualWords: EditorWords['visual'] = {
   formula: '数式',
   footnote: '脚注 {label}',
   handle: 'ブロックを移動または選択',
+  itemHandle: 'リスト項目を移動または選択',
   link: {
     title: 'リンク',
     address: 'アドレスまたはページ',

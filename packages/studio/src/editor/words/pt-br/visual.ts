@@ -56,6 +56,7 @@ export const visualWords: EditorWords['visual'] = {
   formula: 'Fórmula',
   footnote: 'Nota de rodapé {label}',
   handle: 'Mover ou selecionar o bloco',
+  itemHandle: 'Mover ou selecionar o item da lista',
   link: {
     title: 'Link',
     address: 'Endereço ou página',

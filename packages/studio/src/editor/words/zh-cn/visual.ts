@@ -52,6 +52,7 @@ export const visualWords: EditorWords['visual'] = {
   formula: '公式',
   footnote: '脚注 {label}',
   handle: '移动或选择区块',
+  itemHandle: '移动或选择列表项',
   link: {
     title: '链接',
     address: '地址或页面',

@@ -1,0 +1,58 @@
+import { EditorState } from '@tiptap/pm/state';
+import type { NodeSelection } from '@tiptap/pm/state';
+import { describe, expect, test } from 'vitest';
+import { openMarkdown } from '../markdown/open-markdown.ts';
+import { saveMarkdown } from '../markdown/save-markdown.ts';
+import { moveBlockTo } from './block-commands.ts';
+
+/** Moves the block or item that starts with some words before or behind another one. */
+function moved(text: string, words: string, side: 'before' | 'behind', target: string): string | undefined {
+  const { source, doc } = openMarkdown(text);
+  const placeOf = (start: string): { position: number; size: number } => {
+    let found = { position: -1, size: 0 };
+    doc.descendants((node, position) => {
+      if (!node.textContent.startsWith(start)) return true;
+      const isMovable = doc.resolve(position).depth === 0 || node.type.name.endsWith('Item');
+      if (isMovable && !node.type.name.endsWith('List')) found = { position, size: node.nodeSize };
+      return true;
+    });
+    return found;
+  };
+  const beside = placeOf(target);
+  const state = EditorState.create({ doc });
+  let result: string | undefined;
+  const to = side === 'before' ? beside.position : beside.position + beside.size;
+  moveBlockTo(placeOf(words).position, to)(state, (tr) => {
+    tr.doc.check();
+    const { node } = tr.selection as NodeSelection;
+    expect(node.textContent.startsWith(words)).toBe(true);
+    const saved = saveMarkdown(source, tr.doc);
+    expect(saved.refused).toEqual([]);
+    result = saved.text;
+  });
+  return result;
+}
+
+describe('a block that is moved', () => {
+  test.for<[string, string, 'before' | 'behind', string, string]>([
+    ['A\n\nB\n\nC\n', 'C', 'before', 'A', 'C\n\nA\n\nB\n'],
+    ['A\n\nB\n\nC\n', 'A', 'behind', 'C', 'B\n\nC\n\nA\n'],
+    ['A\n\n\n\nB  \nb\n\n* C\n+ D\n', 'A', 'behind', 'B', 'B  \nb\n\nA\n\n* C\n+ D\n'],
+    ['A\r\n\r\nB __b__\r\n\r\nC\r\n', 'C', 'before', 'B', 'A\r\n\r\nC\r\n\r\nB __b__\r\n'],
+    ['* a\n* b\n* c\n', 'c', 'before', 'a', '* c\n* a\n* b\n'],
+    ['1. a\n2. b\n3. c\n', 'c', 'before', 'a', '1. c\n1. a\n2. b\n'],
+    ['- a\n  - b\n  - c\n- d\n', 'c', 'before', 'a', '- c\n- a\n  - b\n- d\n'],
+    ['- a\n  - b\n- d\n', 'b', 'behind', 'd', '- a\n- d\n- b\n'],
+    ['- a\n- d\n\nText\n\n1. x\n', 'd', 'behind', 'x', '- a\n\nText\n\n1. x\n2. d\n'],
+    ['- a\n\nText\n\n1. x\n', 'a', 'before', 'x', 'Text\n\n1. a\n1. x\n'],
+    ['> - a\n\n- b\n', 'a', 'behind', 'b', '> \n\n- b\n- a\n'],
+    ['- [x] a\n- [ ] b\n', 'b', 'before', 'a', '- [ ] b\n- [x] a\n'],
+  ])('%j: %s %s %s', ([text, words, side, target, expected]) => {
+    expect(moved(text, words, side, target)).toBe(expected);
+  });
+
+  test('stays where it is beside itself, and an item leaves its list only for another list', () => {
+    expect(moved('A\n\nB\n', 'A', 'before', 'B')).toBeUndefined();
+    expect(moved('- a\n- b\n\nB\n', 'a', 'before', 'B')).toBeUndefined();
+  });
+});

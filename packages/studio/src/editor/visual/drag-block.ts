@@ -1,0 +1,115 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { findDropPlaces, nearestPlace } from './block-places.ts';
+import type { DropPlace } from './block-places.ts';
+
+/** How far the pointer goes until a press is a drag, in pixels. */
+const THRESHOLD = 4;
+/** Height of the zones at both ends of the page that scroll it, and pixels per frame there. */
+const SCROLL_ZONE = 48;
+const SCROLL_STEP = 8;
+
+export interface BlockDrag {
+  view: EditorView;
+  /** The element that scrolls. */
+  page: HTMLElement;
+  /** Position of the node. */
+  from: number;
+  /** The handle, which gets all events of the pointer. */
+  button: HTMLElement;
+  pointer: PointerEvent;
+  onStart: () => void;
+  /** With the position that the node was dropped at; with nothing where it was given up. */
+  onEnd: (to?: number) => void;
+}
+
+/**
+ * Follows the pointer with a line where the node would be put. These are events of the pointer, since there is no native
+ * drag for touch. Gives a function that ends it.
+ */
+export function startBlockDrag({ view, page, from, button, pointer, onStart, onEnd }: BlockDrag): () => void {
+  const line = document.createElement('div');
+  line.className = 'rs-drop-line';
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isMoving = false;
+  let at = { x: pointer.clientX, y: pointer.clientY };
+  let place: DropPlace | undefined;
+
+  const size = view.state.doc.nodeAt(from)?.nodeSize ?? 0;
+  const isElsewhere = ({ position }: DropPlace): boolean => position < from || position > from + size;
+  const isRightToLeft = getComputedStyle(view.dom).direction === 'rtl';
+
+  const follow = (): void => {
+    const nearest = nearestPlace(findDropPlaces(view, from), at, isRightToLeft);
+    place = nearest && isElsewhere(nearest) ? nearest : undefined;
+    line.hidden = !place;
+    if (!place) return;
+    const { left, top } = page.getBoundingClientRect();
+    line.style.insetBlockStart = `${place.y - top + page.scrollTop}px`;
+    line.style.left = `${place.left - left - page.clientLeft}px`;
+    line.style.inlineSize = `${place.right - place.left}px`;
+  };
+  const scroll = (): void => {
+    if (signal.aborted) return;
+    const { top, bottom } = page.getBoundingClientRect();
+    const step = Number(at.y > bottom - SCROLL_ZONE) - Number(at.y < top + SCROLL_ZONE);
+    if (step !== 0) {
+      page.scrollTop += step * SCROLL_STEP;
+      follow();
+    }
+    requestAnimationFrame(scroll);
+  };
+  const end = (to?: number): void => {
+    if (signal.aborted) return;
+    ended.abort();
+    line.remove();
+    page.classList.remove('rs-is-dragging');
+    onEnd(to);
+  };
+
+  button.setPointerCapture(pointer.pointerId);
+  button.addEventListener(
+    'pointermove',
+    ({ clientX: x, clientY: y }) => {
+      const isNear = Math.hypot(x - pointer.clientX, y - pointer.clientY) < THRESHOLD;
+      if (!isMoving && isNear) return;
+      at = { x, y };
+      if (!isMoving) {
+        isMoving = true;
+        page.append(line);
+        page.classList.add('rs-is-dragging');
+        onStart();
+        scroll();
+      }
+      follow();
+    },
+    { signal },
+  );
+  button.addEventListener(
+    'pointerup',
+    () => {
+      end(place?.position);
+    },
+    { signal },
+  );
+  for (const type of ['pointercancel', 'lostpointercapture'] as const) {
+    button.addEventListener(
+      type,
+      () => {
+        end();
+      },
+      { signal },
+    );
+  }
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    },
+    { signal, capture: true },
+  );
+  return end;
+}
