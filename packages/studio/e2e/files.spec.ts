@@ -138,7 +138,7 @@ test('a page is moved with its translation, and the links to it change with it',
   await expect(dialog.getByText('lead nowhere')).toContainText('/en/second');
   await expect(dialog.getByRole('checkbox', { name: 'Rename the translations, too: ar' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(panel.getByText('Links in 1 other files were changed.')).toBeVisible();
+  await expect(panel.getByText('Links in 1 other file were changed.')).toBeVisible();
   await expect(panel.getByRole('treeitem', { name: 'Second, Renamed' })).toBeVisible();
   await publish(panel);
   expect(site.git('show', '--format=', '--name-status', '--no-renames', 'main').split('\n').toSorted()).toEqual([

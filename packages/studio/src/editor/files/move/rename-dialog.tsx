@@ -5,7 +5,7 @@ import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { plural, useWords } from '../../words/words.tsx';
 import { usePlace } from '../create/use-place.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import type { FileEntry } from '../list-entries.ts';
@@ -71,7 +71,8 @@ export default function RenameDialog({
       const opened = now.path === undefined ? undefined : moves.get(now.path);
       if (opened !== undefined) view.set({ ...now, path: opened });
       fileToShow.set(path);
-      notify({ kind: 'done', text: words.renamed, hint: count > 0 ? fill(words.linksChanged, { count }) : undefined });
+      const hint = count > 0 ? plural(words.linksChanged, count, document.documentElement.lang || 'en') : undefined;
+      notify({ kind: 'done', text: words.renamed, hint });
       onClose();
     } catch (error) {
       setFailed(toProblem(error).message);

@@ -29,7 +29,10 @@ export const filesWords: EditorWords['files'] = {
   renameTitle: '{name} umbenennen oder verschieben',
   renameAction: 'Umbenennen',
   renamed: 'Umbenannt. Besucher sehen es, wenn Sie veröffentlichen.',
-  linksChanged: 'Links in {count} anderen Dateien wurden geändert.',
+  linksChanged: {
+    one: 'Links in einer anderen Datei wurden geändert.',
+    other: 'Links in {count} anderen Dateien wurden geändert.',
+  },
   withTranslations: 'Auch die Übersetzungen umbenennen: {languages}',
   noRedirect:
     'Die Adresse ändert sich. Lesezeichen und Links anderer Websites auf {address} führen dann ins Leere, wenn niemand eine Weiterleitung in die Konfiguration der Website einträgt.',

@@ -19,7 +19,10 @@ export const filesWords = {
   renameTitle: 'Rename or move {name}',
   renameAction: 'Rename',
   renamed: 'Renamed. Visitors see it when you publish.',
-  linksChanged: 'Links in {count} other files were changed.',
+  linksChanged: {
+    one: 'Links in {count} other file were changed.',
+    other: 'Links in {count} other files were changed.',
+  },
   withTranslations: 'Rename the translations, too: {languages}',
   noRedirect:
     'The address changes. Bookmarks, and links from other websites to {address}, lead nowhere then, unless a developer adds a redirect to the configuration of the site.',

@@ -28,7 +28,10 @@ export const filesWords: EditorWords['files'] = {
   renameTitle: 'Cambiar nombre o mover {name}',
   renameAction: 'Cambiar nombre',
   renamed: 'Nombre cambiado. Los visitantes lo verán cuando publiques.',
-  linksChanged: 'Se han cambiado los enlaces de otros {count} archivos.',
+  linksChanged: {
+    one: 'Se han cambiado los enlaces de otro archivo.',
+    other: 'Se han cambiado los enlaces de otros {count} archivos.',
+  },
   withTranslations: 'Cambiar también el nombre de las traducciones: {languages}',
   noRedirect:
     'La dirección cambia. Los marcadores y los enlaces de otros sitios a {address} no llevarán a ninguna parte, a menos que alguien añada una redirección a la configuración del sitio.',

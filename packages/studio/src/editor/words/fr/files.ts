@@ -28,7 +28,10 @@ export const filesWords: EditorWords['files'] = {
   renameTitle: 'Renommer ou déplacer {name}',
   renameAction: 'Renommer',
   renamed: 'Renommé. Les visiteurs le verront quand vous publierez.',
-  linksChanged: 'Les liens de {count} autres fichiers ont été modifiés.',
+  linksChanged: {
+    one: 'Les liens d’un autre fichier ont été modifiés.',
+    other: 'Les liens de {count} autres fichiers ont été modifiés.',
+  },
   withTranslations: 'Renommer aussi les traductions : {languages}',
   noRedirect:
     'L’adresse change. Les favoris et les liens d’autres sites vers {address} ne mèneront plus nulle part, sauf si une redirection est ajoutée à la configuration du site.',

@@ -28,7 +28,7 @@ export const filesWords: EditorWords['files'] = {
   renameTitle: '{name}の名前の変更または移動',
   renameAction: '名前を変更',
   renamed: '名前を変更しました。公開すると訪問者に表示されます。',
-  linksChanged: 'ほかの{count}個のファイルのリンクを変更しました。',
+  linksChanged: { other: 'ほかの{count}個のファイルのリンクを変更しました。' },
   withTranslations: '翻訳の名前も変更：{languages}',
   noRedirect:
     'アドレスが変わります。サイトの設定にリダイレクトを追加しないかぎり、{address}へのブックマークやほかのサイトからのリンクはつながらなくなります。',

@@ -28,7 +28,10 @@ export const filesWords: EditorWords['files'] = {
   renameTitle: 'Renomear ou mover {name}',
   renameAction: 'Renomear',
   renamed: 'Renomeado. Os visitantes verão quando você publicar.',
-  linksChanged: 'Os links de outros {count} arquivos foram alterados.',
+  linksChanged: {
+    one: 'Os links de outro arquivo foram alterados.',
+    other: 'Os links de outros {count} arquivos foram alterados.',
+  },
   withTranslations: 'Renomear também as traduções: {languages}',
   noRedirect:
     'O endereço muda. Favoritos e links de outros sites para {address} não levarão a lugar nenhum, a menos que alguém adicione um redirecionamento à configuração do site.',

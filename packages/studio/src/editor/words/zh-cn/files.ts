@@ -28,7 +28,7 @@ export const filesWords: EditorWords['files'] = {
   renameTitle: '重命名或移动{name}',
   renameAction: '重命名',
   renamed: '已重命名。发布后访客即可看到。',
-  linksChanged: '已更改其他 {count} 个文件中的链接。',
+  linksChanged: { other: '已更改其他 {count} 个文件中的链接。' },
   withTranslations: '同时重命名译文：{languages}',
   noRedirect: '地址将会改变。除非在网站配置中添加重定向，否则指向 {address} 的书签和其他网站的链接将失效。',
   updateLinks: '更改这些文件中的链接',
