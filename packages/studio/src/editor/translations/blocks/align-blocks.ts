@@ -6,15 +6,18 @@ export interface BlockPair {
   translation?: TextBlock;
 }
 
-/** Blocks of two texts in their order. Only blocks of one kind are paired, and those that are most alike. */
-export function alignBlocks(originals: readonly TextBlock[], translations: readonly TextBlock[]): BlockPair[] {
-  const marks = [originals, translations].map((blocks) => blocks.map(({ source }) => marksOf(source)));
+/** How well two blocks go together; 0 for two that are not paired. */
+export type BlockScore = (one: TextBlock, other: TextBlock) => number;
+
+/** Blocks of two texts in their order, with the pairs that have the highest scores together. */
+export function alignBlocks(
+  originals: readonly TextBlock[],
+  translations: readonly TextBlock[],
+  score: BlockScore = scoreTranslation(),
+): BlockPair[] {
   const scoreOf = (row: number, column: number): number => {
     const [one, other] = [originals[row], translations[column]];
-    if (!one || !other || one.kind !== other.kind) return 0;
-    const shorter = Math.min(one.source.length, other.source.length);
-    const longer = Math.max(one.source.length, other.source.length, 1);
-    return 1 + (one.source === other.source ? 1 : shared(marks[0]?.[row], marks[1]?.[column])) + shorter / longer / 4;
+    return one && other ? score(one, other) : 0;
   };
   // `best` of a place is the highest sum for all that follows.
   const width = translations.length + 1;
@@ -22,8 +25,8 @@ export function alignBlocks(originals: readonly TextBlock[], translations: reado
   const at = (row: number, column: number): number => best[row * width + column] ?? 0;
   for (let row = originals.length - 1; row >= 0; row -= 1) {
     for (let column = translations.length - 1; column >= 0; column -= 1) {
-      const score = scoreOf(row, column);
-      const paired = score === 0 ? 0 : score + at(row + 1, column + 1);
+      const own = scoreOf(row, column);
+      const paired = own === 0 ? 0 : own + at(row + 1, column + 1);
       best[row * width + column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
     }
   }
@@ -31,8 +34,8 @@ export function alignBlocks(originals: readonly TextBlock[], translations: reado
   let [row, column] = [0, 0];
   while (row < originals.length || column < translations.length) {
     const [original, translation] = [originals[row], translations[column]];
-    const score = scoreOf(row, column);
-    if (original && translation && score > 0 && at(row, column) === score + at(row + 1, column + 1)) {
+    const own = scoreOf(row, column);
+    if (original && translation && own > 0 && at(row, column) === own + at(row + 1, column + 1)) {
       pairs.push({ original, translation });
       row += 1;
       column += 1;
@@ -47,13 +50,29 @@ export function alignBlocks(originals: readonly TextBlock[], translations: reado
   return pairs;
 }
 
+/** Only blocks of one kind are paired, and those that are most alike. */
+function scoreTranslation(): BlockScore {
+  const marks = new Map<TextBlock, ReadonlySet<string>>();
+  const marksIn = (block: TextBlock): ReadonlySet<string> => {
+    const found = marks.get(block) ?? marksOf(block.source);
+    marks.set(block, found);
+    return found;
+  };
+  return (one, other) => {
+    if (one.kind !== other.kind) return 0;
+    const shorter = Math.min(one.source.length, other.source.length);
+    const longer = Math.max(one.source.length, other.source.length, 1);
+    return 1 + (one.source === other.source ? 1 : shared(marksIn(one), marksIn(other))) + shorter / longer / 4;
+  };
+}
+
 /** What a translation keeps: code, addresses and numbers. */
 function marksOf(source: string): ReadonlySet<string> {
   return new Set(source.match(/`[^`]+`|\]\([^)\s]+|https?:[^\s)]+|\d+/gu));
 }
 
-/** Share of the marks that both have. */
-function shared(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): number {
+/** Share of what both have. */
+export function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const all = one.union(other).size;
   return all === 0 ? 0 : one.intersection(other).size / all;
 }
