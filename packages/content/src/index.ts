@@ -56,6 +56,7 @@ export type { BodyNode, ComponentNode, ElementNode } from './render/body.ts';
 export { compileBody, openSlots, slotsOf } from './render/compile-body.ts';
 export type { RenderMap } from './render/compile-body.ts';
 export { escapeHtml } from './render/html.ts';
+export { allowAttributes, judgeTag } from './render/sanitise.ts';
 export { decodeAddress, pathOf, suffixOf } from './parse/addresses.ts';
 export { SEARCH_PARTS } from './search/addresses.ts';
 export { buildSearchSections } from './search/search-sections.ts';

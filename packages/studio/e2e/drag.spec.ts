@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
+import { writeBody } from './write-body.ts';
 
 /** Blocks and items of lists are dragged by their handles. */
 test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
@@ -29,15 +30,6 @@ Last \\* block.
 
 [r]: https://example.com  'Title'
 `;
-
-/** Writes the text behind the front matter. Gives the whole file. */
-function writeBody({ folder, git }: StudioSite, body: string, path = POST): string {
-  const file = join(folder, path);
-  const [head] = /^---\n[\s\S]*?\n---\n/u.exec(readFileSync(file, 'utf8')) ?? [''];
-  writeFileSync(file, `${head}\n${body}`);
-  git('commit', '--quiet', '--all', '--message=Text');
-  return `${head}\n${body}`;
-}
 
 interface Dragging {
   page: Page;

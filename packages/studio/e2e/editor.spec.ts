@@ -22,6 +22,7 @@ test('what is typed in the source is on the page at once, and in the commit when
   await expect(page.locator('#main strong')).toHaveText('words');
   await panel.getByRole('button', { name: /^Changes/u }).click();
   await panel.getByText(POST).click();
+  await panel.getByRole('group', { name: 'Show the difference' }).getByRole('button', { name: 'Source' }).click();
   await expect(panel.locator('.rs-line-added')).toHaveText(/Words of the first post\. More \*\*words\*\*\./u);
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByText('Published.')).toBeVisible();

@@ -1,23 +1,100 @@
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { typeOfName } from '../../media/media-types.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
+import { formatOf } from '../files/field-format.ts';
 import { MediaPicture } from '../media/list/media-picture.tsx';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/words.tsx';
 import { DiffTable } from './diff-table.tsx';
 import { diffLines } from './line-diff.ts';
 
-/** What a draft changes, by lines. Each part can be taken back. */
+const RenderedDifference = lazy(() => import('./rendered/rendered-difference.tsx'));
+
+type Way = 'rendered' | 'source';
+
+/** What a draft changes, as people read it or by lines. Each part can be taken back. */
 export function Difference({ draft }: { draft: DraftFile }): ReactNode {
+  const panel = useWords('panel');
+  const words = panel.changes;
+  const { close: closeLabel } = useWords('files');
+  const { base, text = '', path, upload } = draft;
+  const [way, setWay] = useState<Way>('rendered');
+  const [isWide, setIsWide] = useState(false);
+  if (upload !== undefined) return <MediaPicture item={{ source: { upload }, type: typeOfName(path) ?? '' }} />;
+  const before = base?.text ?? '';
+  // A file that only gets another path has no text of its own here.
+  const after = draft.text === undefined && draft.from !== undefined ? before : text;
+  const lines = <Lines draft={draft} before={before} after={after} />;
+  if (formatOf(path) === undefined || before === after) return lines;
+  const mayRevert = kindOfDraft(draft) === 'change';
+  const rendered = (
+    <Suspense fallback={<p className="rs-muted rs-rendered-note">{panel.loading}</p>}>
+      <RenderedDifference path={path} before={before} after={after} mayRevert={mayRevert} />
+    </Suspense>
+  );
+  return (
+    <>
+      <div className="rs-difference-ways">
+        <fieldset className="rs-segments" aria-label={words.show}>
+          {(['rendered', 'source'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === way}
+              onClick={() => {
+                setWay(one);
+              }}
+            >
+              {words[one]}
+            </button>
+          ))}
+        </fieldset>
+        {way === 'rendered' && (
+          <Button
+            look="quiet"
+            icon="external"
+            onClick={() => {
+              setIsWide(true);
+            }}
+          >
+            {words.sideBySide}
+          </Button>
+        )}
+      </div>
+      {way === 'source' ? lines : rendered}
+      {isWide && (
+        <Dialog
+          isWide
+          title={path}
+          onClose={() => {
+            setIsWide(false);
+          }}
+          actions={
+            <Button
+              onClick={() => {
+                setIsWide(false);
+              }}
+            >
+              {closeLabel}
+            </Button>
+          }
+        >
+          {rendered}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Lines({ draft, before, after }: { draft: DraftFile; before: string; after: string }): ReactNode {
   const { documents } = useStudio();
   const words = useWords('panel').changes;
-  const { base, text = '', path, upload } = draft;
-  const hunks = useMemo(() => diffLines(base?.text ?? '', text), [base, text]);
+  const hunks = useMemo(() => diffLines(before, after), [before, after]);
   const mayRevert = kindOfDraft(draft) === 'change' && hunks.length > 1;
-  if (upload !== undefined) return <MediaPicture item={{ source: { upload }, type: typeOfName(path) ?? '' }} />;
   return (
     <div className="rs-diff">
       {hunks.map(({ lines, revert }, place) => (
@@ -28,7 +105,7 @@ export function Difference({ draft }: { draft: DraftFile }): ReactNode {
               look="quiet"
               icon="restore"
               onClick={() => {
-                documents.edit(path, revert());
+                documents.edit(draft.path, revert());
               }}
             >
               {words.discardBlock}

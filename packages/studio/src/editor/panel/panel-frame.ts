@@ -1,5 +1,6 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
+import renderedStyles from '../changes/rendered/rendered.css?inline';
 import formStyles from '../fields/form/form.css?inline';
 import filesStyles from '../files/files.css?inline';
 import mediaStyles from '../media/media.css?inline';
@@ -9,7 +10,16 @@ import visualStyles from '../visual/visual.css?inline';
 import styles from './panel.css?inline';
 
 /** Style sheets of all parts. */
-const STYLES = [styles, filesStyles, formStyles, mediaStyles, sourceStyles, translationsStyles, visualStyles];
+const STYLES = [
+  styles,
+  filesStyles,
+  formStyles,
+  mediaStyles,
+  renderedStyles,
+  sourceStyles,
+  translationsStyles,
+  visualStyles,
+];
 
 /** Where the width of the panel is kept, in pixels. */
 const WIDTH_KEY = 'recto-studio-width';

@@ -137,5 +137,12 @@ export const panelWords: EditorWords['panel'] = {
     goTo: 'Dorthin gehen',
     oldText: 'Veröffentlicht',
     newText: 'Ihre Fassung',
+    sideBySide: 'Nebeneinander',
+    unchanged: { one: '{count} Block ist gleich', other: '{count} Blöcke sind gleich' },
+    blockAdded: 'Neu',
+    blockRemoved: 'Entfernt',
+    blockChanged: 'Geändert',
+    otherLines: 'Zeilen, die die Seite nicht zeigt',
+    blankLines: 'Leerzeilen',
   },
 };

@@ -133,5 +133,12 @@ export const panelWords = {
     goTo: 'Go there',
     oldText: 'Published',
     newText: 'Yours',
+    sideBySide: 'Side by side',
+    unchanged: { one: '{count} block is the same', other: '{count} blocks are the same' },
+    blockAdded: 'New',
+    blockRemoved: 'Removed',
+    blockChanged: 'Changed',
+    otherLines: 'Lines that the page does not show',
+    blankLines: 'Blank lines',
   },
 };

@@ -133,5 +133,12 @@ export const panelWords: EditorWords['panel'] = {
     goTo: 'Ir allí',
     oldText: 'Versión publicada',
     newText: 'Tu versión',
+    sideBySide: 'En paralelo',
+    unchanged: { one: '{count} bloque sin cambios', other: '{count} bloques sin cambios' },
+    blockAdded: 'Nuevo',
+    blockRemoved: 'Eliminado',
+    blockChanged: 'Modificado',
+    otherLines: 'Líneas que la página no muestra',
+    blankLines: 'Líneas en blanco',
   },
 };

@@ -133,5 +133,12 @@ export const panelWords: EditorWords['panel'] = {
     goTo: 'Y aller',
     oldText: 'Version publiée',
     newText: 'Votre version',
+    sideBySide: 'Côte à côte',
+    unchanged: { one: '{count} bloc identique', other: '{count} blocs identiques' },
+    blockAdded: 'Nouveau',
+    blockRemoved: 'Supprimé',
+    blockChanged: 'Modifié',
+    otherLines: 'Lignes que la page n’affiche pas',
+    blankLines: 'Lignes vides',
   },
 };

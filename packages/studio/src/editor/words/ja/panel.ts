@@ -133,5 +133,12 @@ export const panelWords: EditorWords['panel'] = {
     goTo: '移動',
     oldText: '公開中',
     newText: '自分の文章',
+    sideBySide: '並べて表示',
+    unchanged: { other: '変更のないブロック：{count} 個' },
+    blockAdded: '追加',
+    blockRemoved: '削除',
+    blockChanged: '変更',
+    otherLines: 'ページに表示されない行',
+    blankLines: '空行',
   },
 };

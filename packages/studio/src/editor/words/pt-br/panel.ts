@@ -133,5 +133,12 @@ export const panelWords: EditorWords['panel'] = {
     goTo: 'Ir até lá',
     oldText: 'Versão publicada',
     newText: 'Sua versão',
+    sideBySide: 'Lado a lado',
+    unchanged: { one: '{count} bloco sem alterações', other: '{count} blocos sem alterações' },
+    blockAdded: 'Novo',
+    blockRemoved: 'Removido',
+    blockChanged: 'Alterado',
+    otherLines: 'Linhas que a página não mostra',
+    blankLines: 'Linhas em branco',
   },
 };

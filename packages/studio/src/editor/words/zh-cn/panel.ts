@@ -133,5 +133,12 @@ export const panelWords: EditorWords['panel'] = {
     goTo: '转到此处',
     oldText: '已发布',
     newText: '你的文本',
+    sideBySide: '并排显示',
+    unchanged: { other: '{count} 个区块未更改' },
+    blockAdded: '新增',
+    blockRemoved: '已删除',
+    blockChanged: '已更改',
+    otherLines: '页面不显示的行',
+    blankLines: '空行',
   },
 };

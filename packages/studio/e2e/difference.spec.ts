@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFaults } from '../../site/e2e/find-faults.ts';
+import { POST, openEditor } from './open-editor.ts';
+import { test } from './studio-site.ts';
+import { writeBody } from './write-body.ts';
+
+/** The difference between the published page and the draft, as people read it. */
+test.use({ hasRepository: true, env: { RECTO_STUDIO_USERS: '' } });
+
+const BODY = `First paragraph with a word.
+
+Second paragraph stays.
+
+Third paragraph stays.
+
+::callout{type="note" title="Old title"}
+Words in a component.
+::
+
+| Name | Value |
+| --- | --- |
+| one | 1 |
+
+Last paragraph goes.
+`;
+
+const DRAFT = BODY.replace('a word', '**another** word')
+  .replace('Old title', 'New title')
+  .replace('| 1 |', '| 2 |')
+  .replace('Last paragraph goes.\n', '## A new heading\n');
+
+/** Replaces the text in the source, and opens the list of changes. */
+async function change(page: Page, panel: Locator, text: string): Promise<void> {
+  await panel.getByRole('button', { name: 'Source' }).click();
+  await panel.locator('.cm-content').click();
+  await page.keyboard.press('Control+a');
+  await page.evaluate(async (value) => {
+    const host = document.querySelector('recto-studio')?.shadowRoot;
+    const data = new DataTransfer();
+    data.setData('text/plain', value);
+    host
+      ?.querySelector('.cm-content')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+  await panel.getByRole('button', { name: /^Changes/u }).click();
+  await panel.getByText(POST).click();
+}
+
+test('changed blocks are shown as the page shows them, and each is discarded alone', async ({ page, site }) => {
+  const before = writeBody(site, BODY);
+  const panel = await openEditor(page, site);
+  const draft = before.replace(BODY, DRAFT).replace('title: The first post', 'title: The best post');
+  await change(page, panel, draft);
+  const shown = panel.locator('.rs-rendered');
+  const changed = shown.getByRole('listitem', { name: 'Changed' });
+  await expect(changed).toHaveCount(4);
+  await expect(shown.getByRole('listitem', { name: 'Title' }).locator('ins')).toHaveText('best');
+  await expect(changed.first().locator('del')).toHaveText('a');
+  await expect(changed.first().locator('strong ins')).toHaveText('another');
+  await expect(changed.nth(1).locator('section strong').first()).toHaveText('callout');
+  await expect(changed.nth(1).locator('dd ins')).toHaveText('New');
+  await expect(changed.nth(2).locator('td ins')).toHaveText('2');
+  await expect(changed.nth(3).locator('h2')).toHaveText('A new heading');
+  await expect(changed.nth(3).locator('.rs-block-removed')).toHaveText('Last paragraph goes.');
+  const same = shown.getByText('2 blocks are the same');
+  await expect(shown.getByText('Second paragraph stays.')).toBeHidden();
+  await same.click();
+  await expect(shown.getByText('Second paragraph stays.')).toBeVisible();
+  await changed.nth(1).getByRole('button', { name: 'Discard this change' }).click();
+  await expect(changed).toHaveCount(3);
+  await shown.getByRole('listitem', { name: 'Title' }).getByRole('button', { name: 'Discard this change' }).click();
+  await expect(shown.getByRole('listitem', { name: 'Title' })).toBeHidden();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(panel.getByText('Published.')).toBeVisible();
+  const published = before.replace(BODY, DRAFT).replace('New title', 'Old title');
+  expect(readFileSync(join(site.folder, POST), 'utf8')).toBe(published);
+});
+
+test('both sides are beside each other in a wide panel and in the dialog, and above each other on a phone', async ({
+  page,
+  site,
+}) => {
+  const before = writeBody(site, BODY);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = await openEditor(page, site);
+  await change(page, panel, before.replace(BODY, DRAFT));
+  const tops = async (within: Locator): Promise<number[]> => {
+    const sides = within.getByRole('listitem', { name: 'Changed' }).first().locator('.rs-block');
+    await expect(sides).toHaveCount(2);
+    return await sides.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  };
+  const isBeside = async (within: Locator): Promise<boolean> => new Set(await tops(within)).size === 1;
+  expect(await isBeside(panel)).toBe(false);
+  await panel.getByRole('button', { name: 'Side by side' }).click();
+  const dialog = panel.getByRole('dialog', { name: POST });
+  await expect(dialog.getByText('Published')).toBeVisible();
+  expect(await isBeside(dialog)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--recto-studio-width', '740px');
+  });
+  expect(await isBeside(panel)).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isBeside(panel)).toBe(false);
+  await expect(panel.getByRole('button', { name: 'Side by side' })).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the difference, ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    const before = writeBody(site, BODY);
+    const panel = await openEditor(page, site);
+    const draft = before.replace(BODY, DRAFT.replace('Third paragraph', '[Third](/third) paragraph'));
+    await change(page, panel, draft.replace('title: The first', 'title: The best'));
+    await expect(panel.getByRole('listitem', { name: 'Changed' })).toHaveCount(5);
+    await panel.getByText('1 block is the same').click();
+    expect(await findFaults(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Side by side' }).click();
+    await expect(panel.getByRole('dialog').getByRole('listitem', { name: 'Changed' })).toHaveCount(5);
+    expect(await findFaults(page)).toEqual([]);
+  });
+}
+
+test('hostile content stays harmless in the difference', async ({ page, site }) => {
+  const before = writeBody(site, BODY);
+  const panel = await openEditor(page, site);
+  const hostile = [
+    '<img src="x" onerror="globalThis.hacked = 1">',
+    '<script>globalThis.hacked = 1</script>',
+    '[link](javascript:globalThis.hacked=1)',
+    '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+    '::callout{title="<img src=x onerror=hacked=1>" onclick="globalThis.hacked = 1"}\n<svg onload="hacked=1"></svg>Words\n::',
+  ].join('\n\n');
+  await change(page, panel, `${before}\n${hostile}\n`);
+  const shown = panel.locator('.rs-rendered');
+  await expect(shown).toContainText('<img src=x onerror=hacked=1>');
+  await expect(shown.locator('script, iframe, svg:not(.rs-icon), a, [onerror], [onclick], [onload]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { plural, useWords } from '../../words/words.tsx';
+import type { BlockChange, BlockPart, BlockRow } from './block-diff.ts';
+import { DiscardChange } from './discard-change.tsx';
+import { markWords } from './mark-words.ts';
+import { ShownNodes } from './shown-nodes.tsx';
+import { element } from './shown-tree.ts';
+import type { ShownNode } from './shown-tree.ts';
+import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
+
+interface BlockChangesProps {
+  parts: readonly BlockPart[];
+  /** Elements of a block on either side. */
+  nodesOf: Record<'before' | 'after', (block: TextBlock) => ShownNode[]>;
+  pictureAddress: (src: string) => string;
+  /** Missing where a change cannot be taken back alone. */
+  onRevert: ((text: string) => void) | undefined;
+}
+
+/** Changed blocks of a text as they are published and as they are in the draft. Stretches between them are folded. */
+export function BlockChanges({ parts, ...rest }: BlockChangesProps): ReactNode {
+  return (
+    <ul>
+      {parts.map((part, place) =>
+        part.kind === 'same' ? (
+          <SameBlocks key={place} rows={part.rows} {...rest} />
+        ) : (
+          <ChangedBlocks key={place} change={part} {...rest} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+type PartProps = Omit<BlockChangesProps, 'parts'>;
+
+function SameBlocks({ rows, nodesOf, pictureAddress }: PartProps & { rows: readonly BlockRow[] }): ReactNode {
+  const words = useWords('panel').changes;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li>
+      <details
+        className="rs-same-blocks"
+        onToggle={({ currentTarget }) => {
+          setIsOpen(currentTarget.open);
+        }}
+      >
+        <summary>
+          <Icon name="chevron" />
+          {plural(words.unchanged, rows.length, document.documentElement.lang || 'en')}
+        </summary>
+        {isOpen &&
+          rows.map(({ after }, place) => (
+            <div key={place} className="rs-block rs-shown" dir="auto">
+              {after && <ShownNodes nodes={nodesOf.after(after)} pictureAddress={pictureAddress} />}
+            </div>
+          ))}
+      </details>
+    </li>
+  );
+}
+
+function ChangedBlocks({ change, nodesOf, pictureAddress, onRevert }: PartProps & { change: BlockChange }): ReactNode {
+  const words = useWords('panel').changes;
+  const { rows, rest, revert } = change;
+  const isBlank = rest && rest.before.trim() === rest.after.trim();
+  const kind = rest && rows.length === 0 ? (isBlank ? 'blankLines' : 'otherLines') : kindOf(rows);
+  return (
+    <li className="rs-block-change" aria-label={words[kind]}>
+      <div className="rs-block-head">
+        <span className="rs-mark">{words[kind]}</span>
+        {onRevert && (
+          <DiscardChange
+            onDiscard={() => {
+              onRevert(revert());
+            }}
+          />
+        )}
+      </div>
+      {rows.map((row, place) => (
+        <Sides key={place} {...sidesOf(row, nodesOf)} pictureAddress={pictureAddress} />
+      ))}
+      {rest && !isBlank && <Sides {...restSides(rest)} pictureAddress={pictureAddress} />}
+    </li>
+  );
+}
+
+function kindOf(rows: readonly BlockRow[]): 'blockChanged' | 'blockAdded' | 'blockRemoved' {
+  if (rows.every(({ before }) => !before)) return 'blockAdded';
+  return rows.every(({ after }) => !after) ? 'blockRemoved' : 'blockChanged';
+}
+
+interface SidesProps {
+  before: readonly ShownNode[];
+  after: readonly ShownNode[];
+}
+
+function Sides({ before, after, pictureAddress }: SidesProps & Pick<PartProps, 'pictureAddress'>): ReactNode {
+  const sides = [
+    ['removed', before],
+    ['added', after],
+  ] as const;
+  return (
+    <div className="rs-block-sides">
+      {sides.map(([side, nodes]) => (
+        <div key={side} className={`rs-block rs-shown rs-block-${nodes.length === 0 ? 'none' : side}`} dir="auto">
+          <ShownNodes nodes={nodes} pictureAddress={pictureAddress} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function sidesOf({ before, after }: BlockRow, nodesOf: PartProps['nodesOf']): SidesProps {
+  const sides = { before: before ? nodesOf.before(before) : [], after: after ? nodesOf.after(after) : [] };
+  return before && after ? markWords(sides.before, sides.after) : sides;
+}
+
+function restSides({ before, after }: { before: string; after: string }): SidesProps {
+  const source = (text: string): ShownNode[] => (text.trim() === '' ? [] : [element('pre', [text.trim()])]);
+  return markWords(source(before), source(after));
+}

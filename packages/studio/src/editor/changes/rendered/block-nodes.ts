@@ -1,0 +1,23 @@
+import type { DocumentBody } from '@recto/content';
+import { DRAWN, isElement } from '@recto/content';
+import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
+import { element, toShown } from './shown-tree.ts';
+import type { ShownNode } from './shown-tree.ts';
+
+/** Gives the elements of each block of a text. One that the page does not show as such is shown as its source. */
+export function createBlockNodes(
+  text: string,
+  { nodes, lines = [] }: Pick<DocumentBody, 'nodes' | 'lines'>,
+): (block: TextBlock) => ShownNode[] {
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  return ({ start, end, source }) => {
+    const [first, last] = [lineAt(start), lineAt(end)];
+    const own = nodes.filter((_, place) => {
+      const line = lines[place]?.[0];
+      return line !== undefined && line >= first && line <= last;
+    });
+    const isDrawing = own.some((node) => isElement(node) && node[0].startsWith(DRAWN));
+    const shown = isDrawing ? [] : toShown(own);
+    return shown.length > 0 ? shown : [element('pre', [source])];
+  };
+}

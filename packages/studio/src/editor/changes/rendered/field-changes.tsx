@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { labelOf } from '../../fields/form/label-of.ts';
+import type { PatchProblem } from '../../fields/patch/read-fields.ts';
+import type { FieldPath, FieldValue } from '../../fields/patch/source-tree.ts';
+import { useStudio } from '../../studio.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+import { DiscardChange } from './discard-change.tsx';
+import type { FieldChange } from './field-diff.ts';
+import { markWords } from './mark-words.ts';
+import { ShownNodes } from './shown-nodes.tsx';
+import type { ShownNode } from './shown-tree.ts';
+
+interface FieldChangesProps {
+  /** Path of the file. */
+  path: string;
+  changes: readonly FieldChange[];
+  mayRevert: boolean;
+}
+
+/** Changed fields with both values. */
+export function FieldChanges({ path, changes, mayRevert }: FieldChangesProps): ReactNode {
+  const { documents } = useStudio();
+  const panel = useWords('panel');
+  const names = useWords('fields');
+  const [refused, setRefused] = useState<PatchProblem>();
+  const nameOf = (field: FieldPath): string =>
+    field.map((step) => (typeof step === 'number' ? step + 1 : labelOf({ name: step }, names))).join(' › ');
+  return (
+    <>
+      {refused !== undefined && (
+        <output className="rs-problem">
+          <Icon name="warning" />
+          <span>{panel.refused[refused]}</span>
+        </output>
+      )}
+      <ul>
+        {changes.map((change) => {
+          const name = nameOf(change.path);
+          const { before, after } = sidesOf(change);
+          return (
+            <li key={change.path.join('\n')} className="rs-block-change" aria-label={name}>
+              <div className="rs-block-head">
+                <strong>{name}</strong>
+                {mayRevert && (
+                  <DiscardChange
+                    onDiscard={() => {
+                      const result = change.revert();
+                      setRefused(result.ok ? undefined : result.problem);
+                      if (result.ok) documents.edit(path, result.text);
+                    }}
+                  />
+                )}
+              </div>
+              <div className="rs-block-sides">
+                <Value kind="removed" nodes={before} />
+                <Value kind="added" nodes={after} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Value({ kind, nodes }: { kind: 'added' | 'removed'; nodes: readonly ShownNode[] }): ReactNode {
+  return (
+    <div className={`rs-block rs-block-${nodes.length === 0 ? 'none' : kind}`} dir="auto">
+      <span className="rs-field-value">
+        <ShownNodes nodes={nodes} pictureAddress={(src) => src} />
+      </span>
+    </div>
+  );
+}
+
+/** A single value is shown as it is, a list by its items, each other one by its fields. */
+function textOf(value: FieldValue): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  const entries = Array.isArray(value)
+    ? value.map(textOf)
+    : Object.entries(value).map(([key, one]) => `${key}: ${textOf(one)}`);
+  return entries.join(Array.isArray(value) && value.every((one) => typeof one !== 'object') ? ', ' : '\n');
+}
+
+function sidesOf({ before, after }: FieldChange): Record<'before' | 'after', ShownNode[]> {
+  const [old, current] = [before, after].map((value) => (value === undefined ? [] : [textOf(value)]));
+  return before !== undefined && after !== undefined
+    ? markWords(old ?? [], current ?? [])
+    : { before: old ?? [], after: current ?? [] };
+}

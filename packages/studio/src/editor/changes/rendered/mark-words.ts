@@ -1,0 +1,83 @@
+import { diffIndices } from 'node-diff3';
+import { addressesIn, element, withAddresses } from './shown-tree.ts';
+import type { ShownElement, ShownNode } from './shown-tree.ts';
+import { splitWords } from './split-words.ts';
+
+/** Elements that are seen without a text in them. */
+const ATOMS = new Set(['img', 'input', 'hr']);
+/** Elements that change how their words look. */
+const FORMATS = new Set([
+  'a',
+  'b',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  's',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
+
+/** Both sides of a changed block, with the words marked that only one of them has. */
+export function markWords(
+  before: readonly ShownNode[],
+  after: readonly ShownNode[],
+): { before: ShownNode[]; after: ShownNode[] } {
+  const sides = [
+    withAddresses(before, new Set(addressesIn(after))),
+    withAddresses(after, new Set(addressesIn(before))),
+  ] as const;
+  const [olds, news] = [tokensOf(sides[0]), tokensOf(sides[1])];
+  const [removed, added] = [new Set<number>(), new Set<number>()];
+  for (const { buffer1, buffer2 } of diffIndices(olds, news)) {
+    for (let place = 0; place < buffer1[1]; place += 1) removed.add(buffer1[0] + place);
+    for (let place = 0; place < buffer2[1]; place += 1) added.add(buffer2[0] + place);
+  }
+  return { before: markTokens(sides[0], removed, 'removed'), after: markTokens(sides[1], added, 'added') };
+}
+
+/** Words and atoms in their order, each with the format that it has. */
+function tokensOf(nodes: readonly ShownNode[], format = ''): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return splitWords(node).map((word) => `${format}\n${word}`);
+    if (ATOMS.has(node.tag)) return [`${format}\n${formatOf(node)}`];
+    return tokensOf(node.children, FORMATS.has(node.tag) ? `${format} ${formatOf(node)}` : format);
+  });
+}
+
+function formatOf({ tag, attributes }: ShownElement): string {
+  return `${tag} ${JSON.stringify(attributes)}`;
+}
+
+function markTokens(nodes: readonly ShownNode[], marked: ReadonlySet<number>, tag: 'added' | 'removed'): ShownNode[] {
+  let place = 0;
+  const mark = (node: ShownNode): ShownNode[] => {
+    if (typeof node === 'string') return markText(node);
+    if (!ATOMS.has(node.tag)) return [{ ...node, children: node.children.flatMap(mark) }];
+    place += 1;
+    return marked.has(place - 1) ? [element(tag, [node])] : [node];
+  };
+  const markText = (text: string): ShownNode[] => {
+    const parts: { isMarked: boolean; text: string }[] = [];
+    for (const word of splitWords(text)) {
+      const isMarked = marked.has(place);
+      place += 1;
+      const last = parts.at(-1);
+      if (last?.isMarked === isMarked) last.text += word;
+      else parts.push({ isMarked, text: word });
+    }
+    return parts.map((part) => (part.isMarked ? element(tag, [part.text]) : part.text));
+  };
+  return nodes.flatMap(mark);
+}

@@ -1,0 +1,98 @@
+import { DRAWN, allowAttributes, childrenOf, isElement, judgeTag, slotsOf, textOf } from '@recto/content';
+import type { TreeElement, TreeNode } from '@recto/content';
+
+/**
+ * An element that is safe to show: tag and attributes went through the sanitiser of the engine. Beside those of HTML
+ * there are `component`, `added` and `removed`, which no author can write.
+ */
+export interface ShownElement {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly ShownNode[];
+}
+
+export type ShownNode = string | ShownElement;
+
+export function element(
+  tag: string,
+  children: readonly ShownNode[],
+  attributes: Readonly<Record<string, string>> = {},
+): ShownElement {
+  return { tag, attributes, children };
+}
+
+/** Attributes that mean something in a difference. Classes and ids of authors are for their own page. */
+const KEPT = new Set([
+  'align',
+  'alt',
+  'checked',
+  'colspan',
+  'dir',
+  'disabled',
+  'href',
+  'lang',
+  'open',
+  'rowspan',
+  'src',
+  'start',
+  'title',
+  'type',
+]);
+
+/** Parsed nodes without components: each is a box with its name, its properties and its slots. */
+export function toShown(nodes: readonly TreeNode[]): ShownNode[] {
+  return nodes.flatMap((node) => (isElement(node) ? showElement(node) : node));
+}
+
+function showElement(node: TreeElement): ShownNode[] {
+  const [tag, props] = node;
+  if (tag.startsWith(DRAWN)) return [element('code', [textOf(node)])];
+  const verdict = judgeTag(tag);
+  if (verdict === 'drop') return [];
+  if (verdict === 'unwrap') return [showComponent(node)];
+  const allowed = Object.entries(allowAttributes(tag, props)).filter(([name]) => KEPT.has(name));
+  const shown = element(tag, toShown(childrenOf(node)), Object.fromEntries(allowed));
+  if (tag !== 'pre') return [shown];
+  const caption = ['language', 'filename'].flatMap((name) => (typeof props[name] === 'string' ? [props[name]] : []));
+  return caption.length === 0 ? [shown] : [element('small', [caption.join(' ')]), shown];
+}
+
+/** All properties are shown as text, also those that the page would refuse. */
+function showComponent(node: TreeElement): ShownElement {
+  const [name, props] = node;
+  const children = childrenOf(node);
+  const properties = Object.entries(props).flatMap(([key, value]) => [
+    element('dt', [key]),
+    element('dd', [typeof value === 'string' ? value : JSON.stringify(value)]),
+  ]);
+  const slots = Object.entries(slotsOf(children)).flatMap(([slot, nodes]) => [
+    ...(slot === 'default' ? [] : [element('small', [`#${slot}`])]),
+    ...toShown(nodes),
+  ]);
+  return element('component', [
+    element('strong', [name]),
+    ...(properties.length === 0 ? [] : [element('dl', properties)]),
+    ...slots,
+  ]);
+}
+
+/** Addresses of links and pictures. */
+export function addressesIn(nodes: readonly ShownNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { href, src } = node.attributes;
+    return [href ?? [], src ?? [], addressesIn(node.children)].flat();
+  });
+}
+
+/** The same with the address behind each link and picture that the other side does not have. */
+export function withAddresses(nodes: readonly ShownNode[], others: ReadonlySet<string>): ShownNode[] {
+  return nodes.flatMap((node): ShownNode[] => {
+    if (typeof node === 'string') return [node];
+    const shown = { ...node, children: withAddresses(node.children, others) };
+    const address = node.attributes['href'] ?? node.attributes['src'];
+    return address === undefined || others.has(address)
+      ? [shown]
+      : [shown, ' ', element('small', [address], { dir: 'ltr' })];
+  });
+}
