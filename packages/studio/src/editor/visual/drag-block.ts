@@ -8,7 +8,7 @@ const THRESHOLD = 4;
 const SCROLL_ZONE = 48;
 const SCROLL_STEP = 8;
 
-export interface BlockDrag {
+interface BlockDrag {
   view: EditorView;
   /** The element that scrolls. */
   page: HTMLElement;

@@ -3,7 +3,7 @@ import { createDraftParser } from '../../preview/parse-drafts.ts';
 import type { ParseAnswer } from '../../preview/parse-message.ts';
 
 /** Both texts as the parser of the site reads them. */
-export interface ParsedTexts {
+interface ParsedTexts {
   /** The texts that were parsed. */
   before: string;
   after: string;
