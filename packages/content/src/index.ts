@@ -4,6 +4,7 @@ export { checkTranslations } from './check/check-translations.ts';
 export type { TranslatedFile } from './check/check-translations.ts';
 export { hashSource } from './check/hash-source.ts';
 export { addressSchema } from './collections/address-schema.ts';
+export { formerPathKey, isFormerPath } from './parse/former-path.ts';
 export { defineCollection, defineContent } from './collections/collection.ts';
 export type {
   Collection,

@@ -193,6 +193,8 @@ describe('faults', () => {
     ['---\nx: 1\ntitle: 3\n---\n', 3, 'Field "title" is 3: '],
     ['---\nnavigation: yes please\n---\n', 2, 'Field "navigation" is "yes please": '],
     ['---\nseo: text\n---\n', 2, 'Field "seo" is "text": '],
+    ['---\nredirectFrom: /old\n---\n', 2, 'Field "redirectFrom" is "/old": '],
+    ['---\nredirectFrom:\n  - /old\n  - old\n---\n', 2, 'Field "redirectFrom.1" is "old": A former path begins'],
   ] as const)('%j is one of line %i: %s', async ([text, line, start]) => {
     const { faults } = await build(text);
     expect(faults).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);

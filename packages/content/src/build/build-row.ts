@@ -106,8 +106,8 @@ function commonInput(
   const rest = Object.entries(data).filter(([field]) => !known.includes(field) && field !== 'draft');
   const fields = { id, extension: place.extension, meta: Object.fromEntries(rest), stem };
   if (collection.type === 'data') return fields;
-  const { title = titleOf(document), description = '', navigation = null, seo = {} } = data;
-  return { ...fields, title, description, navigation, path: place.path, seo };
+  const { title = titleOf(document), description = '', navigation = null, redirectFrom = null, seo = {} } = data;
+  return { ...fields, title, description, navigation, path: place.path, redirectFrom, seo };
 }
 
 /** The schema sees what the author wrote, and a page's title and description even where they were derived. */

@@ -17,6 +17,7 @@ function page(path: string, { links = [], media = [], ...given }: Given = {}): C
       ...media.map((address) => ({ address, kind: 'media' as const, line: 8 })),
     ],
     silentPictures: [],
+    formerPaths: [],
     about: undefined,
     isUnlisted: false,
     hash: '',
@@ -198,4 +199,10 @@ test.for([
   ];
   const faults = checkLinks(site(files, { locales: ['en', 'fr'], localisedLinks: true }));
   expect(faults.map((fault) => fault.message)).toEqual(message === undefined ? [] : [message]);
+});
+
+test('a former path leads somewhere', () => {
+  const moved = { ...page('/docs/new'), formerPaths: [{ path: '/docs/old', line: 2 }] };
+  const files = [page('/docs/a', { links: ['/docs/old', '/docs/older'] }), moved];
+  expect(checkLinks(site(files)).map(({ message }) => message)).toEqual(['The link "/docs/older" leads to no page.']);
 });

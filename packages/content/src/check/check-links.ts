@@ -5,7 +5,7 @@ import { leadsToDraft, missingAnchor, missingFile, missingPage } from './link-fa
 import { createTargets, parseTarget } from './targets.ts';
 import type { CheckedSite, Target, Targets } from './targets.ts';
 
-/** Every link, anchor and picture that leads nowhere. */
+/** Every link, anchor and picture that leads nowhere. Former paths lead somewhere; see `checkFormerPaths`. */
 export function checkLinks(site: CheckedSite): ContentError[] {
   const targets = createTargets(site);
   const faults = site.files.flatMap((file) => file.addresses.flatMap((found) => checkAddress(found, file, targets)));
@@ -29,6 +29,7 @@ function checkAddress(found: FoundAddress, file: CheckedFile, targets: Targets):
   const page = targets.findPage(target.path, file.locale);
   if (!page || (page.draft && !file.draft)) {
     if (targets.isFile(target.path) || targets.isRoot(target.path)) return [];
+    if (!page && targets.findMoved(target.path, file.locale)) return [];
     return [
       page ? leadsToDraft(address, place) : missingPage(address, targets.suggest(target.path, file.locale), place),
     ];

@@ -13,6 +13,7 @@ function page(path: string, { links = [], ...given }: Given = {}): CheckedFile {
     ids: new Set(),
     addresses: links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
     silentPictures: [],
+    formerPaths: [],
     about: undefined,
     isUnlisted: false,
     hash: '',

@@ -14,6 +14,7 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
     ids: undefined,
     addresses: [],
     silentPictures: [],
+    formerPaths: [],
     about: undefined,
     isUnlisted: false,
     hash: HASH,

@@ -109,3 +109,13 @@ test.for([
 ] as const)('the hash of a source is read %s', async ([, text, fields, source]) => {
   expect((await inspect(text, fields)).source).toEqual(source);
 });
+
+test('former paths are found with their lines, and are no links', async () => {
+  const text = '---\nredirectFrom:\n  - /old\n  - /old.png\n---\n';
+  const { formerPaths, addresses: found } = await inspect(text, { redirectFrom: ['/old', '/old.png'], meta: {} });
+  expect(formerPaths).toEqual([
+    { path: '/old', line: 3 },
+    { path: '/old.png', line: 4 },
+  ]);
+  expect(found).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { lineOf } from '../parse/addresses.ts';
 import type { DocumentBody } from '../parse/document.ts';
 import { addressesInBody, addressesInFields, idsIn } from './find-addresses.ts';
 import type { FoundAddress } from './find-addresses.ts';
@@ -12,6 +13,12 @@ export interface CollectionPlace {
   isPage: boolean;
 }
 
+/** A path of `redirectFrom`, as it is written. */
+interface FormerPath {
+  path: string;
+  line: number | undefined;
+}
+
 /** What a check needs to know of a file, once its body is forgotten. */
 export interface CheckedFile {
   file: string;
@@ -24,6 +31,8 @@ export interface CheckedFile {
   silentPictures: readonly SilentPicture[];
   /** What its page is called, and what it says of itself in lists; a file that is no page has nothing of it. */
   about: { title: string; description: string; line: number | undefined } | undefined;
+  /** Paths that its page had before. */
+  formerPaths: readonly FormerPath[];
   /** Its page is left out of the navigation. */
   isUnlisted: boolean;
   /** Name of its text, as translations of it may carry it. */
@@ -51,16 +60,18 @@ export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile 
     addresses: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
     silentPictures: body ? silentPicturesIn(body, lines) : [],
     about: known.places.some(({ isPage }) => isPage) ? aboutIn(rows, lines) : undefined,
+    formerPaths: formerPathsIn(rows, lines),
     isUnlisted: rows.some(({ navigation }) => navigation === false),
     source: sourceIn(rows, lines),
   };
 }
 
-const PLACE_FIELDS = new Set(['body', 'id', 'path', 'stem', 'extension']);
+/** What the engine made of the file's place, and paths that lead here, not on. */
+const NOT_FOLLOWED = new Set(['body', 'id', 'path', 'stem', 'extension', 'redirectFrom']);
 
-/** What the author wrote, not what the engine made of the file's place. */
+/** What the author wrote, and readers may follow. */
 function ownFields(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !PLACE_FIELDS.has(name)));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_FOLLOWED.has(name)));
 }
 
 type Row = Record<string, unknown>;
@@ -81,6 +92,14 @@ function aboutIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['a
   };
   const line = lines.findIndex((one) => /^\s*["']?title["']?\s*:|^# /u.test(one)) + 1;
   return { title: words('title'), description: words('description'), line: line === 0 ? undefined : line };
+}
+
+/** A file in several collections has them in each of its rows. */
+function formerPathsIn(rows: readonly Row[], lines: readonly string[]): FormerPath[] {
+  const paths = new Set(
+    rows.flatMap(({ redirectFrom }) => (Array.isArray(redirectFrom) ? redirectFrom.map(String) : [])),
+  );
+  return [...paths].map((path) => ({ path, line: lineOf(path, lines) }));
 }
 
 function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['source'] {

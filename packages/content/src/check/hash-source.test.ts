@@ -38,3 +38,15 @@ test.for([
 ] as const)('%o is a hash: %s', ([value, isHash]) => {
   expect(isSourceHash(value)).toBe(isHash);
 });
+
+test.for([
+  '---\ntitle: A\nredirectFrom:\n  - /old\n  - /older\n---\nText.\n',
+  '---\nredirectFrom: [/old]\ntitle: A\n---\nText.\n',
+  '---\r\ntitle: A\r\nredirectFrom:\r\n- /old\r\n---\r\nText.\r\n',
+])('former paths do not count: %j', async (text) => {
+  expect(await hashSource(text)).toBe(await hashSource('---\ntitle: A\n---\nText.\n'));
+});
+
+test('what looks like former paths in a text counts', async () => {
+  expect(await hashSource('Text.\nredirectFrom:\n- a\n')).not.toBe(await hashSource('Text.\n'));
+});

@@ -1,9 +1,10 @@
+import { formerPathKey } from '../parse/former-path.ts';
 import { withoutTrailingSlash } from '../navigation/paths.ts';
 import { decodeAddress } from '../parse/addresses.ts';
 import { parseFilePlace } from '../parse/paths.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { createLinkTest } from './link-patterns.ts';
-import { localPathOf } from './local-path.ts';
+import { localPathOf, withLocale } from './local-path.ts';
 
 /** Everything an address of the site can lead to. */
 export interface CheckedSite {
@@ -55,15 +56,35 @@ export function createTargets({ files, locales, links, localisedLinks = false, p
     return all.find(({ draft }) => !draft) ?? all[0];
   };
 
+  const moved = new Map<string, CheckedFile>();
+  for (const file of files) {
+    if (file.draft || !file.places.some(({ isPage }) => isPage)) continue;
+    for (const { path } of file.formerPaths) moved.set(formerPathKey(withLocale(path, file.locale, locales)), file);
+  }
+
+  /** A former path of the default language's page leads on in every language. */
+  const findMoved = (path: string): CheckedFile | undefined => {
+    const local = localPathOf(path, locales);
+    const main = local === undefined ? undefined : moved.get(formerPathKey(`/${locales[0]}${local}`));
+    return moved.get(formerPathKey(path)) ?? main;
+  };
+
+  /** Links without a language may be meant in that of their file. */
+  const withLanguage =
+    (find: (path: string) => CheckedFile | undefined) =>
+    (path: string, locale = locales[0]): CheckedFile | undefined => {
+      const found = find(path);
+      return found || !localisedLinks || locales.length === 1 ? found : find(withLocale(path, locale, locales));
+    };
+
   return {
     isAllowed,
 
+    /** The page that is now elsewhere than where a link in a file of this language leads. */
+    findMoved: withLanguage(findMoved),
+
     /** The page that a link in a file of this language leads to. */
-    findPage(path: string, locale = locales[0]): CheckedFile | undefined {
-      const found = findPage(path);
-      if (found || !localisedLinks || locales.length === 1) return found;
-      return findPage(withoutTrailingSlash(`/${locale}${path}`));
-    },
+    findPage: withLanguage(findPage),
 
     isFile: (path: string): boolean => publicFiles.has(path) || assets.has(path) || isAllowed(path),
 

@@ -71,7 +71,7 @@ test('a table is as wide as it may be, and says what it leaves out', async () =>
     '─────────  ─────  ─────────  ─────────',
     'docs/en/…  First  {"nodes"…',
     '1 row',
-    'No room for extension, meta, navigation, path, seo, stem, rank, done. Select fewer fields, or use --json.',
+    'No room for extension, meta, navigation, path, redirectFrom, seo, stem, rank, done. Select fewer fields, or use --json.',
     '',
   ]);
 });

@@ -18,6 +18,7 @@ test('a page has the common columns', () => {
     meta: 'json',
     navigation: 'json',
     path: 'string',
+    redirectFrom: 'json',
     seo: 'json',
     stem: 'string',
   });

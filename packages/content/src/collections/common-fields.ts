@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSafeAddress } from '../parse/safe-address.ts';
 import { UNSAFE_ADDRESS } from './address-schema.ts';
+import { NOT_A_PATH, isFormerPath } from '../parse/former-path.ts';
 import type { DocumentBody } from '../parse/document.ts';
 
 /** Fields that every row of a data collection has. */
@@ -22,6 +23,8 @@ export const pageSchema = z.object({
   meta: z.record(z.string(), z.unknown()),
   navigation: z.union([z.boolean(), z.record(z.string(), z.unknown())]).nullable(),
   path: z.string(),
+  /** Paths that the page had before. A site redirects them to it. */
+  redirectFrom: z.array(z.string().refine(isFormerPath, { error: NOT_A_PATH })).nullable(),
   seo: z.looseObject({
     image: z
       .unknown()

@@ -66,7 +66,9 @@ function describeSource(source: Collection['sources'][number]): SourceDescriptio
 }
 
 /** Fields of every page that authors write themselves. */
-const WRITTEN_FIELDS = pageSchema.pick({ title: true, description: true, navigation: true, seo: true }).partial();
+const WRITTEN_FIELDS = pageSchema
+  .pick({ title: true, description: true, navigation: true, seo: true, redirectFrom: true })
+  .partial();
 const DRAFT = { type: 'boolean', default: false };
 
 function describeFields(collection: Collection): Record<string, unknown> {

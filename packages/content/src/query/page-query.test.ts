@@ -38,6 +38,7 @@ function page(stem: string, fields: Partial<Page> = {}): Page {
     meta: {},
     navigation: null,
     path: `/${name}`,
+    redirectFrom: null,
     seo: {},
     stem,
     icon: null,

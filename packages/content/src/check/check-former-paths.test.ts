@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { checkFormerPaths } from './check-former-paths.ts';
+import type { CheckedFile } from './checked-file.ts';
+import type { CheckedSite } from './targets.ts';
+
+type Given = Partial<Pick<CheckedFile, 'draft' | 'locale'>> & { from?: string[]; links?: string[] };
+
+function page(path: string, { from = [], links = [], ...given }: Given = {}): CheckedFile {
+  return {
+    file: `${path.slice(1)}.md`,
+    locale: undefined,
+    draft: false,
+    places: [{ collection: 'docs', path, isPage: true }],
+    ids: undefined,
+    addresses: links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
+    silentPictures: [],
+    about: undefined,
+    formerPaths: from.map((former) => ({ path: former, line: 3 })),
+    isUnlisted: false,
+    hash: '',
+    source: undefined,
+    ...given,
+  };
+}
+
+function check(files: CheckedFile[], given: Partial<CheckedSite> = {}): { errors: string[]; warnings: string[] } {
+  const site = { files, locales: ['en'], links: [], publicFiles: new Set<string>(), assets: new Set<string>() };
+  const { errors, warnings } = checkFormerPaths({ ...site, ...given });
+  return { errors: errors.map(String), warnings: warnings.map(String) };
+}
+
+const LANGUAGES = { locales: ['en', 'de'], localisedLinks: true };
+
+test('a former path that nothing has is right', () => {
+  expect(check([page('/new', { from: ['/old', '/older/'] })])).toEqual({ errors: [], warnings: [] });
+});
+
+test('a former path must not be a page', () => {
+  expect(check([page('/new', { from: ['/Other/'] }), page('/other')]).errors).toEqual([
+    'new.md:3: "/Other/" in "redirectFrom" is the address of other.md, so nobody is redirected from there.\n  Take it out of "redirectFrom".',
+  ]);
+});
+
+test('nor the page itself, nor a page that is made of no file', () => {
+  expect(
+    check([page('/new', { from: ['/new', '/search', '/app/x'] })], { links: ['/search', '/app/**'] }).errors,
+  ).toEqual([
+    expect.stringContaining('"/new" in "redirectFrom" is the address of new.md'),
+    expect.stringContaining('"/search" in "redirectFrom" is a page of the site'),
+  ]);
+});
+
+test('a draft at a former path is nothing yet, and former paths of a draft redirect nobody', () => {
+  const files = [
+    page('/new', { from: ['/old'] }),
+    page('/old', { draft: true }),
+    page('/b', { from: ['/new'], draft: true }),
+  ];
+  expect(check(files).errors).toEqual([]);
+});
+
+test('a former path has one page', () => {
+  expect(check([page('/a', { from: ['/old'] }), page('/b', { from: ['/OLD/'] })]).errors).toEqual([
+    'b.md:3: "/OLD/" in "redirectFrom" leads to a.md already.\n  Keep it in one of both files.',
+  ]);
+});
+
+test('each language has former paths of its own', () => {
+  const files = [
+    page('/en/new', { locale: 'en', from: ['/old'] }),
+    page('/de/new', { locale: 'de', from: ['/old', '/de/alt'] }),
+  ];
+  expect(check(files, LANGUAGES)).toEqual({ errors: [], warnings: [] });
+});
+
+test('a page of the default language is a page in all, and one of another is not', () => {
+  const files = [
+    page('/en/a', { locale: 'en', from: ['/c'] }),
+    page('/en/b', { locale: 'en' }),
+    page('/de/a', { locale: 'de', from: ['/b'] }),
+    page('/de/c', { locale: 'de' }),
+  ];
+  expect(check(files, LANGUAGES).errors).toEqual([
+    expect.stringContaining('de/a.md:3: "/b" in "redirectFrom" is the address of en/b.md'),
+  ]);
+});
+
+test('a link to a former path is named with the current one', () => {
+  const files = [page('/new', { from: ['/old'] }), page('/a', { links: ['/old/?x=1#part', '/new', '/nowhere'] })];
+  expect(check(files).warnings).toEqual([
+    'a.md:7: The link "/old/?x=1#part" leads to a former address.\n  Write the current one: "/new?x=1#part".',
+  ]);
+});
+
+test.for([
+  ['/old', '/new'],
+  ['/de/old', '/de/new'],
+  ['/en/old', '/en/new'],
+  ['/de/alt', '/de/new'],
+] as const)('of several languages: %s is now %s', ([link, now]) => {
+  const files = [
+    page('/en/new', { locale: 'en', from: ['/old'] }),
+    page('/de/new', { locale: 'de', from: ['/alt'] }),
+    page('/de/a', { locale: 'de', links: [link] }),
+  ];
+  expect(check(files, LANGUAGES).warnings).toEqual([expect.stringContaining(`Write the current one: "${now}".`)]);
+});

@@ -1,0 +1,93 @@
+import { formerPathKey } from '../parse/former-path.ts';
+import { ContentError } from '../errors.ts';
+import type { Place } from '../errors.ts';
+import { suffixOf } from '../parse/addresses.ts';
+import type { CheckedFile } from './checked-file.ts';
+import { localPathOf, withLocale } from './local-path.ts';
+import { createTargets, parseTarget } from './targets.ts';
+import type { CheckedSite, Targets } from './targets.ts';
+
+/** Former paths that cannot redirect, and links that lead to a page only by its former path. */
+export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; warnings: ContentError[] } {
+  const published = site.files.filter((file) => !file.draft);
+  if (published.every(({ formerPaths }) => formerPaths.length === 0)) return { errors: [], warnings: [] };
+  const targets = createTargets(site);
+  const warnings = site.files.flatMap((file) => movedLinks(file, targets, site.locales));
+  return {
+    errors: [...takenPaths(published, targets, site), ...sharedPaths(published, site.locales)],
+    warnings: [...new Map(warnings.map((warning) => [String(warning), warning])).values()],
+  };
+}
+
+function takenPaths(files: readonly CheckedFile[], targets: Targets, { locales, links }: CheckedSite): ContentError[] {
+  // A pattern allows addresses, but does not say that something is there.
+  const fixed = new Set(
+    links.filter((link) => !link.includes('*')).map((link) => withLocale(link, undefined, locales)),
+  );
+  return files.flatMap(({ file, locale, formerPaths }) =>
+    formerPaths.flatMap(({ path, line }) => {
+      const whole = withLocale(formerPathKey(path), locale, locales);
+      const page = targets.findPage(whole);
+      const isPage = page !== undefined && !page.draft;
+      if (!isPage && !fixed.has(whole)) return [];
+      return [takenPath(path, isPage ? page.file : undefined, { file, line })];
+    }),
+  );
+}
+
+function sharedPaths(files: readonly CheckedFile[], locales: readonly string[]): ContentError[] {
+  const owners = new Map<string, string>();
+  return files.flatMap(({ file, locale, formerPaths }) =>
+    formerPaths.flatMap(({ path, line }) => {
+      const key = formerPathKey(withLocale(path, locale, locales));
+      const owner = owners.get(key);
+      if (owner === undefined) owners.set(key, file);
+      return owner === undefined ? [] : [sharedPath(path, owner, { file, line })];
+    }),
+  );
+}
+
+function movedLinks(file: CheckedFile, targets: Targets, locales: readonly string[]): ContentError[] {
+  const own = file.places.find(({ isPage }) => isPage)?.path ?? '/';
+  return file.addresses.flatMap(({ address, kind, line }) => {
+    const target = kind === 'link' && !address.startsWith('#') ? parseTarget(address, own) : undefined;
+    if (!target || targets.isFile(target.path) || targets.findPage(target.path, file.locale)) return [];
+    const page = targets.findMoved(target.path, file.locale);
+    const path = page?.places.find(({ isPage }) => isPage)?.path;
+    if (path === undefined) return [];
+    const local = localPathOf(path, locales) ?? path;
+    // The new address is written with the language that the old one is written with.
+    const [, locale] = localPathOf(target.path, locales) === undefined ? [] : target.path.split('/');
+    const now = locale === undefined ? local || '/' : `/${locale}${local}`;
+    return [movedLink(address, now + suffixOf(address), { file: file.file, line })];
+  });
+}
+
+function takenPath(path: string, page: string | undefined, place: Place): ContentError {
+  return new ContentError(
+    'redirect/page',
+    page === undefined
+      ? `"${path}" in "redirectFrom" is a page of the site, so nobody is redirected from there.`
+      : `"${path}" in "redirectFrom" is the address of ${page}, so nobody is redirected from there.`,
+    'Take it out of "redirectFrom".',
+    place,
+  );
+}
+
+function sharedPath(path: string, owner: string, place: Place): ContentError {
+  return new ContentError(
+    'redirect/twice',
+    `"${path}" in "redirectFrom" leads to ${owner} already.`,
+    'Keep it in one of both files.',
+    place,
+  );
+}
+
+function movedLink(address: string, now: string, place: Place): ContentError {
+  return new ContentError(
+    'link/moved',
+    `The link "${address}" leads to a former address.`,
+    `Write the current one: "${now}".`,
+    place,
+  );
+}
