@@ -38,11 +38,12 @@ export function listRedirectPaths(app: Pick<App, 'rules' | 'site'>): string[] {
 }
 
 /**
- * The redirects as static hosts read them, in a file named `_redirects`. Hosts want those with wildcards last.
+ * The redirects as static hosts read them, in a file named `_redirects`: those of rules, and others, which have no
+ * wildcards. Hosts want those with wildcards last.
  * Where a host prefers files, the redirect page of the same address is served instead.
  */
-export function renderRedirectsFile(app: Pick<App, 'rules' | 'site'>): string {
-  const lines = listRedirects(app).flatMap(({ from, to, status }) => {
+export function renderRedirectsFile(app: Pick<App, 'rules' | 'site'>, others: readonly ListedRedirect[] = []): string {
+  const lines = [...listRedirects(app), ...others].flatMap(({ from, to, status }) => {
     const written = from.endsWith('/**') ? [from.slice(0, -'/**'.length), from.slice(0, -1)] : [from];
     return written
       .filter((path) => path !== (app.site.base ?? ''))

@@ -18,6 +18,7 @@ import { createPageAnswers } from './answer-page.ts';
 import type { ContentVersion } from './content-version.ts';
 import { compressResponse } from './compress-response.ts';
 import { createErrorAnswers } from './error-answers.ts';
+import type { FormerPaths } from './former-paths.ts';
 import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import type { EndpointTableOptions } from './endpoints/endpoint-table.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
@@ -44,6 +45,10 @@ export interface HandlerOptions extends EndpointTableOptions {
   isHidden?: boolean;
   /** Puts islands into the pages that show them. */
   islands?: Pick<InlineIslands, 'draw'>;
+  /** Finds the page that had a path before. */
+  findFormer?: FormerPaths['find'];
+  /** Lists the redirects of former paths, for the static output. */
+  listFormer?: HostFilesOptions['listFormer'];
   /** Which content is served. It may change while the server runs. */
   version: ContentVersion;
   /** Addresses that are no pages. */
@@ -159,6 +164,9 @@ export function createHandler(options: HandlerOptions): Handler {
     if (options.files.offline !== undefined && path.endsWith(OFFLINE_PAGE)) return await pages.offline(path);
     if (mode === 'static') return await statics.answer(request, path);
     if (hasMoved || isPagePath(inside)) return await page(request, url, path);
+    // A page may have been a file before: `/about.html`.
+    const former = await options.findFormer?.(path);
+    if (former !== undefined) return redirect({ redirect: former, status: 301 }, url.search);
     return await answerError(request, path, notFound(path + url.search));
   };
 

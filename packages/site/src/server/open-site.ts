@@ -14,6 +14,7 @@ import { environment } from './environment.ts';
 import { builtInFeatures } from './features/built-in.ts';
 import { openFeatures } from './features/open-features.ts';
 import { createFileContext } from './file-context.ts';
+import { createFormerPaths } from './former-paths.ts';
 import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
 import { createFeedLinks } from '../feeds/server/feed-links.ts';
 import { listSiteFiles, ownFiles } from './files/site-files.ts';
@@ -83,7 +84,9 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   });
   const routePaths = createRoutePaths({ site: app.site, server, content });
   const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep });
-  const plain = createResolver({ app, server, content, images, islands, navigation, report, ...past });
+  const former = createFormerPaths({ app, content, collections, keep });
+  const findFormer = former.find;
+  const plain = createResolver({ app, server, content, images, islands, navigation, findFormer, report, ...past });
   /** Pages with the changes of all features, as soon as these are open. */
   let resolve: ResolvePage = plain;
   const available = requireAvailable(async (path) => await resolve(path));
@@ -143,6 +146,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     report,
     addressHeader: server.addressHeader,
     endpoints,
+    findFormer,
+    listFormer: async () => await former.list(await list()),
     authorize: open.authorize,
     fileHeaders: async () => ({
       ...(await listFileHeaders({ files: await listSiteFiles(made), context })),
@@ -159,7 +164,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       const paths = await list();
       const added = await Promise.all(features.map(async (feature) => (await feature.listPaths?.(paths)) ?? []));
       const files = Object.keys(await listSiteFiles(made)).map((path) => addBase(path));
-      return listStaticPaths(app, [...paths, ...added.flat(), ...files]);
+      return listStaticPaths(app, [...paths, ...added.flat(), ...files], await former.list(paths));
     },
     async close() {
       search.close?.();

@@ -12,6 +12,7 @@ import type { Site } from '../app/site.ts';
 import type { KnownImages } from '../images/image-facts.ts';
 import type { PageAnswer } from '../payload/resolved-page.ts';
 import { createResolver } from './resolve-page.ts';
+import type { ResolverOptions } from './resolve-page.ts';
 import type { LoaderContext, Server } from './server.ts';
 
 test('a path becomes the payload of its page', async () => {
@@ -298,7 +299,43 @@ describe('middleware', () => {
   });
 });
 
+describe('a former path', () => {
+  const findFormer = async (path: string) => (path.endsWith('/closed') ? '/x' : `/en/docs/start?from=${path}`);
+
+  test.for(['/en/nowhere', '/en/docs/missing', '/en/docs/invalid'])('%s leads to the page', async (path) => {
+    const { answer, reported } = await resolve(path, { findFormer });
+    expect(answer).toEqual({ redirect: `/en/docs/start?from=${path}`, status: 301 });
+    expect(reported).toEqual([]);
+  });
+
+  test.for(['/en/docs/start', '/en/refused', '/en/broken', '/en/old'])('%s is not asked for', async (path) => {
+    const asked: string[] = [];
+    await resolve(path, { findFormer: async (one) => void asked.push(one) });
+    expect(asked).toEqual([]);
+  });
+
+  test('a page that is hidden from this visitor is one all the same', async () => {
+    const app: Partial<App> = {
+      rules: {},
+      routes: [
+        { ...testRoute('/docs/:slug'), meta: { middleware: ['closed'] } },
+        { ...testRoute('/'), meta: { perVisitor: true } },
+      ],
+      middleware: { closed: async () => () => false },
+    };
+    expect((await resolve('/en/docs/closed', { app, findFormer })).answer).toMatchObject({ status: 404 });
+    expect((await resolve('/en', { app, findFormer })).answer).toMatchObject({ status: 404 });
+  });
+
+  test('where former paths cannot be read, the failure is reported', async () => {
+    const { answer, reported } = await resolve('/en/nowhere', { findFormer: () => Promise.reject(new Error('read')) });
+    expect(answer).toMatchObject({ status: 500 });
+    expect(reported).toEqual([[new Error('read'), '/en/nowhere']]);
+  });
+});
+
 interface Options {
+  findFormer?: ResolverOptions['findFormer'];
   app?: Partial<App>;
   site?: Site;
   server?: Server;
@@ -307,7 +344,7 @@ interface Options {
 
 async function resolve(
   path: string,
-  { app = {}, site = manyLanguages, server = testServer, images = {} }: Options = {},
+  { app = {}, site = manyLanguages, server = testServer, images = {}, findFormer }: Options = {},
 ) {
   const reported: [unknown, string][] = [];
   const answer: PageAnswer = await createResolver({
@@ -315,6 +352,7 @@ async function resolve(
     server,
     content: noContent,
     images,
+    ...(findFormer && { findFormer }),
     report: (error, at) => reported.push([error, at]),
   })(path);
   return { answer, reported };

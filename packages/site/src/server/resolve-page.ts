@@ -25,6 +25,7 @@ import { keepNothing } from './keep-result.ts';
 import { createNavigation } from '../navigation/server/create-navigation.ts';
 import type { NavigationOf } from '../navigation/server/create-navigation.ts';
 import { navigationAround } from '../navigation/server/navigation-around.ts';
+import type { FormerPaths } from './former-paths.ts';
 import { PageError, describeError, invalidPath, notFound } from './page-error.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { createPageMarkdown } from '../raw/page-markdown.ts';
@@ -42,6 +43,8 @@ export interface ResolverOptions {
   islands?: Pick<InlineIslands, 'draw'>;
   /** Cached navigation of routes. Without it, the navigation is built for each page. */
   navigation?: NavigationOf;
+  /** Finds the page that had a path before. */
+  findFormer?: FormerPaths['find'];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
 }
@@ -59,7 +62,7 @@ interface Place {
 }
 
 export function createResolver(options: ResolverOptions): ResolvePage {
-  const { app, server, content, history, images = {}, islands, report } = options;
+  const { app, server, content, history, images = {}, islands, findFormer, report } = options;
   const { site } = app;
   const { words: packs } = app;
   const { navigation: navigationOf = createNavigation({ site, server, content, words: packs, keep: keepNothing }) } =
@@ -93,10 +96,12 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const { params, route } = found;
     const { meta = {} } = route;
     if (!found.isValid) throw invalidPath(path);
-    if (meta.perVisitor && !request) throw notFound(path);
+    // There is a page, if not for everybody: its former paths are no concern.
+    const hidden = async (): Promise<PageAnswer> => await errorPayload(app, path, locale, notFound(path));
+    if (meta.perVisitor && !request) return await hidden();
     const names = [...(meta.middleware ?? []), ...middleware];
     const stopped = await runMiddleware(app, names, { path, locale, params });
-    if (stopped === false) throw notFound(path);
+    if (stopped === false) return await hidden();
     if (stopped) return { redirect: stopped.redirect, status: 302 };
     const words = (await app.words[locale.code]?.()) ?? {};
     const navigation = await navigationOf(route.path, locale);
@@ -154,6 +159,18 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     return { ...page, markdown };
   };
 
+  /** A path that no page has now may be a former path of one. */
+  const answerOrRedirect = async (place: Place): Promise<PageAnswer> => {
+    try {
+      return await answer(place);
+    } catch (error) {
+      const isMissing = error instanceof PageError && error.status === 404;
+      const page = isMissing ? await findFormer?.(place.path) : undefined;
+      if (page === undefined) throw error;
+      return { redirect: page, status: 301 };
+    }
+  };
+
   return async (requested, request) => {
     const ruled = matchRule(requested);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect, status: ruled.rule.status ?? 301 };
@@ -162,7 +179,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const { locale, path: localPath } = place;
     const path = localisePath(localPath, locale, site);
     try {
-      return await answer({ path, locale, localPath, middleware: ruled?.rule.middleware ?? [], request });
+      return await answerOrRedirect({ path, locale, localPath, middleware: ruled?.rule.middleware ?? [], request });
     } catch (error) {
       if (!(error instanceof PageError)) report(error, path);
       return await errorPayload(app, path, locale, error);

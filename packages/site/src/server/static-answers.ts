@@ -15,13 +15,14 @@ interface StaticOptions {
   app: App;
   resolve: ResolvePage;
   fileHeaders?: HostFilesOptions['fileHeaders'];
+  listFormer?: HostFilesOptions['listFormer'];
 }
 
 /** Answers that become files: what a server says by status and header stands in pages here. */
-export function createStaticAnswers({ app, resolve, fileHeaders }: StaticOptions, pages: PageAnswers) {
+export function createStaticAnswers({ app, resolve, fileHeaders, listFormer }: StaticOptions, pages: PageAnswers) {
   const { site } = app;
   const { base = '' } = site;
-  const hostFile = createEndpointTable(createHostFiles(app, { isStatic: true, fileHeaders }));
+  const hostFile = createEndpointTable(createHostFiles(app, { isStatic: true, fileHeaders, listFormer }));
 
   const page = async (request: Request, path: string): Promise<Response> => {
     const answer = await resolve(path);

@@ -45,6 +45,15 @@ describe('beside files', () => {
     expect(rules.get('/*.svg')).toEqual(['! content-security-policy', SVG_POLICY, ...EMBEDDED]);
   });
 
+  test('former paths of pages are redirects, before those with wildcards', async () => {
+    const listFormer = async () => [{ from: '/en/früher', to: '/en/now', status: 301 as const }];
+    const text = await (await request('/_redirects', {}, { mode: 'static', listFormer })).text();
+    const lines = text.split('\n');
+    const line = lines.indexOf('/en/fr%C3%BCher /en/now 301');
+    expect(line).toBeGreaterThan(-1);
+    expect(line).toBeLessThan(lines.findIndex((one) => one.includes('*')));
+  });
+
   test('nothing is kept that may be missing, and which build is the latest is asked each time', async () => {
     const rules = parseRules(await read('/_headers'));
     expect([...rules.keys()].filter((path) => !/\.(?!svg|json)/u.test(path))).toEqual([

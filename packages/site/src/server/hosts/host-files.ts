@@ -1,5 +1,6 @@
 import type { App } from '../../app/app.ts';
 import { renderRedirectsFile } from '../../rules/list-redirects.ts';
+import type { ListedRedirect } from '../../rules/list-redirects.ts';
 import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
 import { renderMissingHeaders, renderStaticHeaders } from './headers-file.ts';
@@ -15,15 +16,17 @@ export interface HostFilesOptions {
   isStatic: boolean;
   /** What files that the site makes of its content say of themselves. */
   fileHeaders?: (() => Promise<HeadersByPath>) | undefined;
+  /** Redirects of former paths of pages. A server answers them itself, since they change with the content. */
+  listFormer?: (() => Promise<readonly ListedRedirect[]>) | undefined;
 }
 
 /** What hosts have to know of a site. It is asked for while a build writes files, since only the server knows the rules. */
 export function createHostFiles(
   app: Pick<App, 'rules' | 'site'>,
-  { isStatic, fileHeaders = async () => ({}) }: HostFilesOptions,
+  { isStatic, fileHeaders = async () => ({}), listFormer = async () => [] }: HostFilesOptions,
 ): SiteEndpoint[] {
   const files: Record<string, () => string | Promise<string>> = {
-    '/_redirects': () => renderRedirectsFile(app),
+    '/_redirects': async () => renderRedirectsFile(app, await listFormer()),
     '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderMissingHeaders(app)),
     [VERCEL_FILE]: () => JSON.stringify(vercelRedirects(app)),
   };

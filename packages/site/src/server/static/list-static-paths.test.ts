@@ -31,3 +31,9 @@ test('below a folder, every path begins with it', () => {
   expect(paths.filter((path) => path !== base && !path.startsWith(`${base}/`))).toEqual([]);
   expect(paths).toEqual(expect.arrayContaining([base, `${base}/old`, `${base}/404.html`, `${base}/ar/404.html`]));
 });
+
+test('former paths have a file and, where a browser may go on by itself, a payload', () => {
+  const listed = (from: string) => ({ from, to: '/new', status: 301 as const });
+  const paths = listStaticPaths(createTestApp(oneLanguage), ['/'], [listed('/former'), listed('/former.html')]);
+  expect(paths.filter((path) => path.includes('former'))).toEqual(['/former', '/former/_payload.json', '/former.html']);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { createTestApp, manyLanguages, oneLanguage, testRoute } from '../../fixtures/test-app.tsx';
+import { openTestContent } from '../../fixtures/test-content.ts';
+import { headersOf, request } from '../../fixtures/test-requests.ts';
+import type { App } from '../app/app.ts';
+import { contentBelow } from '../app/content-below.ts';
+import type { Site } from '../app/site.ts';
+import { createFormerPaths } from './former-paths.ts';
+import type { FormerPaths } from './former-paths.ts';
+import { keepForever, keepNothing } from './keep-result.ts';
+
+const page = (...paths: string[]): string => `---\nredirectFrom: ${JSON.stringify(paths)}\n---\n# Page\n`;
+
+const FILES = {
+  'en/docs/new.md': page('/docs/old', '/Guide/Über%20uns/', '/docs/here'),
+  'en/docs/.navigation.yml': 'redirectFrom: [/settings]',
+  'en/docs/other.md': '# Other',
+  'ar/docs/new.md': page('/docs/قديم', '/docs/here'),
+  'ar/docs/local.md': page('/docs/old-local', '/en/old-english'),
+  'en/facts/one.md': page('/docs/fact'),
+  'en/blog/none.md': page('/blog/nobody'),
+};
+
+async function open(
+  files: Record<string, string> = FILES,
+  { site = manyLanguages, app = {} }: { site?: Site; app?: Partial<App> } = {},
+): Promise<FormerPaths> {
+  const [first, ...others] = site.locales.map(({ code }) => code);
+  const { content, collections } = await openTestContent(files, [first ?? 'en', ...others]);
+  const routes = [testRoute('/'), testRoute('/docs/:slug')];
+  return createFormerPaths({
+    app: { ...createTestApp(site), routes, rules: {}, ...app },
+    content,
+    collections,
+    keep: keepForever,
+  });
+}
+
+test.for([
+  ['/en/docs/old', '/en/docs/new', 'a former path in the language of the file'],
+  ['/en/docs/OLD/', '/en/docs/new', 'whatever its case, and with a slash at its end'],
+  ['/docs/old', '/en/docs/new', 'without a language in the default one'],
+  ['/en/guide/über uns', '/en/docs/new', 'that was written encoded'],
+  ['/pt_br/docs/old', '/pt_br/docs/new', 'of an original in a language without a translation'],
+  ['/ar/docs/old', '/ar/docs/new', 'of an original in a language with one'],
+  ['/ar/docs/قديم', '/ar/docs/new', 'of a translation'],
+  ['/en/docs/قديم', undefined, 'of a translation in the original language'],
+  ['/ar/docs/old-local', '/ar/docs/local', 'of a page that only one language has'],
+  ['/en/docs/old-local', undefined, 'of such a page in another language'],
+  ['/en/old-english', '/ar/docs/local', 'that names a language'],
+  ['/en/settings', undefined, 'of a folder’s settings'],
+  ['/en/docs/fact', undefined, 'of data'],
+  ['/en/blog/nobody', undefined, 'of a page that no route shows'],
+  ['/en/nowhere', undefined, 'that nobody had'],
+  ['/en/constructor', undefined, 'with a name of JavaScript'],
+] as const)('%s leads to %s: %s', async ([path, target]) => {
+  expect(await (await open()).find(path)).toBe(target);
+});
+
+test('in one language, paths have none', async () => {
+  const { find } = await open({ 'docs/new.md': page('/old', '/en/old') }, { site: oneLanguage });
+  expect(await find('/old')).toBe('/docs/new');
+  expect(await find('/en/old')).toBe('/docs/new');
+});
+
+test('a path that names a page is encoded', async () => {
+  const { find } = await open({ 'docs/日本.md': page('/old') }, { site: oneLanguage });
+  expect(await find('/old')).toBe('/docs/%E6%97%A5%E6%9C%AC');
+});
+
+test('a page never leads to itself', async () => {
+  const { find } = await open({ 'docs/new.md': page('/docs/new') }, { site: oneLanguage });
+  expect(await find('/docs/new')).toBeUndefined();
+});
+
+test('below a folder, former paths are written without it', async () => {
+  const site = { ...manyLanguages, base: '/below' };
+  const { content, collections } = await openTestContent({ 'en/docs/new.md': page('/docs/old') });
+  const { through } = contentBelow('/below');
+  const app = { ...createTestApp(site), routes: [testRoute('/docs/:slug')], rules: {} };
+  const placed = { ...content, run: through(async (query) => await content.run(query)) };
+  const { find, list } = createFormerPaths({ app, content: placed, collections, keep: keepNothing });
+  expect(await find('/below/ar/docs/old')).toBe('/below/ar/docs/new');
+  expect((await list([])).map(({ from }) => from)).toEqual([
+    '/below/docs/old',
+    '/below/en/docs/old',
+    '/below/pt_br/docs/old',
+    '/below/ar/docs/old',
+  ]);
+});
+
+test('the list has each former path in all languages that it leads on in', async () => {
+  const files = { 'en/docs/new.md': page('/old'), 'ar/docs/new.md': page('/alt', '/old'), 'ar/docs/a.md': '# A' };
+  const { list } = await open(files);
+  expect((await list([])).map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
+    '/ar/alt /ar/docs/new 301',
+    '/ar/old /ar/docs/new 301',
+    '/old /en/docs/new 301',
+    '/en/old /en/docs/new 301',
+    '/pt_br/old /pt_br/docs/new 301',
+  ]);
+});
+
+test('what is a page or has a rule is not in the list', async () => {
+  const rules = { '/ruled': { redirect: '/docs/other' } };
+  const { list } = await open(
+    { 'docs/new.md': page('/old', '/docs/other', '/ruled'), 'docs/other.md': '# Other' },
+    { site: oneLanguage, app: { rules } },
+  );
+  expect((await list(['/docs/new', '/docs/other'])).map(({ from }) => from)).toEqual(['/old']);
+});
+
+test('former paths are read once', async () => {
+  const { content, collections } = await openTestContent({ 'docs/new.md': page('/old') }, ['en']);
+  let count = 0;
+  const run: typeof content.run = async (query) => {
+    count += 1;
+    return await content.run(query);
+  };
+  const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug')] };
+  const { find } = createFormerPaths({ app, content: { ...content, run }, collections, keep: keepForever });
+  await find('/old');
+  const first = count;
+  await find('/older');
+  expect([first > 0, count]).toEqual([true, first]);
+});
+
+test('a request is redirected with its query, also where the path was that of a file', async () => {
+  const { find: findFormer } = await open({ 'en/docs/new.md': page('/docs/missing', '/about.htm') });
+  const moved = await request('/ar/docs/missing?a=1', {}, { findFormer });
+  expect(moved.status).toBe(301);
+  expect(headersOf(moved, 'location', 'cache-control')).toEqual(['/ar/docs/new?a=1', 'public, max-age=3600']);
+  const file = await request('/about.htm?b', {}, { findFormer });
+  expect([file.status, ...headersOf(file, 'location')]).toEqual([301, '/en/docs/new?b']);
+  expect((await request('/nothing.htm', {}, { findFormer })).status).toBe(404);
+});
+
+test('a payload leads on as well, and a file has a page that does', async () => {
+  const { find: findFormer } = await open({ 'en/docs/new.md': page('/docs/missing') });
+  const payload = await request('/en/docs/missing/_payload.json', {}, { findFormer });
+  expect(await payload.json()).toEqual({ redirect: '/en/docs/new', status: 301 });
+  const file = await request('/en/docs/missing', {}, { findFormer, mode: 'static' });
+  expect(await file.text()).toContain('<a href="/en/docs/new">');
+});

@@ -1,0 +1,128 @@
+import { decodeAddress, formerPathKey } from '@recto/content';
+import type { Content, ContentConfig } from '@recto/content';
+import type { App } from '../app/app.ts';
+import { addBase } from '../app/base.ts';
+import { encodePath } from '../app/page-paths.ts';
+import type { Locale } from '../app/site.ts';
+import { defaultLocale, guessLocale, isMultilingual, localisePath, splitLocale } from '../languages/locale.ts';
+import { pathIn } from '../languages/with-fallback.ts';
+import type { ListedRedirect } from '../rules/list-redirects.ts';
+import { createRuleMatcher } from '../rules/match-rule.ts';
+import type { Keep } from './keep-result.ts';
+import { createPageFinder } from './page-rows.ts';
+
+/** The paths that pages had before, as `redirectFrom` of their files names them. */
+export interface FormerPaths {
+  /** The address of the page that had a path before; asked where no page has it now. */
+  find: (path: string) => Promise<string | undefined>;
+  /** The redirects of all former paths that are none of these pages, for hosts that have files alone. */
+  list: (pages: readonly string[]) => Promise<ListedRedirect[]>;
+}
+
+export interface FormerPathsOptions {
+  app: App;
+  content: Content<ContentConfig['collections']>;
+  collections: readonly string[];
+  /** Former paths are read once a version of the content. */
+  keep: Keep;
+}
+
+interface FormerPath {
+  locale: Locale;
+  /** The former path without its language. */
+  localPath: string;
+  /** The whole path of the page. */
+  page: string;
+}
+
+export function createFormerPaths(options: FormerPathsOptions): FormerPaths {
+  const { app, keep } = options;
+  const { site } = app;
+  const main = defaultLocale(site);
+  const read = keep(async () => await readFormerPaths(options));
+
+  /** A page of the default language stands in for its translations, so its former paths do, too. */
+  const pageOf = (formers: ReadonlyMap<string, FormerPath>, locale: Locale, path: string): string | undefined => {
+    const own = formers.get(keyOf(locale, path));
+    if (own) return own.page;
+    const original = formers.get(keyOf(main, path));
+    return original && pathIn(locale, original.page, site);
+  };
+
+  return {
+    async find(requested) {
+      const { locale, path } = guessLocale(requested, site);
+      const page = pageOf(await read(), locale, path);
+      return page === undefined || page === localisePath(path, locale, site) ? undefined : encodePath(page);
+    },
+
+    async list(pages) {
+      const formers = await read();
+      const matchRule = createRuleMatcher(app);
+      const taken = new Set(pages);
+      const redirects = [...formers.values()].flatMap(({ locale, localPath, page }) => {
+        if (locale !== main || !isMultilingual(site)) return [{ from: localisePath(localPath, locale, site), page }];
+        return [
+          { from: addBase(localPath, site.base ?? ''), page },
+          ...site.locales.map((one) => ({
+            from: localisePath(localPath, one, site),
+            page: pageOf(formers, one, localPath) ?? page,
+          })),
+        ];
+      });
+      const listed = new Map(
+        redirects.map(({ from, page }) => [from, { from, to: encodePath(page), status: 301 as const }]),
+      );
+      return [...listed.values()].filter(({ from }) => !taken.has(from) && matchRule(from)?.redirect === undefined);
+    },
+  };
+}
+
+async function readFormerPaths({
+  app,
+  content,
+  collections,
+}: FormerPathsOptions): Promise<ReadonlyMap<string, FormerPath>> {
+  const { site } = app;
+  const findPage = createPageFinder(app);
+  const found = new Map<string, FormerPath>();
+  for (const collection of collections) {
+    for (const { path: page, redirectFrom } of await readRows(content, collection)) {
+      const place = splitLocale(page, site);
+      if (!place || !findPage(page)) continue;
+      for (const written of redirectFrom) {
+        const path = decodeAddress(written);
+        // Authors write paths as if the site had its host to itself.
+        const former = splitLocale(path, { ...site, base: '' }) ?? { locale: place.locale, path };
+        const key = keyOf(former.locale, former.path);
+        if (!found.has(key)) found.set(key, { locale: former.locale, localPath: former.path, page });
+      }
+    }
+  }
+  return found;
+}
+
+/** The pages of a collection that have former paths. */
+async function readRows(
+  content: FormerPathsOptions['content'],
+  collection: string,
+): Promise<{ path: string; redirectFrom: readonly string[] }[]> {
+  if (!Object.hasOwn(content.columns(collection), 'redirectFrom')) return [];
+  const rows = await content.run({
+    collection,
+    fields: ['path', 'stem', 'redirectFrom'],
+    where: { join: 'AND', parts: [{ field: 'redirectFrom', operator: 'IS NOT NULL' }] },
+    order: [],
+    skip: 0,
+    limit: undefined,
+  });
+  return rows.flatMap(({ path, stem, redirectFrom }) =>
+    Array.isArray(redirectFrom) && !String(stem).endsWith('.navigation')
+      ? [{ path: String(path), redirectFrom: redirectFrom.map(String) }]
+      : [],
+  );
+}
+
+function keyOf({ code }: Locale, localPath: string): string {
+  return `${code} ${formerPathKey(localPath)}`;
+}
