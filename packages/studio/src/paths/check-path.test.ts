@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkNewPath, checkPath, checkSpelling } from './check-path.ts';
+import { describeReason } from './path-reason.ts';
 
 const FOLDERS = ['docs/content', 'docs/public'];
 
@@ -164,12 +165,13 @@ test.for([
 });
 
 test('the reason names what is allowed', () => {
-  expect(checkPath('a.md', FOLDERS)).toBe('is outside of docs/content/ and docs/public/');
+  expect(checkPath('a.md', FOLDERS)).toBe('outside');
+  expect(describeReason('outside', FOLDERS)).toBe('is outside of docs/content/ and docs/public/');
 });
 
 test('a folder of the configuration is spelled the same way', () => {
   expect(checkSpelling('docs/content')).toBeUndefined();
-  expect(checkSpelling('../content')).toBe('contains a name of dots');
+  expect(checkSpelling('../content')).toBe('dots');
 });
 
 test.for(['docs/content/what?.md', 'docs/content/a*.md', 'docs/content/a|b.md', 'docs/content/u\u0308.md'])(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkNewPath, checkPath } from '../paths/check-path.ts';
 import { foldedPath, foldersAbove } from '../paths/check-tree.ts';
+import { describeReason } from '../paths/path-reason.ts';
 import type { PathProblem } from './repository-error.ts';
 
 /** Most files in one change set. */
@@ -63,11 +64,11 @@ export function checkChangeSet({ files }: ChangeSet, folders: readonly string[])
   const problems: PathProblem[] = [];
   for (const path of new Set(touchedPaths(files))) {
     const reason = checkPath(path, folders);
-    if (reason !== undefined) problems.push({ path, reason });
+    if (reason !== undefined) problems.push({ path, reason: describeReason(reason, folders) });
   }
   for (const { kind, path } of files) {
     const reason = kind === 'create' || kind === 'rename' ? checkNewPath(path) : undefined;
-    if (reason !== undefined) problems.push({ path, reason });
+    if (reason !== undefined) problems.push({ path, reason: describeReason(reason) });
   }
   return [...problems, ...checkOverlaps(files)];
 }

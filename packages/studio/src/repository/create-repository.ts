@@ -1,4 +1,5 @@
 import { checkPath, checkSpelling } from '../paths/check-path.ts';
+import { describeReason } from '../paths/path-reason.ts';
 import { createQueue } from '../queue/create-queue.ts';
 import { studioError } from '../studio-error.ts';
 import { isBranchName } from './branch-name.ts';
@@ -219,7 +220,7 @@ function assertFolder(folder: string): void {
   if (reason === undefined) return;
   throw studioError(
     'studio/folder',
-    `The folder "${folder}" of the studio ${reason}.`,
+    `The folder "${folder}" of the studio ${describeReason(reason)}.`,
     'Name folders from the root of the repository, such as "content" or "docs/public".',
   );
 }

@@ -3,6 +3,7 @@ import { fieldsWords } from './en/fields.ts';
 import { filesWords } from './en/files.ts';
 import { mediaWords } from './en/media.ts';
 import { panelWords } from './en/panel.ts';
+import { pathsWords } from './en/paths.ts';
 import { sourceWords } from './en/source.ts';
 import { translationsWords } from './en/translations.ts';
 import { visualWords } from './en/visual.ts';
@@ -14,6 +15,7 @@ export const english = {
   files: filesWords,
   media: mediaWords,
   panel: panelWords,
+  paths: pathsWords,
   source: sourceWords,
   translations: translationsWords,
   visual: visualWords,

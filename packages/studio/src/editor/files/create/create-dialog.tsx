@@ -42,7 +42,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
   const path = written ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
   const wrong = title.trim() === '' && written === undefined ? undefined : checkFilePath(path, { tree, drafts });
   const place = usePlace(wrong || title.trim() === '' ? undefined : path);
-  const problem = usePathProblem({ wrong, place, entries });
+  const problem = usePathProblem({ wrong, place, entries, folder: tree.folders.content });
   const isReady = place !== undefined && !(place instanceof StudioProblem) && problem === undefined;
 
   const create = async (): Promise<void> => {

@@ -49,7 +49,7 @@ export default function RenameDialog({
     ? undefined
     : [...moves].map(([from, to]) => checkFilePath(to, { tree, drafts }, from)).find((one) => one !== undefined);
   const place = usePlace(wrong ? undefined : path);
-  const problem = usePathProblem({ wrong, place, entries, current: entry.path });
+  const problem = usePathProblem({ wrong, place, entries, folder: content, current: entry.path });
   const references = useReferences(moved, { tree, entries });
   const route = place && !(place instanceof StudioProblem) ? (place.route ?? undefined) : undefined;
   const isOtherAddress = !isSame && entry.route !== undefined && route !== undefined && route !== entry.route;

@@ -1,5 +1,6 @@
 import { checkNewPath, checkPath } from '../../../paths/check-path.ts';
 import { foldedPath, foldersAbove } from '../../../paths/check-tree.ts';
+import type { PathReason } from '../../../paths/path-reason.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 import type { Tree } from '../../studio.ts';
 
@@ -9,7 +10,7 @@ export interface PathState {
 }
 
 /** Why a file cannot have a path: how it is written, or the file that has it. */
-export type PathProblem = { reason: string } | { taken: string };
+export type PathProblem = { reason: PathReason } | { taken: string };
 
 /**
  * Checks the path of a new file, or of one that is renamed from its current path. A change set that creates a file

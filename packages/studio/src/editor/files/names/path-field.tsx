@@ -56,14 +56,20 @@ interface PathState {
   wrong: PathProblem | undefined;
   place: FilePlace | StudioProblem | undefined;
   entries: readonly FileEntry[];
+  /** The folder that files have to be in. */
+  folder: string;
   /** The current path of a file that is renamed. */
   current?: string;
 }
 
 /** Why a file cannot be at a path, in words. */
-export function usePathProblem({ wrong, place, entries, current }: PathState): string | undefined {
+export function usePathProblem({ wrong, place, entries, folder, current }: PathState): string | undefined {
   const words = useWords('files');
-  if (wrong) return 'taken' in wrong ? fill(words.taken, { path: wrong.taken }) : fill(words.badPath, wrong);
+  const reasons = useWords('paths');
+  if (wrong) {
+    if ('taken' in wrong) return fill(words.taken, { path: wrong.taken });
+    return fill(reasons[wrong.reason], { folders: `${folder}/` });
+  }
   if (!place) return undefined;
   if (place instanceof StudioProblem) return `${place.message} ${place.hint}`;
   if (place.collection === null) return words.noCollection;

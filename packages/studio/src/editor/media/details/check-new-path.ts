@@ -1,11 +1,12 @@
 import { typeOfName } from '../../../media/media-types.ts';
 import { checkNewPath, checkPath } from '../../../paths/check-path.ts';
 import { foldedPath } from '../../../paths/check-tree.ts';
+import type { PathReason } from '../../../paths/path-reason.ts';
 import { listFolders, pathBelow } from '../../../paths/studio-folders.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 
 export type PathRefusal =
-  | { kind: 'badPath'; reason: string }
+  | { kind: 'badPath'; reason: PathReason }
   | { kind: 'otherFolder'; folder: string }
   | { kind: 'otherType'; ending: string }
   | { kind: 'taken' };

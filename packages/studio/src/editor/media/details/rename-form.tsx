@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { listFolders } from '../../../paths/studio-folders.ts';
+import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import { toProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +21,7 @@ interface RenameFormProps {
 export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNode {
   const { client, documents, tree, notify } = useStudio();
   const words = useWords('media').details;
+  const reasons = useWords('paths');
   const panel = useWords('panel');
   const id = useId();
   const loaded = useValue(tree);
@@ -26,9 +29,13 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const describe = (refusal: PathRefusal): string => {
-    const { kind, ...values } = refusal;
-    return fill(words[kind], values);
+  const describe = (refusal: PathRefusal, folders: StudioFolders): string => {
+    if (refusal.kind !== 'badPath') {
+      const { kind, ...values } = refusal;
+      return fill(words[kind], values);
+    }
+    const list = new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'disjunction' });
+    return fill(reasons[refusal.reason], { folders: list.format(listFolders(folders).map((folder) => `${folder}/`)) });
   };
   const rename = async (): Promise<void> => {
     if (!loaded || isBusy) return;
@@ -36,7 +43,7 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
     const taken = [...loaded.files, ...documents.state.get().drafts.values()].map(({ path }) => path);
     const refusal = checkNewMediaPath(item.path, to, { folders, taken });
     if (refusal) {
-      setProblem(describe(refusal));
+      setProblem(describe(refusal, folders));
       return;
     }
     setIsBusy(true);

@@ -20,7 +20,6 @@ export const filesWords: EditorWords['files'] = {
   folder: 'المجلد',
   path: 'الملف',
   address: 'الرابط:',
-  badPath: 'لا يمكن استخدام هذا المسار: {reason}.',
   taken: 'يوجد ملف بهذا المسار من قبل: {path}',
   addressTaken: 'توجد صفحة لها هذا الرابط من قبل: {path}',
   noCollection: 'لا توجد في الموقع مجموعة لملفات هذا المسار، فلن تعرضه أي صفحة.',

@@ -125,7 +125,6 @@ export const mediaWords: EditorWords['media'] = {
       other: 'تمّت إعادة التسمية، وتغيّر {count} نص.',
     },
     taken: 'يوجد ملف بهذا المسار من قبل.',
-    badPath: 'لا يمكن استخدام هذا المسار: {reason}.',
     // The marks keep a slash or a dot on the side where a path has it.
     otherFolder: 'أبقه في {folder}/\u200E. تختلف تسمية الملفات التي بجانب النصوص عن تسمية الملفات العامة.',
     otherType: 'أبقِ الامتداد \u200E.{ending}.',

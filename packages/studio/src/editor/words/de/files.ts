@@ -20,7 +20,6 @@ export const filesWords: EditorWords['files'] = {
   folder: 'Ordner',
   path: 'Datei',
   address: 'Adresse:',
-  badPath: 'Dieser Pfad ist nicht erlaubt ({reason}).',
   taken: 'Es gibt schon eine Datei mit diesem Pfad: {path}',
   addressTaken: 'Es gibt schon eine Seite mit dieser Adresse: {path}',
   noCollection:

@@ -102,7 +102,6 @@ export const mediaWords: EditorWords['media'] = {
       other: 'Umbenannt und in {count} Texten angepasst.',
     },
     taken: 'Es gibt schon eine Datei mit diesem Pfad.',
-    badPath: 'Dieser Pfad ist nicht erlaubt ({reason}).',
     otherFolder:
       'Lassen Sie sie in {folder}/. Dateien neben Texten und öffentliche Dateien werden verschieden angegeben.',
     otherType: 'Behalten Sie die Endung .{ending} bei.',

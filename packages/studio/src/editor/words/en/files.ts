@@ -55,7 +55,6 @@ export const filesWords = {
   folder: 'Folder',
   path: 'File',
   address: 'Address:',
-  badPath: 'This path {reason}.',
   taken: 'There is a file with this path already: {path}',
   addressTaken: 'There is a page at this address already: {path}',
   noCollection: 'No collection of the site has files with this path, so no page would show it.',

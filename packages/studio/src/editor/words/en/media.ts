@@ -96,7 +96,6 @@ export const mediaWords = {
     renameAction: 'Rename',
     renameDone: { one: 'Renamed, and changed in {count} text.', other: 'Renamed, and changed in {count} texts.' },
     taken: 'There is a file with this path already.',
-    badPath: 'This path cannot be used: it {reason}.',
     otherFolder: 'Keep it in {folder}/. Files beside texts and public files are named in different ways.',
     otherType: 'Keep the ending .{ending}.',
     remove: 'Delete',

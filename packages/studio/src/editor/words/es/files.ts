@@ -20,7 +20,6 @@ export const filesWords: EditorWords['files'] = {
   folder: 'Carpeta',
   path: 'Archivo',
   address: 'Dirección:',
-  badPath: 'Esta ruta no está permitida ({reason}).',
   taken: 'Ya hay un archivo con esta ruta: {path}',
   addressTaken: 'Ya hay una página en esta dirección: {path}',
   noCollection: 'Ninguna colección del sitio tiene archivos con esta ruta, así que ninguna página lo mostraría.',

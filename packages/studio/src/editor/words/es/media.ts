@@ -109,7 +109,6 @@ export const mediaWords: EditorWords['media'] = {
       other: 'Renombrado y cambiado en {count} textos.',
     },
     taken: 'Ya hay un archivo con esta ruta.',
-    badPath: 'Esta ruta no está permitida ({reason}).',
     otherFolder:
       'Déjalo en {folder}/. Los archivos junto a los textos y los archivos públicos se indican de maneras distintas.',
     otherType: 'Conserva la extensión .{ending}.',

@@ -20,7 +20,6 @@ export const filesWords: EditorWords['files'] = {
   folder: 'Dossier',
   path: 'Fichier',
   address: 'Adresse :',
-  badPath: 'Ce chemin n’est pas autorisé ({reason}).',
   taken: 'Un fichier a déjà ce chemin : {path}',
   addressTaken: 'Une page a déjà cette adresse : {path}',
   noCollection: 'Aucune collection du site ne contient de fichiers avec ce chemin ; aucune page ne l’afficherait.',

@@ -3,6 +3,7 @@ import { fieldsWords } from './fields.ts';
 import { filesWords } from './files.ts';
 import { mediaWords } from './media.ts';
 import { panelWords } from './panel.ts';
+import { pathsWords } from './paths.ts';
 import { sourceWords } from './source.ts';
 import { translationsWords } from './translations.ts';
 import { visualWords } from './visual.ts';
@@ -12,6 +13,7 @@ export const words: EditorWords = {
   files: filesWords,
   media: mediaWords,
   panel: panelWords,
+  paths: pathsWords,
   source: sourceWords,
   translations: translationsWords,
   visual: visualWords,

@@ -110,7 +110,6 @@ export const mediaWords: EditorWords['media'] = {
       other: 'Renommé, et modifié dans {count} textes.',
     },
     taken: 'Un fichier a déjà ce chemin.',
-    badPath: 'Ce chemin n’est pas autorisé ({reason}).',
     otherFolder:
       'Laissez-le dans {folder}/. Les fichiers à côté des textes et les fichiers publics ne sont pas désignés de la même façon.',
     otherType: 'Gardez l’extension .{ending}.',

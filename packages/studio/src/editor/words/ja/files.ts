@@ -20,7 +20,6 @@ export const filesWords: EditorWords['files'] = {
   folder: 'フォルダー',
   path: 'ファイル',
   address: 'アドレス：',
-  badPath: 'このパスは使えません：{reason}',
   taken: 'このパスのファイルはすでにあります：{path}',
   addressTaken: 'このアドレスのページはすでにあります：{path}',
   noCollection: 'このパスのファイルを含むコレクションがサイトにないため、どのページにも表示されません。',

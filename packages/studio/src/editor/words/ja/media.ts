@@ -98,7 +98,6 @@ export const mediaWords: EditorWords['media'] = {
     renameAction: '名前を変更',
     renameDone: { other: '名前を変更し、{count} 件の文章を更新しました。' },
     taken: 'このパスのファイルはすでにあります。',
-    badPath: 'このパスは使えません：{reason}',
     otherFolder:
       '{folder}/ の中に置いてください。文章と同じ場所のファイルと公開用のファイルでは、指定のしかたが異なります。',
     otherType: '拡張子は .{ending} のままにしてください。',

@@ -20,7 +20,6 @@ export const filesWords: EditorWords['files'] = {
   folder: 'Pasta',
   path: 'Arquivo',
   address: 'Endereço:',
-  badPath: 'Este caminho não é permitido ({reason}).',
   taken: 'Já existe um arquivo com este caminho: {path}',
   addressTaken: 'Já existe uma página neste endereço: {path}',
   noCollection: 'Nenhuma coleção do site tem arquivos com este caminho, por isso nenhuma página o mostraria.',

@@ -106,7 +106,6 @@ export const mediaWords: EditorWords['media'] = {
       other: 'Renomeado e alterado em {count} textos.',
     },
     taken: 'Já existe um arquivo com este caminho.',
-    badPath: 'Este caminho não é permitido ({reason}).',
     otherFolder:
       'Mantenha-o em {folder}/. Arquivos ao lado de textos e arquivos públicos são indicados de formas diferentes.',
     otherType: 'Mantenha a extensão .{ending}.',

@@ -20,7 +20,6 @@ export const filesWords: EditorWords['files'] = {
   folder: '文件夹',
   path: '文件',
   address: '地址：',
-  badPath: '此路径不可用：{reason}',
   taken: '已有使用此路径的文件：{path}',
   addressTaken: '已有使用此地址的页面：{path}',
   noCollection: '网站中没有集合包含此路径的文件，因此不会有页面显示它。',

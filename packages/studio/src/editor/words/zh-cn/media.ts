@@ -97,7 +97,6 @@ export const mediaWords: EditorWords['media'] = {
     renameAction: '重命名',
     renameDone: { other: '已重命名，并更改了 {count} 个文本。' },
     taken: '已有使用此路径的文件。',
-    badPath: '此路径不可用：{reason}',
     otherFolder: '请保留在 {folder}/ 中。与文本放在一起的文件和公共文件的引用方式不同。',
     otherType: '请保留扩展名 .{ending}。',
     remove: '删除',
