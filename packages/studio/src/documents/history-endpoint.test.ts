@@ -42,3 +42,17 @@ test('nobody is answered without a session', async () => {
   const { origin } = await startFileStudio({ files });
   expect((await fetch(`${origin}/__recto_studio/history?path=${PATH}`)).status).toBe(401);
 });
+
+test('a file that was moved has the versions of its former path', async () => {
+  const { as, git } = await startFileStudio({ files: { 'content/en/old.md': 'One\nTwo\n' } });
+  const first = git.git('rev-parse', 'main');
+  const second = git.commit({ 'content/en/old.md': null, 'content/en/new.md': 'One\nTwo\nThree\n' });
+  const answer = await (await as('reader')).get('/__recto_studio/history?path=content/en/new.md');
+  expect(await answer.json()).toMatchObject({
+    hasMore: false,
+    commits: [
+      { revision: second, path: 'content/en/new.md' },
+      { revision: first, path: 'content/en/old.md' },
+    ],
+  });
+});

@@ -17,10 +17,13 @@ const LONGEST_MESSAGE = 500;
 /** What `GET /__recto_studio/history` answers: the newest commit first. */
 export interface HistoryAnswer {
   path: string;
-  commits: readonly { revision: string; message: string; author: string; date: string }[];
+  /** With the path that the file had then. */
+  commits: readonly { revision: string; path: string; message: string; author: string; date: string }[];
+  /** There are older ones, which are not listed. */
+  hasMore: boolean;
 }
 
-/** The commits that have changed a file. Its text at one of them is a document with that revision. */
+/** The commits that have changed a file. Its text at one of them is a document with that revision and path. */
 export function createHistoryEndpoint({
   folders,
   repository,
@@ -38,12 +41,14 @@ export function createHistoryEndpoint({
     async answer(_, { input: { path } }) {
       const refused = refusePath(path, listFolders(folders));
       if (refused) return refused;
-      const commits = await repository.listFileCommits(path, MOST_COMMITS);
-      if (!commits.ok) return answerError(commits.error);
+      const history = await repository.readHistory(path, MOST_COMMITS);
+      if (!history.ok) return answerError(history.error);
       return answerJson({
         path,
-        commits: commits.value.map(({ revision, message, author, date }) => ({
+        hasMore: history.value.hasMore,
+        commits: history.value.commits.map(({ revision, path: then, message, author, date }) => ({
           revision,
+          path: then,
           message: message.trim().slice(0, LONGEST_MESSAGE),
           author,
           date,

@@ -8,7 +8,9 @@ import type { ChangeSet } from './change-set.ts';
 import { readChangeSetId, renderMessage } from './commit-message.ts';
 import { compareTrees } from './compare-trees.ts';
 import type { RevisionChange } from './compare-trees.ts';
-import type { BuildState, FileCommit, GitHost, PullRequest, PullRequestOrder, TreeEntry } from './git-host.ts';
+import { followFile } from './follow-renames.ts';
+import type { FileHistory } from './follow-renames.ts';
+import type { BuildState, GitHost, PullRequest, PullRequestOrder, TreeEntry } from './git-host.ts';
 import { readFiles } from './read-files.ts';
 import { readFolders, reconcile } from './reconcile.ts';
 import type { CommitPlan } from './reconcile.ts';
@@ -38,8 +40,8 @@ export interface Repository {
   listVersions: (revision: string, path: string) => Answer<TreeEntry[]>;
   /** What was changed in the folders of the studio. */
   listChanges: (from: string, to: string) => Answer<RevisionChange[]>;
-  /** Commits that have changed a file, the newest first. Renames are not followed. */
-  listFileCommits: (path: string, most: number) => Answer<FileCommit[]>;
+  /** Commits that have changed a file, over its renames, and no more than `most` of them. */
+  readHistory: (path: string, most: number) => Answer<FileHistory>;
   commit: (set: ChangeSet, options?: CommitOptions) => Answer<Committed>;
   /** Whether there is a commit of a change set. */
   isCommitted: (set: ChangeSet, options?: Pick<CommitOptions, 'branch'>) => Answer<boolean>;
@@ -146,7 +148,16 @@ export function createRepository(options: RepositoryOptions): Repository {
     async listVersions(revision, path) {
       if (!isRevision(revision)) return noCommit(revision);
       if (checkPath(path, folders) !== undefined) return notFound(`The file "${path}"`);
-      return (await host.listVersions?.(revision, path, MOST_VERSIONS)) ?? success([]);
+      if (!host.listVersions) return success([]);
+      const followed = await followFile({ host, folders, revision, path, most: MOST_VERSIONS });
+      if (!followed.ok) return followed;
+      const versions: TreeEntry[] = [];
+      for (const stretch of followed.value.stretches) {
+        const listed = await host.listVersions(stretch.revision, stretch.path, MOST_VERSIONS - versions.length);
+        if (!listed.ok) return listed;
+        versions.push(...listed.value);
+      }
+      return success(versions);
     },
     async listChanges(from, to) {
       if (!isRevision(from) || !isRevision(to)) return noCommit(isRevision(from) ? to : from);
@@ -155,10 +166,12 @@ export function createRepository(options: RepositoryOptions): Repository {
       const after = await readFolders(host, to, folders);
       return after.ok ? success(compareTrees(before.value, after.value)) : after;
     },
-    async listFileCommits(path, most) {
+    async readHistory(path, most) {
       if (checkPath(path, folders) !== undefined) return notFound(`The file "${path}"`);
       const head = await host.readHead(branch);
-      return head.ok ? host.listFileCommits(head.value, path, most) : head;
+      if (!head.ok) return head;
+      const followed = await followFile({ host, folders, revision: head.value, path, most });
+      return followed.ok ? success({ commits: followed.value.commits, hasMore: followed.value.hasMore }) : followed;
     },
     async commit(set, { branch: target = branch, check } = {}) {
       const problems = findProblems(set, target);

@@ -18,7 +18,7 @@ export interface GitHost {
   listCommits: (from: string, to: string) => Answer<CommitInfo[]>;
   /** The file as commits up to a revision have written it, the newest first. Missing where a host cannot tell it at once. */
   listVersions?: (revision: string, path: string, most: number) => Answer<TreeEntry[]>;
-  /** Commits up to a revision that have changed a file, the newest first, and no more than `most` of them. */
+  /** Commits up to a revision that have changed the file at a path, the newest first, and no more than `most` of them. */
   listFileCommits: (revision: string, path: string, most: number) => Answer<FileCommit[]>;
   /** Adds a commit to a branch. The error is `moved` where one of its files was changed since `parent`. */
   writeCommit: (order: CommitOrder) => Answer<WrittenCommit>;
@@ -55,6 +55,8 @@ export interface FileCommit extends CommitInfo {
   author: string;
   /** When it was written, as an ISO time. */
   date: string;
+  /** The commit before it; missing for the first one. */
+  parent?: string;
 }
 
 export interface Person {

@@ -93,7 +93,7 @@ test('a revision of before a restart is refused with a hint', async () => {
 });
 
 test('files have no history', async () => {
-  expect(valueOf(await repository.listFileCommits('content/a.md', 10))).toEqual([]);
+  expect(valueOf(await repository.readHistory('content/a.md', 10)).commits).toEqual([]);
 });
 
 test('there are no branches', async () => {

@@ -20,6 +20,10 @@ export const commitListSchema = z.array(z.object({ sha: z.string(), commit: z.ob
 export const fileCommitsSchema = z.array(
   z.object({
     sha: z.string(),
+    parents: z
+      .array(z.object({ sha: z.string() }))
+      .nullish()
+      .transform((parents) => parents ?? []),
     commit: z.object({ message: z.string(), author: z.object({ name: z.string(), date: z.string() }) }),
   }),
 );

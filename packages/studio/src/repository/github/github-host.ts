@@ -80,11 +80,12 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
       });
       if (!answer.ok) return answer;
       return success(
-        answer.value.value.map(({ sha, commit: { message, author } }) => ({
+        answer.value.value.map(({ sha, parents: [parent], commit: { message, author } }) => ({
           revision: sha,
           message,
           author: author?.name ?? '',
           date: author?.date ?? '',
+          ...(parent && { parent: parent.sha }),
         })),
       );
     },

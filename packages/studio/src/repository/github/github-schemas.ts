@@ -23,6 +23,7 @@ export const comparisonSchema = z.object({
 export const commitListSchema = z.array(
   z.object({
     sha: z.string(),
+    parents: z.array(shaSchema),
     commit: z.object({
       message: z.string(),
       author: z.object({ name: z.string().optional(), date: z.string().optional() }).nullable(),

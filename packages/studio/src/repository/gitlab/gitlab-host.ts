@@ -60,11 +60,12 @@ export function createGitLabHost({
       });
       if (!answer.ok) return answer;
       return success(
-        answer.value.value.map(({ id, message, author_name: author, authored_date: date }) => ({
+        answer.value.value.map(({ id, message, author_name: author, authored_date: date, parent_ids: [parent] }) => ({
           revision: id,
           message,
           author,
           date,
+          ...(parent !== undefined && { parent }),
         })),
       );
     },

@@ -8,7 +8,11 @@ export const treeSchema = z.array(z.object({ id: z.string(), path: z.string(), m
 
 export const commitSchema = z.object({ id: z.string(), message: z.string() });
 
-export const fileCommitSchema = commitSchema.extend({ author_name: z.string(), authored_date: z.string() });
+export const fileCommitSchema = commitSchema.extend({
+  author_name: z.string(),
+  authored_date: z.string(),
+  parent_ids: z.array(z.string()),
+});
 
 export const mergeRequestSchema = z.object({ iid: z.number(), web_url: z.string() });
 

@@ -88,13 +88,14 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
       return run.code === 0 ? success(parseVersions(run.output, path)) : readFailure(run, `The commit ${revision}`);
     },
     async listFileCommits(revision, path, most) {
-      const format = '--format=%H%n%an%n%aI%n%B';
+      const format = '--format=%H%n%P%n%an%n%aI%n%B';
       const run = await git(['log', '-z', `--max-count=${most}`, format, '--end-of-options', revision, '--', path]);
       if (run.code !== 0) return readFailure(run, `The commit ${revision}`);
       return success(
         splitOutput(run.output).map((text) => {
-          const [commit = '', author = '', date = '', ...message] = text.split('\n');
-          return { revision: commit, author, date, message: message.join('\n') };
+          const [commit = '', parents = '', author = '', date = '', ...message] = text.split('\n');
+          const [parent = ''] = parents.split(' ');
+          return { revision: commit, author, date, message: message.join('\n'), ...(parent !== '' && { parent }) };
         }),
       );
     },

@@ -18,20 +18,16 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
   const { client, documents, notify } = useStudio();
   const words = useWords('files');
   const panel = useWords('panel');
-  const [commits, setCommits] = useState<HistoryAnswer['commits']>();
+  const [history, setHistory] = useState<HistoryAnswer>();
   const [problem, setProblem] = useState<string>();
   const path = entry.publishedPath ?? entry.path;
+  const { commits, hasMore } = history ?? {};
   const mayEdit = client.session().user.may.includes('draft.save');
 
   useEffect(() => {
-    client.get<HistoryAnswer>(`${STUDIO_FOLDER}/history`, { path }).then(
-      (answer) => {
-        setCommits(answer.commits);
-      },
-      (error: unknown) => {
-        setProblem(toProblem(error).message);
-      },
-    );
+    client.get<HistoryAnswer>(`${STUDIO_FOLDER}/history`, { path }).then(setHistory, (error: unknown) => {
+      setProblem(toProblem(error).message);
+    });
   }, [client, path]);
 
   const restore = async (text: string): Promise<void> => {
@@ -64,12 +60,14 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
           <Version
             key={commit.revision}
             commit={commit}
-            before={commits[place + 1]?.revision}
-            path={path}
+            before={commits[place + 1]}
             onRestore={mayEdit ? (text) => void restore(text) : undefined}
           />
         ))}
       </ul>
+      {commits && commits.length > 0 && (
+        <p className="rs-muted">{hasMore ? fill(words.historyCut, { count: commits.length }) : words.historyStart}</p>
+      )}
     </Dialog>
   );
 }

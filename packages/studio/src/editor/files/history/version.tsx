@@ -9,13 +9,15 @@ import type { DocumentAnswer } from '../../documents/published-document.ts';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { fill } from '../../words/fill.ts';
 import { useWords } from '../../words/words.tsx';
 
+type Commit = HistoryAnswer['commits'][number];
+
 interface VersionProps {
-  commit: HistoryAnswer['commits'][number];
-  /** The commit of the version before; missing for the first one that is known. */
-  before: string | undefined;
-  path: string;
+  commit: Commit;
+  /** The version before; missing for the first one that is known. */
+  before: Commit | undefined;
   /** Missing for people who may not edit. */
   onRestore: ((text: string) => void) | undefined;
 }
@@ -26,7 +28,7 @@ interface Texts {
 }
 
 /** One commit: what it has changed is read when it is opened. */
-export function Version({ commit, before, path, onRestore }: VersionProps): ReactNode {
+export function Version({ commit, before, onRestore }: VersionProps): ReactNode {
   const { client } = useStudio();
   const words = useWords('files');
   const panel = useWords('panel');
@@ -34,8 +36,8 @@ export function Version({ commit, before, path, onRestore }: VersionProps): Reac
   const load = async (): Promise<void> => {
     try {
       const [old, text] = await Promise.all([
-        before === undefined ? '' : readVersion(client, path, before),
-        readVersion(client, path, commit.revision),
+        before === undefined ? '' : readVersion(client, before),
+        readVersion(client, commit),
       ]);
       setTexts({ before: old, after: text });
     } catch {
@@ -59,6 +61,9 @@ export function Version({ commit, before, path, onRestore }: VersionProps): Reac
             {formatTime(commit.date)}
           </time>
         </summary>
+        {before && before.path !== commit.path && (
+          <p className="rs-muted">{fill(words.movedFrom, { path: before.path })}</p>
+        )}
         {texts === undefined && <p className="rs-muted">{panel.loading}</p>}
         {texts === 'failed' && <p className="rs-error">{words.versionFailed}</p>}
         {texts !== undefined && texts !== 'failed' && (
@@ -98,7 +103,7 @@ function Lines({ before, after }: Texts): ReactNode {
   );
 }
 
-async function readVersion(client: StudioClient, path: string, revision: string): Promise<string> {
+async function readVersion(client: StudioClient, { path, revision }: Commit): Promise<string> {
   const { encoding, content } = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path, revision });
   if (encoding !== 'text') throw new Error(`${path} is no text.`);
   return content;

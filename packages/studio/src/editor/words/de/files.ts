@@ -33,8 +33,14 @@ export const filesWords: EditorWords['files'] = {
     other: 'Links in {count} anderen Dateien wurden geändert.',
   },
   withTranslations: 'Auch die Übersetzungen umbenennen: {languages}',
-  noRedirect:
-    'Die Adresse ändert sich. Lesezeichen und Links anderer Websites auf {address} führen dann ins Leere, wenn niemand eine Weiterleitung in die Konfiguration der Website einträgt.',
+  keepAddress: 'Alte Adresse weiter benutzbar halten (Weiterleitung)',
+  noRedirect: 'Lesezeichen und Links anderer Websites auf {address} führen dann ins Leere.',
+  redirectFailed:
+    'Die Felder von {path} sind nicht lesbar, deshalb kann keine Weiterleitung eingetragen werden. Korrigieren Sie sie zuerst in der Quelle, oder lassen Sie die Weiterleitung weg.',
+  moves: 'Dateien, die einen anderen Pfad bekommen: {count}',
+  tooManyFiles: '{count} Dateien würden verschoben. Höchstens {most} können auf einmal verschoben werden.',
+  tooManyChanges:
+    'Mit Ihren anderen Entwürfen würden {count} Dateien geändert. Höchstens {most} können auf einmal veröffentlicht werden.',
   updateLinks: 'Links in diesen Dateien ändern',
   references: 'Diese Dateien verweisen darauf:',
   noReferences: 'Keine andere Datei verweist darauf.',
@@ -56,6 +62,10 @@ export const filesWords: EditorWords['files'] = {
   history: 'Verlauf',
   historyTitle: 'Verlauf von {name}',
   noHistory: 'Über frühere Fassungen dieser Datei ist nichts bekannt.',
+  movedFrom: 'Verschoben von {path}',
+  historyCut: 'Nur die neuesten {count} Fassungen sind aufgeführt.',
+  historyStart:
+    'Früheres ist nicht bekannt: Die Datei wurde damals angelegt, oder sie wurde mit so vielen Änderungen auf einmal verschoben, dass sie nicht wiedererkannt wird.',
   versionFailed: 'Diese Fassung kann nicht gelesen werden.',
   noDifference: 'Am Text wurde nichts geändert.',
   restoreVersion: 'Diese Fassung wiederherstellen',

@@ -24,8 +24,13 @@ export const filesWords = {
     other: 'Links in {count} other files were changed.',
   },
   withTranslations: 'Rename the translations, too: {languages}',
-  noRedirect:
-    'The address changes. Bookmarks, and links from other websites to {address}, lead nowhere then, unless a developer adds a redirect to the configuration of the site.',
+  keepAddress: 'Keep the old address working (redirect)',
+  noRedirect: 'Bookmarks, and links from other websites to {address}, lead nowhere then.',
+  redirectFailed:
+    'The fields of {path} cannot be read, so its redirect cannot be added. Correct them in the source first, or leave the redirect out.',
+  moves: 'Files that get another path: {count}',
+  tooManyFiles: '{count} files would be moved. At most {most} can be moved at once.',
+  tooManyChanges: 'With your other drafts, {count} files would be changed. At most {most} can be published at once.',
   updateLinks: 'Change the links in these files',
   references: 'These files link to it:',
   noReferences: 'No other file links to it.',
@@ -46,6 +51,10 @@ export const filesWords = {
   history: 'History',
   historyTitle: 'History of {name}',
   noHistory: 'Nothing is known about earlier versions of this file.',
+  movedFrom: 'Moved from {path}',
+  historyCut: 'Only the newest {count} versions are listed.',
+  historyStart:
+    'Nothing earlier is known: the file was created then, or moved with so many changes at once that it is not recognised.',
   versionFailed: 'This version cannot be read.',
   noDifference: 'Nothing was changed in the text.',
   restoreVersion: 'Restore this version',

@@ -32,8 +32,14 @@ export const filesWords: EditorWords['files'] = {
     other: 'Se han cambiado los enlaces de otros {count} archivos.',
   },
   withTranslations: 'Cambiar también el nombre de las traducciones: {languages}',
-  noRedirect:
-    'La dirección cambia. Los marcadores y los enlaces de otros sitios a {address} no llevarán a ninguna parte, a menos que alguien añada una redirección a la configuración del sitio.',
+  keepAddress: 'Mantener la dirección anterior (redirección)',
+  noRedirect: 'Los marcadores y los enlaces de otros sitios web a {address} no llevarán entonces a ninguna parte.',
+  redirectFailed:
+    'Los campos de {path} no se pueden leer, así que no se puede añadir la redirección. Corríjalos primero en el código fuente, o prescinda de la redirección.',
+  moves: 'Archivos que cambian de ruta: {count}',
+  tooManyFiles: 'Se moverían {count} archivos. Se pueden mover {most} a la vez como máximo.',
+  tooManyChanges:
+    'Con sus otros borradores se cambiarían {count} archivos. Se pueden publicar {most} a la vez como máximo.',
   updateLinks: 'Cambiar los enlaces en estos archivos',
   references: 'Estos archivos lo enlazan:',
   noReferences: 'Ningún otro archivo lo enlaza.',
@@ -54,6 +60,10 @@ export const filesWords: EditorWords['files'] = {
   history: 'Historial',
   historyTitle: 'Historial de {name}',
   noHistory: 'No se sabe nada de versiones anteriores de este archivo.',
+  movedFrom: 'Movido desde {path}',
+  historyCut: 'Solo aparecen las {count} versiones más recientes.',
+  historyStart:
+    'No se conoce nada anterior: el archivo se creó entonces, o se movió con tantos cambios a la vez que no se reconoce.',
   versionFailed: 'No se puede leer esta versión.',
   noDifference: 'El texto no ha cambiado.',
   restoreVersion: 'Restaurar esta versión',

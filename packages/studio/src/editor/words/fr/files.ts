@@ -32,8 +32,14 @@ export const filesWords: EditorWords['files'] = {
     other: 'Les liens de {count} autres fichiers ont été modifiés.',
   },
   withTranslations: 'Renommer aussi les traductions : {languages}',
-  noRedirect:
-    'L’adresse change. Les favoris et les liens d’autres sites vers {address} ne mèneront plus nulle part, sauf si une redirection est ajoutée à la configuration du site.',
+  keepAddress: 'Garder l’ancienne adresse utilisable (redirection)',
+  noRedirect: 'Les favoris et les liens d’autres sites vers {address} ne mèneront alors nulle part.',
+  redirectFailed:
+    'Les champs de {path} ne sont pas lisibles : la redirection ne peut pas être ajoutée. Corrigez-les d’abord dans la source, ou renoncez à la redirection.',
+  moves: 'Fichiers qui changent de chemin : {count}',
+  tooManyFiles: '{count} fichiers seraient déplacés. Il est possible d’en déplacer {most} au plus à la fois.',
+  tooManyChanges:
+    'Avec vos autres brouillons, {count} fichiers seraient modifiés. Il est possible d’en publier {most} au plus à la fois.',
   updateLinks: 'Modifier les liens dans ces fichiers',
   references: 'Ces fichiers contiennent un lien vers lui :',
   noReferences: 'Aucun autre fichier ne contient de lien vers lui.',
@@ -55,6 +61,10 @@ export const filesWords: EditorWords['files'] = {
   history: 'Historique',
   historyTitle: 'Historique de {name}',
   noHistory: 'Aucune version antérieure de ce fichier n’est connue.',
+  movedFrom: 'Déplacé depuis {path}',
+  historyCut: 'Seules les {count} versions les plus récentes sont affichées.',
+  historyStart:
+    'Rien d’antérieur n’est connu : le fichier a été créé à ce moment, ou déplacé avec tant de modifications à la fois qu’il n’est pas reconnu.',
   versionFailed: 'Cette version ne peut pas être lue.',
   noDifference: 'Le texte n’a pas changé.',
   restoreVersion: 'Restaurer cette version',

@@ -29,8 +29,13 @@ export const filesWords: EditorWords['files'] = {
   renamed: '名前を変更しました。公開すると訪問者に表示されます。',
   linksChanged: { other: 'ほかの{count}個のファイルのリンクを変更しました。' },
   withTranslations: '翻訳の名前も変更：{languages}',
-  noRedirect:
-    'アドレスが変わります。サイトの設定にリダイレクトを追加しないかぎり、{address}へのブックマークやほかのサイトからのリンクはつながらなくなります。',
+  keepAddress: '古いアドレスも使えるようにする（リダイレクト）',
+  noRedirect: 'ブックマークや、ほかのサイトから {address} へのリンクは、どこにもつながらなくなります。',
+  redirectFailed:
+    '{path} のフィールドを読み取れないため、リダイレクトを追加できません。先にソースで修正するか、リダイレクトなしにしてください。',
+  moves: 'パスが変わるファイル：{count}',
+  tooManyFiles: '{count} 個のファイルが移動します。一度に移動できるのは {most} 個までです。',
+  tooManyChanges: 'ほかの下書きと合わせて {count} 個のファイルが変わります。一度に公開できるのは {most} 個までです。',
   updateLinks: 'これらのファイルのリンクを変更',
   references: 'このファイルへのリンクがあるファイル：',
   noReferences: 'このファイルへのリンクがあるファイルはほかにありません。',
@@ -51,6 +56,10 @@ export const filesWords: EditorWords['files'] = {
   history: '履歴',
   historyTitle: '{name}の履歴',
   noHistory: 'このファイルの以前のバージョンはありません。',
+  movedFrom: '{path} から移動',
+  historyCut: '最新の {count} 件のバージョンだけを表示しています。',
+  historyStart:
+    'これより前のことはわかりません。このときファイルが作成されたか、移動と同時に大きく変更されたため同じファイルと判断できません。',
   versionFailed: 'このバージョンは読み込めません。',
   noDifference: 'テキストの変更はありません。',
   restoreVersion: 'このバージョンを復元',

@@ -32,8 +32,14 @@ export const filesWords: EditorWords['files'] = {
     other: 'Os links de outros {count} arquivos foram alterados.',
   },
   withTranslations: 'Renomear também as traduções: {languages}',
-  noRedirect:
-    'O endereço muda. Favoritos e links de outros sites para {address} não levarão a lugar nenhum, a menos que alguém adicione um redirecionamento à configuração do site.',
+  keepAddress: 'Manter o endereço antigo funcionando (redirecionamento)',
+  noRedirect: 'Favoritos e links de outros sites para {address} não levarão a lugar nenhum.',
+  redirectFailed:
+    'Os campos de {path} não podem ser lidos, então o redirecionamento não pode ser adicionado. Corrija-os primeiro no código-fonte, ou dispense o redirecionamento.',
+  moves: 'Arquivos que mudam de caminho: {count}',
+  tooManyFiles: '{count} arquivos seriam movidos. No máximo {most} podem ser movidos de uma vez.',
+  tooManyChanges:
+    'Com seus outros rascunhos, {count} arquivos seriam alterados. No máximo {most} podem ser publicados de uma vez.',
   updateLinks: 'Alterar os links nestes arquivos',
   references: 'Estes arquivos têm links para ele:',
   noReferences: 'Nenhum outro arquivo tem link para ele.',
@@ -54,6 +60,10 @@ export const filesWords: EditorWords['files'] = {
   history: 'Histórico',
   historyTitle: 'Histórico de {name}',
   noHistory: 'Não há versões anteriores conhecidas deste arquivo.',
+  movedFrom: 'Movido de {path}',
+  historyCut: 'Só as {count} versões mais recentes estão na lista.',
+  historyStart:
+    'Nada anterior é conhecido: o arquivo foi criado então, ou movido com tantas mudanças de uma vez que não é reconhecido.',
   versionFailed: 'Não é possível ler esta versão.',
   noDifference: 'O texto não foi alterado.',
   restoreVersion: 'Restaurar esta versão',
