@@ -104,7 +104,7 @@ test('a page is created with its path and address, duplicated, and published', a
   await path.fill('content/en/1.guide/3.next.md');
   await expect(dialog.getByText('There is a page at this address already')).toBeVisible();
   await path.fill('content/en/../../3.next.md');
-  await expect(dialog.getByText('This path contains a name of dots.')).toBeVisible();
+  await expect(dialog.getByText('A name must not be made of dots only.')).toBeVisible();
   await path.fill('content/en/1.guide/3.ovens.md');
   await expect(dialog.getByText('/en/guide/ovens')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -135,6 +135,9 @@ test('a page is moved with its translation, and the links to it change with it',
   await expect(dialog.getByRole('listitem')).toHaveText(['Home content/en/index.md']);
   await dialog.getByRole('textbox', { name: 'File' }).fill('content/en/guide/third.md');
   await expect(dialog.getByText('/en/guide/third')).toBeVisible();
+  const redirect = dialog.getByRole('checkbox', { name: 'Keep the old address working (redirect)' });
+  await expect(redirect).toBeChecked();
+  await redirect.uncheck();
   await expect(dialog.getByText('lead nowhere')).toContainText('/en/second');
   await expect(dialog.getByRole('checkbox', { name: 'Rename the translations, too: ar' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Rename' }).click();

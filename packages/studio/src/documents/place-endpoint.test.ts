@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import type { FilePlace } from './place-endpoint.ts';
+import type { FilePlace, PlacesAnswer } from './place-endpoint.ts';
 
 const files = { 'content/en/index.md': '# A\n' };
 
@@ -37,4 +37,22 @@ test('the list of files names the folders of collections', async () => {
     { name: 'pages', type: 'page', folders: [''] },
     { name: 'people', type: 'data', folders: ['people'] },
   ]);
+});
+
+test('tells the same of many files, up to a limit', async () => {
+  const { as } = await startFileStudio({ files });
+  const reader = await as('reader');
+  const ask = async (paths: readonly string[]): Promise<Response> =>
+    await reader.send('/__recto_studio/places', { paths });
+  const answer = (await (await ask(['content/de/guide/a.md', 'content/notes.txt'])).json()) as PlacesAnswer;
+  expect(answer.places).toEqual([
+    { path: 'content/de/guide/a.md', collection: 'pages', type: 'page', locale: 'de', route: '/de/guide/a' },
+    { path: 'content/notes.txt', collection: null, type: null, locale: null, route: null },
+  ]);
+  const many = Array.from({ length: 501 }, (_, place) => `content/en/${place}.md`);
+  expect((await ask(many.slice(1))).status).toBe(200);
+  expect((await ask(many)).status).toBe(400);
+  for (const path of ['secret.md', 'content/../secret.md', 'content/what?.md']) {
+    expect((await ask(['content/en/a.md', path])).status).toBe(400);
+  }
 });

@@ -8,6 +8,7 @@ import { pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { LONGEST_PATH } from './document-endpoints.ts';
+import { MOST_PATH_BYTES, pathListSchema } from './path-list.ts';
 
 /** What a file with a path is, whether there is one or not. */
 export interface FilePlace {
@@ -22,15 +23,34 @@ export interface FilePlace {
   fields: Readonly<Record<string, unknown>> | null;
 }
 
-/** The collection, address and fields that a new file would have. */
-export function createPlaceEndpoint({
+/** What `POST /__recto_studio/places` answers: of each path, without the fields of its collection. */
+export interface PlacesAnswer {
+  places: readonly Omit<FilePlace, 'fields'>[];
+}
+
+/** The collection, address and fields that a new file would have; without the fields for many files. */
+export function createPlaceEndpoints({
   folders,
   description,
 }: {
   folders: StudioFolders;
   description: ContentDescription;
-}): SiteEndpoint {
-  return defineEndpoint({
+}): SiteEndpoint[] {
+  const collectionOf = (name: string | null) => description.collections.find((one) => one.name === name);
+  const placeOf = (path: string): Omit<FilePlace, 'fields'> => {
+    const places = findPlaces(pathBelow(path, folders.content) ?? '', description);
+    const place = places.find(({ isPage }) => isPage) ?? places[0];
+    const collection = collectionOf(place?.collection ?? null);
+    return {
+      path,
+      collection: collection?.name ?? null,
+      type: collection?.type ?? null,
+      locale: place?.locale ?? null,
+      route: place?.isPage === true ? place.path : null,
+    };
+  };
+
+  const one = defineEndpoint({
     path: `${STUDIO_FOLDER}/place`,
     methods: ['GET'],
     role: PERMISSIONS['content.read'],
@@ -40,17 +60,26 @@ export function createPlaceEndpoint({
     answer(_, { input: { path } }) {
       const refused = refusePath(path, [folders.content]);
       if (refused) return refused;
-      const places = findPlaces(pathBelow(path, folders.content) ?? '', description);
-      const place = places.find(({ isPage }) => isPage) ?? places[0];
-      const collection = description.collections.find(({ name }) => name === place?.collection);
-      return answerJson({
-        path,
-        collection: collection?.name ?? null,
-        type: collection?.type ?? null,
-        locale: place?.locale ?? null,
-        route: place?.isPage === true ? place.path : null,
-        fields: collection?.fields ?? null,
-      } satisfies FilePlace);
+      const place = placeOf(path);
+      return answerJson({ ...place, fields: collectionOf(place.collection)?.fields ?? null } satisfies FilePlace);
     },
   });
+
+  const many = defineEndpoint({
+    path: `${STUDIO_FOLDER}/places`,
+    methods: ['POST'],
+    role: PERMISSIONS['content.read'],
+    cache: 'none',
+    limit: { perMinute: 120, bytes: MOST_PATH_BYTES },
+    input: z.strictObject({ paths: pathListSchema }),
+    answer(_, { input: { paths } }) {
+      for (const path of paths) {
+        const refused = refusePath(path, [folders.content], { isNew: true });
+        if (refused) return refused;
+      }
+      return answerJson({ places: paths.map(placeOf) } satisfies PlacesAnswer);
+    },
+  });
+
+  return [one, many];
 }

@@ -88,6 +88,7 @@ test('the table has every endpoint', () => {
     '/__recto_studio/document',
     '/__recto_studio/validate',
     '/__recto_studio/place',
+    '/__recto_studio/places',
     '/__recto_studio/original',
     '/__recto_studio/references',
     '/__recto_studio/history',
@@ -133,7 +134,7 @@ test('an endpoint with a role answers nobody who has no session', async () => {
       .filter((method) => (typeof role === 'object' ? role[method] : role) !== undefined)
       .map((method) => ({ path, method })),
   );
-  expect(closed).toHaveLength(32);
+  expect(closed).toHaveLength(33);
   for (const { path, method } of closed) {
     for (const headers of [{}, ...HEADERS, { cookie: 'recto-studio=forged; __Host-recto-studio=forged' }]) {
       expect((await ask(path, { method, headers })).status).toBe(401);

@@ -13,6 +13,7 @@ test.for([
   ],
   ['{"to": "/docs/a", "text": "/docs/b"}', ['/docs/a', '/docs/b']],
   ['---\r\nto: /docs\r\n---\r\n', ['/docs']],
+  ['---\nredirectFrom:\n  - /old\nrelated:\n  - /docs\n---', ['/docs']],
 ] as const)('%j', ([text, expected]) => {
   const found = findLinks(text);
   expect(found.map(({ address }) => address)).toEqual(expected);
@@ -29,6 +30,9 @@ test.for([
   '```md\n[a](/docs)\n```',
   'Write `[a](/docs)`.',
   '~~~yaml\nto: /docs\n~~~',
+  '---\nredirectFrom:\n  - /docs\n  - "/old"\n---',
+  '---\r\nredirectFrom: ["/docs", /old]\r\n---',
+  '{"redirectFrom": [\n  "/docs"\n]}',
 ])('nothing is found in %j', (text) => {
   expect(findLinks(text)).toEqual([]);
 });
@@ -43,6 +47,8 @@ test.for([
   ' '.repeat(2_000_000),
   `to: /a${' '.repeat(1_000_000)}b`,
   '"/'.repeat(1_000_000),
+  'redirectFrom: [\n'.repeat(100_000),
+  `redirectFrom:\n${'- /a\n'.repeat(300_000)}`,
 ])('a hostile text of two megabytes is searched to its end (%#)', (text) => {
   expect(findLinks(text).length).toBeLessThanOrEqual(5000);
 });

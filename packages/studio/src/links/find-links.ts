@@ -18,16 +18,25 @@ const DEFINITION = /^[ \t]{0,3}\[[^\]\n]{1,500}\]:[ \t]{0,9}<?(?<address>[^\s<>]
 const FIELD =
   /^[ \t]{0,99}(?:- [\w-]{1,99}:[ \t]{1,9}|- |[\w-]{1,99}:[ \t]{1,9})(?<address>(?!\/\/)\.{0,2}\/[^\s"'#]{0,1000}(?:#[^\s"']{0,200})?)[ \t]*(?:[ \t]#.*)?$/gmu;
 
-/** Addresses of pages in a content file, in the order of the text. Those of pictures and other files are not among them. */
+/** The first `redirectFrom` with its paths, in lines or in brackets: they lead to the page itself, which had them before. */
+const FORMER_PATHS =
+  /(?:^|[{,])[ \t]{0,9}"?redirectFrom"?[ \t]{0,9}:(?:\s{0,9}\[[^\]]{0,20000}\]|[^\n]*(?:\n[ \t]{0,99}- [^\n]*)*)/mu;
+
+/**
+ * Addresses of pages in a content file, in the order of the text. Those of pictures and other files are not among them,
+ * nor are the former paths of the page.
+ */
 export function findLinks(text: string): PageLink[] {
   let line = 1;
   let position = 0;
-  return matchAddresses(text, [MARKDOWN, DEFINITION, ATTRIBUTE, QUOTED, FIELD], isPageAddress).map(
-    ({ address, start, end }) => {
+  const former = FORMER_PATHS.exec(text);
+  const [from, to] = former ? [former.index, former.index + former[0].length] : [0, 0];
+  return matchAddresses(text, [MARKDOWN, DEFINITION, ATTRIBUTE, QUOTED, FIELD], isPageAddress)
+    .filter(({ start }) => start < from || start >= to)
+    .map(({ address, start, end }) => {
       for (; position < start; position += 1) if (text.charCodeAt(position) === 10) line += 1;
       return { address, start, end, line };
-    },
-  );
+    });
 }
 
 /** Neither another site, nor a place in the same page, nor a file. */

@@ -115,3 +115,13 @@ test('with one language, addresses have none', () => {
     '[a](/c) [b](/c) [c](/a)',
   );
 });
+
+test('pictures that move with the text, or without it, are named by their new paths', () => {
+  const paths = new Map([
+    [start.path, 'content/en/2.manual/1.start.md'],
+    ['content/en/1.guide/a.png', 'content/en/2.manual/a.png'],
+  ]);
+  const folder = { ...moves, paths, routeOf: () => '/en/manual/start' };
+  expect(moveLinks('![a](./a.png) ![b](../b.png)', start, folder)).toBe('![a](./a.png) ![b](../b.png)');
+  expect(moveLinks('![a](./1.guide/a.png) ![b](./b.png)', home, folder)).toBe('![a](./2.manual/a.png) ![b](./b.png)');
+});

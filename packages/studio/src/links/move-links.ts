@@ -55,11 +55,11 @@ function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }
 /** Pictures beside a text are named from where the text is. */
 function spliceMedia(text: string, file: LinkedFile, { paths, folders }: Moves): Splice[] {
   const own = paths.get(file.path) ?? file.path;
-  if (folderOf(own) === folderOf(file.path)) return [];
-  return findReferences(text)
-    .filter(({ address }) => !address.startsWith('/'))
-    .flatMap(({ address, start, end }) => {
-      const target = resolveReference(address, file.path, folders);
-      return target === undefined ? [] : [{ start, end, text: renderAddress(address, own, target, folders) }];
-    });
+  const isElsewhere = folderOf(own) !== folderOf(file.path);
+  return findReferences(text).flatMap(({ address, start, end }) => {
+    const target = resolveReference(address, file.path, folders);
+    const path = target === undefined ? undefined : (paths.get(target) ?? target);
+    const isOther = path !== target || (isElsewhere && !address.startsWith('/'));
+    return path === undefined || !isOther ? [] : [{ start, end, text: renderAddress(address, own, path, folders) }];
+  });
 }

@@ -7,6 +7,7 @@ import { resolveUploads } from '../media/resolve-uploads.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { answerError as answerRepositoryError, answerProblem } from '../repository/answer-error.ts';
 import { changeSetSchema } from '../repository/change-set.ts';
+import { MOST_FILES } from '../repository/most-files.ts';
 import type { ChangeSetInput } from '../repository/change-set.ts';
 import type { CommitOptions, Repository } from '../repository/create-repository.ts';
 import { invalidChangeSet, success } from '../repository/repository-error.ts';
@@ -31,7 +32,7 @@ const FARTHEST = 366 * 24 * 3_600_000;
  */
 const inputSchema = z.strictObject({
   ...changeSetSchema.omit({ author: true, files: true }).shape,
-  files: z.array(z.looseObject({})).min(1).max(1000),
+  files: z.array(z.looseObject({})).min(1).max(MOST_FILES),
 });
 type Input = z.input<typeof inputSchema>;
 const idSchema = z.strictObject({ id: z.string().max(64) });

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { checkNewPath, checkPath } from '../paths/check-path.ts';
 import { foldedPath, foldersAbove } from '../paths/check-tree.ts';
 import { describeReason } from '../paths/path-reason.ts';
+import { MOST_FILES } from './most-files.ts';
 import type { PathProblem } from './repository-error.ts';
-
-/** Most files in one change set. */
-const MOST_FILES = 1000;
 
 /** Longest summary, in characters. Git hosts cut longer ones. */
 const LONGEST_SUMMARY = 200;

@@ -13,6 +13,8 @@ export interface ActionOptions {
   /** Whether the person may change files. */
   mayEdit: boolean;
   entries: readonly FileEntry[];
+  /** Folders that cannot be renamed: that of all content, and those of languages. */
+  fixedFolders: readonly string[];
   start: (task: FileTask) => void;
   reorder: ReorderFiles;
   /** Says in the fields of a file whether it is a draft. */
@@ -72,9 +74,26 @@ function actionsForFile(entry: FileEntry, options: ActionOptions): MenuItem[] {
   ];
 }
 
-function actionsForFolder({ path }: FolderNode, { words, mayEdit, start }: ActionOptions): MenuItem[] {
+/** What renames or deletes a file or folder; `undefined` where that cannot be done. */
+export function taskFor(
+  kind: 'rename' | 'delete',
+  node: TreeNode,
+  fixedFolders: readonly string[],
+): FileTask | undefined {
+  if (node.kind === 'file') return node.entry.change === 'delete' ? undefined : { kind, entry: node.entry };
+  if (kind === 'delete' || node.kind === 'collection' || fixedFolders.includes(node.path)) return undefined;
+  return { kind: 'rename-folder', folder: node.path, name: node.label };
+}
+
+function actionsForFolder(node: FolderNode, { words, mayEdit, fixedFolders, start }: ActionOptions): MenuItem[] {
   if (!mayEdit) return [];
+  const { path } = node;
+  const task = taskFor('rename', node, fixedFolders);
+  const rename = (): void => {
+    if (task) start(task);
+  };
   return [
+    ...(task ? [{ label: words.rename, icon: 'pencil' as const, onChoose: rename }] : []),
     {
       label: words.createHere,
       icon: 'plus',

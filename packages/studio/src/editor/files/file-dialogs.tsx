@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { Tree } from '../studio.ts';
 import type { FileEntry } from './list-entries.ts';
+import { labelOf } from './row-label.ts';
 
 const CreateDialog = lazy(() => import('./create/create-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./move/delete-dialog.tsx'));
@@ -11,6 +12,7 @@ const RenameDialog = lazy(() => import('./move/rename-dialog.tsx'));
 /** What somebody does with files in a dialog. */
 export type FileTask =
   | { kind: 'create'; folder?: string }
+  | { kind: 'rename-folder'; folder: string; name: string }
   | { kind: 'duplicate' | 'rename' | 'delete' | 'history'; entry: FileEntry };
 
 export interface FileDialogProps {
@@ -28,8 +30,12 @@ function dialogFor(task: FileTask, shared: FileDialogProps): ReactNode {
   if (task.kind === 'create') {
     return <CreateDialog {...shared} {...(task.folder !== undefined && { folder: task.folder })} />;
   }
+  if (task.kind === 'rename-folder') {
+    return <RenameDialog {...shared} source={task.folder} name={task.name} isFolder />;
+  }
   const { kind, entry } = task;
   if (kind === 'duplicate') return <CreateDialog {...shared} copyOf={entry} />;
   if (kind === 'history') return <HistoryDialog {...shared} entry={entry} />;
-  return kind === 'rename' ? <RenameDialog {...shared} entry={entry} /> : <DeleteDialog {...shared} entry={entry} />;
+  if (kind === 'delete') return <DeleteDialog {...shared} entry={entry} />;
+  return <RenameDialog {...shared} source={entry.path} name={labelOf(entry)} isFolder={false} />;
 }

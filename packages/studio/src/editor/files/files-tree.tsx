@@ -5,7 +5,6 @@ import { afterRelease } from '../ui/after-release.ts';
 import { useWords } from '../words/words.tsx';
 import { foldersOf } from './build-tree.ts';
 import type { FolderNode, TreeNode } from './build-tree.ts';
-import type { FileTask } from './file-dialogs.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { orderIn } from './move/plan-reorder.ts';
 import type { ReorderFiles } from './move/use-reorder.ts';
@@ -33,8 +32,8 @@ interface FilesTreeProps {
   onOpen: (entry: FileEntry) => void;
   /** Opens the menu of a node beside an element. */
   onMenu: (node: TreeNode, anchor: Element, place: RowPlace | undefined) => void;
-  /** F2 and Delete on a file. */
-  onTask: (task: FileTask) => void;
+  /** F2 and Delete. */
+  onTask: (kind: 'rename' | 'delete', node: TreeNode) => void;
   /** Alt with the arrow keys, and dragging. */
   onReorder: ReorderFiles;
 }
@@ -131,9 +130,8 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     if (step && 'focus' in step) chosenRow.set(step.focus);
     else if (step && 'open' in step) setOpen(step.open, true);
     else if (step) setOpen(step.close, false);
-    else if (row?.kind === 'file' && TASKS[event.key] && row.node.entry.change !== 'delete') {
-      onTask({ kind: TASKS[event.key] ?? 'rename', entry: row.node.entry });
-    } else if (row && (event.key === 'Enter' || event.key === ' ')) activate(row);
+    else if (row && row.kind !== 'more' && TASKS[event.key]) onTask(TASKS[event.key] ?? 'rename', row.node);
+    else if (row && (event.key === 'Enter' || event.key === ' ')) activate(row);
     else if (event.key.length === 1) {
       const { text, at } = typed.current;
       typed.current = { text: (event.timeStamp - at < TYPING ? text : '') + event.key, at: event.timeStamp };

@@ -10,7 +10,7 @@ import { fill } from '../words/fill.ts';
 import { useWords } from '../words/words.tsx';
 import { buildTree } from './build-tree.ts';
 import type { TreeNode } from './build-tree.ts';
-import { actionsFor } from './file-actions.ts';
+import { actionsFor, taskFor } from './file-actions.ts';
 import { FileDialog } from './file-dialogs.tsx';
 import type { FileTask } from './file-dialogs.tsx';
 import { FilesTree } from './files-tree.tsx';
@@ -67,7 +67,13 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
     documents.discard([path]);
   };
   const reorder = useReorder(tree, entries);
-  const options = { words, mayEdit, start: setTask, restore, setDraft, reorder, entries };
+  const { content } = tree.folders;
+  const fixedFolders = [content, ...tree.locales.map((code) => `${content}/${code}`)];
+  const options = { words, mayEdit, start: setTask, restore, setDraft, reorder, entries, fixedFolders };
+  const startTask = (kind: 'rename' | 'delete', node: TreeNode): void => {
+    const started = mayEdit ? taskFor(kind, node, fixedFolders) : undefined;
+    if (started) setTask(started);
+  };
   const openMenu = (node: TreeNode, anchor: Element, place = placeOfNode(node, undefined)): void => {
     setMenu({ node, anchor, place });
   };
@@ -121,7 +127,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
           current={current}
           onOpen={open}
           onMenu={openMenu}
-          onTask={mayEdit ? setTask : ignore}
+          onTask={startTask}
         />
       ) : (
         <SearchResults key={wanted} entries={found} onOpen={open} onMenu={openMenu} />

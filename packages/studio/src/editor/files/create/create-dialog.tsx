@@ -42,7 +42,12 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
   const path = written ?? proposePath({ folder, title, tree, entries, like: copyOf?.path });
   const wrong = title.trim() === '' && written === undefined ? undefined : checkFilePath(path, { tree, drafts });
   const place = usePlace(wrong || title.trim() === '' ? undefined : path);
-  const problem = usePathProblem({ wrong, place, entries, folder: tree.folders.content });
+  const problem = usePathProblem({
+    wrong,
+    places: place && (place instanceof StudioProblem ? place : [place]),
+    entries,
+    folder: tree.folders.content,
+  });
   const isReady = place !== undefined && !(place instanceof StudioProblem) && problem === undefined;
 
   const create = async (): Promise<void> => {
@@ -115,7 +120,13 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
             ))}
           </select>
         </label>
-        <PathField path={path} onChange={setWritten} problem={failed ?? problem} place={place} />
+        <PathField
+          label={words.path}
+          path={path}
+          onChange={setWritten}
+          problem={failed ?? problem}
+          route={place && !(place instanceof StudioProblem) ? (place.route ?? undefined) : undefined}
+        />
       </form>
     </Dialog>
   );

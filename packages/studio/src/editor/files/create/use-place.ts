@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { FilePlace } from '../../../documents/place-endpoint.ts';
+import type { FilePlace, PlacesAnswer } from '../../../documents/place-endpoint.ts';
 import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
 import { toProblem } from '../../api/studio-client.ts';
-import type { StudioProblem } from '../../api/studio-client.ts';
+import type { StudioClient, StudioProblem } from '../../api/studio-client.ts';
 import { useStudio } from '../../studio.ts';
 
 /** How long nobody types until the server is asked, in milliseconds. */
@@ -10,18 +10,38 @@ const PAUSE = 150;
 
 /** What a file with this path would be. `undefined` while nobody knows; not asked for a path that is wrong. */
 export function usePlace(path: string | undefined): FilePlace | StudioProblem | undefined {
+  return useAnswer(path, askPlace);
+}
+
+/** The same for many files, without the fields of their collections. */
+export function usePlaces(paths: readonly string[] | undefined): PlacesAnswer['places'] | StudioProblem | undefined {
+  return useAnswer(paths?.join('\n'), askPlaces);
+}
+
+type Ask<Answer> = (client: StudioClient, question: string, signal: AbortSignal) => Promise<Answer>;
+
+const askPlace: Ask<FilePlace> = async (client, path, signal) =>
+  await client.get(`${STUDIO_FOLDER}/place`, { path }, { signal });
+
+const askPlaces: Ask<PlacesAnswer['places']> = async (client, paths) => {
+  const answer = await client.send<PlacesAnswer>('POST', `${STUDIO_FOLDER}/places`, { paths: paths.split('\n') });
+  return answer.places;
+};
+
+/** The answer to the current question, as soon as it is there. */
+function useAnswer<Answer>(question: string | undefined, ask: Ask<Answer>): Answer | StudioProblem | undefined {
   const { client } = useStudio();
-  const [answer, setAnswer] = useState<{ path: string; value: FilePlace | StudioProblem }>();
+  const [known, setKnown] = useState<{ question: string; answer: Answer | StudioProblem }>();
   useEffect(() => {
-    if (path === undefined) return undefined;
+    if (question === undefined) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      client.get<FilePlace>(`${STUDIO_FOLDER}/place`, { path }, { signal: stop.signal }).then(
-        (value) => {
-          setAnswer({ path, value });
+      ask(client, question, stop.signal).then(
+        (answer) => {
+          if (!stop.signal.aborted) setKnown({ question, answer });
         },
         (error: unknown) => {
-          if (!stop.signal.aborted) setAnswer({ path, value: toProblem(error) });
+          if (!stop.signal.aborted) setKnown({ question, answer: toProblem(error) });
         },
       );
     }, PAUSE);
@@ -29,6 +49,6 @@ export function usePlace(path: string | undefined): FilePlace | StudioProblem | 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [client, path]);
-  return answer?.path === path ? answer?.value : undefined;
+  }, [client, question, ask]);
+  return known?.question === question ? known?.answer : undefined;
 }

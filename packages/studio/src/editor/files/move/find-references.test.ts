@@ -11,19 +11,17 @@ const entry = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({
   ...more,
 });
 const target = entry('target');
-const link = { address: '/target', start: 0, end: 7, line: 1 };
+const folders = { content: 'content', public: 'public' };
 
 async function find(entries: FileEntry[], drafts: Record<string, string>, published: string[], of = target) {
-  const get = vi.fn(async () => ({
-    files: published.map((name) => ({ path: `content/${name}.md`, links: [link, link] })),
-  }));
+  const send = vi.fn(async () => ({ files: published.map((name) => ({ path: `content/${name}.md`, count: 2 })) }));
   const map = new Map(
     Object.entries(drafts).map(([path, text]) => [path, { path, text, updatedAt: 0 } satisfies DraftFile]),
   );
   const documents = { state: { get: () => ({ drafts: map }) } };
-  const search = { client: { get }, documents, entries, locales: ['en'] } as never;
-  const found = await findReferences(of, search);
-  return { get, found: found.map(({ entry: { path }, count }) => [path, count]) };
+  const search = { client: { send }, documents, entries, locales: ['en'], folders } as never;
+  const found = await findReferences([of], search);
+  return { send, found: found.map(({ entry: { path }, count }) => [path, count]) };
 }
 
 test('published texts are known by the server, drafts by their text', async () => {
@@ -50,7 +48,7 @@ test('published texts are known by the server, drafts by their text', async () =
 
 test('a new file is known to drafts only', async () => {
   const { publishedPath: _, ...created } = entry('created');
-  const { get, found } = await find([created, entry('a')], { 'content/a.md': '[a](/created)' }, [], created);
-  expect(get).not.toHaveBeenCalled();
+  const { send, found } = await find([created, entry('a')], { 'content/a.md': '[a](/created)' }, [], created);
+  expect(send).not.toHaveBeenCalled();
   expect(found).toEqual([['content/a.md', 1]]);
 });

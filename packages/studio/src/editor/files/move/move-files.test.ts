@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileEntry } from '../list-entries.ts';
-import { moveFiles, translatedPath, translationsOf } from './move-files.ts';
+import { FieldsProblem, moveFiles, translatedPath } from './move-files.ts';
 
 const entry = (path: string, route: string, locale = 'en'): FileEntry => ({
   path: `content/${path}`,
@@ -25,6 +25,7 @@ function createTexts(texts: Record<string, string>) {
     },
     textOf: (path: string) => (opened.has(path) ? texts[path] : undefined),
     edit: (path: string, text: string) => calls.push(['edit', path, text]),
+    rename: (...call: unknown[]) => calls.push(['rename one', ...call]),
     renameAll: (moves: ReadonlyMap<string, string>) => calls.push(['rename', ...moves]),
   };
   return { documents, calls };
@@ -54,8 +55,41 @@ test('links are changed in the moved file and in those that link to it, then it 
   ]);
 });
 
-test('translations are the files at the same place of other languages', () => {
-  expect(translationsOf(start, entries, 'content')).toEqual([german]);
-  expect(translationsOf(home, entries, 'content')).toEqual([]);
+test('where translations are', () => {
   expect(translatedPath('content/en/guide/a.md', 'en', 'de', 'content')).toBe('content/de/guide/a.md');
+  expect(translatedPath('content/team/a.md', 'en', 'de', 'content')).toBe('content/team/a.md');
+});
+
+const to = 'content/en/guide/start.md';
+const move = { entries, folders, locales: ['en', 'de'], moves: new Map([[start.path, to]]), linking: [] };
+
+test('former paths are added after links were changed, and pictures are renamed with their bytes', async () => {
+  const { documents, calls } = createTexts({ [start.path]: '---\ntitle: A\n---\n[a](/start)\n' });
+  const base = { revision: 'r', id: 'i', text: '' };
+  await moveFiles({
+    ...move,
+    documents,
+    moves: new Map([...move.moves, ['content/en/a.png', 'content/en/guide/a.png']]),
+    routes: new Map([[to, '/en/guide/start']]),
+    media: new Map([['content/en/a.png', base]]),
+    formerPaths: new Map([[start.path, { add: '/start', remove: '/guide/start' }]]),
+  });
+  expect(calls).toEqual([
+    ['edit', start.path, '---\ntitle: A\nredirectFrom:\n  - /start\n---\n[a](/guide/start)\n'],
+    ['rename', [start.path, to]],
+    ['rename one', 'content/en/a.png', 'content/en/guide/a.png', base],
+  ]);
+});
+
+test('nothing is changed where a former path cannot be written', async () => {
+  const { documents, calls } = createTexts({ [start.path]: '---\ntitle: [\n---\n', [home.path]: '[a](/start)' });
+  const moving = moveFiles({
+    ...move,
+    documents,
+    linking: [home],
+    routes: new Map([[to, '/en/guide/start']]),
+    formerPaths: new Map([[start.path, { add: '/start', remove: '/guide/start' }]]),
+  });
+  await expect(moving).rejects.toThrow(FieldsProblem);
+  expect(calls).toEqual([]);
 });

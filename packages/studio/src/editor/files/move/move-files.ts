@@ -2,10 +2,13 @@ import { createLinkTargets } from '../../../links/link-targets.ts';
 import { moveLinks } from '../../../links/move-links.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { Documents } from '../../documents/documents.ts';
+import type { DraftBase } from '../../drafts/draft-file.ts';
 import type { FileEntry } from '../list-entries.ts';
+import { writeFormerPaths } from './former-paths.ts';
+import type { FormerPathChange } from './former-paths.ts';
 
 export interface MoveOptions {
-  documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'renameAll'>;
+  documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'rename' | 'renameAll'>;
   entries: readonly FileEntry[];
   locales: readonly string[];
   folders: StudioFolders;
@@ -15,6 +18,10 @@ export interface MoveOptions {
   routes: ReadonlyMap<string, string | undefined>;
   /** Files in which links to the moved pages are changed. */
   linking: readonly FileEntry[];
+  /** Files among the moved ones that are no texts, with their published bytes where they have some. */
+  media?: ReadonlyMap<string, DraftBase | undefined>;
+  /** Changes of the former paths of moved pages, by their current paths. */
+  formerPaths?: ReadonlyMap<string, FormerPathChange>;
   /** Called together with the renames, so that nothing is rendered in between. */
   onRename?: () => void;
 }
@@ -25,6 +32,7 @@ export interface MoveOptions {
  */
 export async function moveFiles(options: MoveOptions): Promise<number> {
   const { documents, entries, locales, folders, moves, routes, linking, onRename } = options;
+  const { media = new Map<string, DraftBase | undefined>(), formerPaths } = options;
   const moved = entries.filter(({ path }) => moves.has(path));
   const touched = [...new Set([...moved, ...linking])];
   // Nothing is changed before every text is here.
@@ -36,33 +44,39 @@ export async function moveFiles(options: MoveOptions): Promise<number> {
     targets: createLinkTargets(entries, locales),
     routeOf: (path: string) => (routes.has(path) ? routes.get(path) : byPath.get(path)),
   };
-  let count = 0;
+  const changed = new Map<string, string>();
   for (const entry of touched) {
     const text = documents.textOf(entry.path);
-    const next = text === undefined ? undefined : moveLinks(text, entry, context);
-    if (next === undefined || next === text) continue;
-    documents.edit(entry.path, next);
-    if (!moves.has(entry.path)) count += 1;
+    if (text === undefined) continue;
+    const former = formerPaths?.get(entry.path);
+    const linked = moveLinks(text, entry, context);
+    const next = former ? writeFormerPaths(linked, entry.path, former) : linked;
+    if (next === undefined) throw new FieldsProblem(entry.path);
+    if (next !== text) changed.set(entry.path, next);
   }
+  for (const [path, text] of changed) documents.edit(path, text);
   onRename?.();
-  documents.renameAll(moves);
-  return count;
+  documents.renameAll(new Map([...moves].filter(([path]) => !media.has(path))));
+  for (const [path, base] of media) {
+    const to = moves.get(path);
+    if (to !== undefined) documents.rename(path, to, base);
+  }
+  return [...changed.keys()].filter((path) => !moves.has(path)).length;
 }
 
-/** The same file in other languages. */
-export function translationsOf(entry: FileEntry, entries: readonly FileEntry[], content: string): FileEntry[] {
-  const rest = restOf(entry, content);
-  if (rest === undefined) return [];
-  return entries.filter((other) => other !== entry && other.change !== 'delete' && restOf(other, content) === rest);
+/** The fields of a file cannot be changed. */
+export class FieldsProblem extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`The fields of ${path} cannot be changed.`);
+    this.name = 'FieldsProblem';
+    this.path = path;
+  }
 }
 
 /** Where the translation of a moved file is: at the same place below the folder of its language. */
 export function translatedPath(path: string, from: string, to: string, content: string): string {
   const prefix = `${content}/${from}/`;
   return path.startsWith(prefix) ? `${content}/${to}/${path.slice(prefix.length)}` : path;
-}
-
-function restOf({ path, locale }: FileEntry, content: string): string | undefined {
-  const prefix = `${content}/${locale}/`;
-  return locale !== undefined && path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }

@@ -5,8 +5,8 @@ import type { Tree } from '../../studio.ts';
 import { fill } from '../../words/fill.ts';
 import { useWords } from '../../words/words.tsx';
 import type { FileEntry } from '../list-entries.ts';
-import { chosenRow, openFolders } from '../tree-state.ts';
 import { findReferences } from './find-references.ts';
+import { foldersMoved, followRows } from './follow-rows.ts';
 import { moveFiles } from './move-files.ts';
 import { planReorder } from './plan-reorder.ts';
 import type { Reorder } from './plan-reorder.ts';
@@ -29,12 +29,11 @@ export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFi
       throw new StudioProblem({ code: 'files/media', message: fill(words.reorderMedia, { path: picture.path }) });
     }
     const moved = entries.filter(({ path }) => moves.has(path));
-    const search = { client, documents, entries, locales };
-    const found = await Promise.all(moved.map(async (entry) => await findReferences(entry, search)));
-    const linking = [...new Set(found.flat().map(({ entry }) => entry))];
+    const found = await findReferences(moved, { client, documents, entries, locales, folders });
+    const linking = found.map(({ entry }) => entry);
     const routes = new Map(moved.map(({ path, route }) => [moves.get(path) ?? path, route]));
     const onRename = (): void => {
-      followRows(plan);
+      followRows(moves);
     };
     await moveFiles({ documents, entries, locales, folders, moves, routes, linking, onRename });
     const now = view.get();
@@ -61,35 +60,4 @@ export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFi
 /** Whether a file is in a folder of which the path changes. */
 function isBelowMoved(path: string, moves: ReadonlyMap<string, string>): boolean {
   return [...foldersMoved(moves).keys()].some((folder) => path.startsWith(`${folder}/`));
-}
-
-/** Folders that are renamed, with their new paths. */
-function foldersMoved(moves: ReadonlyMap<string, string>): Map<string, string> {
-  const folders = new Map<string, string>();
-  for (const [from, to] of moves) {
-    const [before, after] = [from.split('/'), to.split('/')];
-    const place = before.findIndex((name, index) => name !== after[index]);
-    if (place < before.length - 1) {
-      folders.set(before.slice(0, place + 1).join('/'), after.slice(0, place + 1).join('/'));
-    }
-  }
-  return folders;
-}
-
-/** Rows of renamed files and folders stay chosen and open. */
-function followRows({ moves }: Reorder): void {
-  const folders = foldersMoved(moves);
-  const idOf = (id: string): string => {
-    const [kind, collection, ...rest] = id.split(' ');
-    const path = rest.join(' ');
-    for (const [from, to] of folders) {
-      const isInside = kind === 'folder' && (path === from || path.startsWith(`${from}/`));
-      if (isInside) return `folder ${collection} ${to}${path.slice(from.length)}`;
-    }
-    return moves.get(id) ?? id;
-  };
-  const chosen = chosenRow.get();
-  if (chosen !== undefined) chosenRow.set(idOf(chosen));
-  const open = openFolders.get();
-  if (open) openFolders.set(new Set([...open].map(idOf)));
 }

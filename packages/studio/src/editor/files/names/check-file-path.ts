@@ -12,21 +12,52 @@ export interface PathState {
 /** Why a file cannot have a path: how it is written, or the file that has it. */
 export type PathProblem = { reason: PathReason } | { taken: string };
 
+export type CheckFilePath = (path: string, current?: string) => PathProblem | undefined;
+
 /**
  * Checks the path of a new file, or of one that is renamed from its current path. A change set that creates a file
  * where another one is removed is refused by the server, so the paths of renamed files are free for renamed files only.
  */
-export function checkFilePath(path: string, { tree, drafts }: PathState, current?: string): PathProblem | undefined {
-  const reason = checkPath(path, [tree.folders.content]) ?? checkNewPath(path);
-  if (reason !== undefined) return { reason };
-  const draft = current === undefined ? undefined : drafts.get(current);
-  const isRenamed = current !== undefined && (draft === undefined || draft.base !== undefined);
-  const free = new Set(isRenamed ? [...drafts.values()].flatMap(({ from }) => from ?? []) : []);
-  const published = tree.files.map((file) => file.path).filter((one) => !free.has(one));
-  const others = [...published, ...drafts.keys()].filter((one) => one !== current);
-  const byFolded = new Map(others.map((one) => [foldedPath(one), one]));
-  const taken =
-    [path, ...foldersAbove(path)].map((one) => byFolded.get(foldedPath(one))).find((one) => one !== undefined) ??
-    others.find((one) => foldedPath(one).startsWith(`${foldedPath(path)}/`));
-  return taken === undefined ? undefined : { taken };
+export function checkFilePath(path: string, state: PathState, current?: string): PathProblem | undefined {
+  return createPathCheck(state)(path, current);
+}
+
+/** The same for many paths. */
+export function createPathCheck({ tree, drafts }: PathState): CheckFilePath {
+  const left = new Set([...drafts.values()].flatMap(({ from }) => from ?? []));
+  const published = tree.files.map((file) => file.path);
+  const forNew = createTaken([...published, ...drafts.keys()]);
+  const forRenamed = createTaken([...published.filter((path) => !left.has(path)), ...drafts.keys()]);
+  return (path, current) => {
+    const reason = checkPath(path, [tree.folders.content]) ?? checkNewPath(path);
+    if (reason !== undefined) return { reason };
+    const draft = current === undefined ? undefined : drafts.get(current);
+    const isRenamed = current !== undefined && (draft === undefined || draft.base !== undefined);
+    const taken = (isRenamed ? forRenamed : forNew)(path, current);
+    return taken === undefined ? undefined : { taken };
+  };
+}
+
+/** Finds the file that has a path, that is a folder of the path, or that the path would be a folder of. */
+function createTaken(paths: readonly string[]): (path: string, current: string | undefined) => string | undefined {
+  const files = new Map<string, Set<string>>();
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths) {
+    add(files, foldedPath(path), path);
+    for (const folder of foldersAbove(path)) add(folders, foldedPath(folder), path);
+  }
+  return (path, current) => {
+    const found = [
+      ...[path, ...foldersAbove(path)].map((one) => files.get(foldedPath(one))),
+      folders.get(foldedPath(path)),
+    ];
+    return found.flatMap((one) => [...(one ?? [])]).find((one) => one !== current);
+  };
+}
+
+/** Two are enough, since one of them may be the file that is renamed. */
+function add(map: Map<string, Set<string>>, key: string, path: string): void {
+  const known = map.get(key) ?? new Set();
+  if (known.size < 2) known.add(path);
+  map.set(key, known);
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { StudioProblem } from '../../api/studio-client.ts';
 import type { FilePlace } from '../../../documents/place-endpoint.ts';
@@ -8,21 +8,22 @@ import type { FileEntry } from '../list-entries.ts';
 import type { PathProblem } from './check-file-path.ts';
 
 interface PathFieldProps {
+  label: string;
   path: string;
   onChange: (path: string) => void;
   problem: string | undefined;
-  place: FilePlace | StudioProblem | undefined;
+  /** The address that the path gives the page. */
+  route?: string | undefined;
 }
 
-/** The path of a file, with the address that it gives the page. */
-export function PathField({ path, onChange, problem, place }: PathFieldProps): ReactNode {
+/** The path of a file or folder, with the address that it gives a page. */
+export function PathField({ label, path, onChange, problem, route }: PathFieldProps): ReactNode {
   const words = useWords('files');
   const id = useId();
-  const isKnown = place !== undefined && !(place instanceof StudioProblem);
   return (
     <>
       <label className="rs-label">
-        {words.path}
+        {label}
         <input
           type="text"
           dir="ltr"
@@ -38,10 +39,9 @@ export function PathField({ path, onChange, problem, place }: PathFieldProps): R
       </label>
       <div id={id} aria-live="polite" className="rs-path-facts">
         {problem === undefined ? (
-          isKnown &&
-          place.route !== null && (
+          route !== undefined && (
             <p>
-              {words.address} <bdi className="rs-mono">{place.route}</bdi>
+              {words.address} <bdi className="rs-mono">{route}</bdi>
             </p>
           )
         ) : (
@@ -54,26 +54,30 @@ export function PathField({ path, onChange, problem, place }: PathFieldProps): R
 
 interface PathState {
   wrong: PathProblem | undefined;
-  place: FilePlace | StudioProblem | undefined;
+  /** What files with the new paths would be. */
+  places: readonly Pick<FilePlace, 'collection' | 'route'>[] | StudioProblem | undefined;
   entries: readonly FileEntry[];
   /** The folder that files have to be in. */
   folder: string;
-  /** The current path of a file that is renamed. */
-  current?: string;
+  /** Current paths of the files that are renamed. */
+  moved?: { has: (path: string) => boolean };
 }
 
-/** Why a file cannot be at a path, in words. */
-export function usePathProblem({ wrong, place, entries, folder, current }: PathState): string | undefined {
+/** Why files cannot be at their new paths, in words. */
+export function usePathProblem({ wrong, places, entries, folder, moved }: PathState): string | undefined {
   const words = useWords('files');
   const reasons = useWords('paths');
+  const taken = useMemo(
+    () => new Map(entries.filter(({ path }) => moved?.has(path) !== true).map(({ route, path }) => [route, path])),
+    [entries, moved],
+  );
   if (wrong) {
     if ('taken' in wrong) return fill(words.taken, { path: wrong.taken });
     return fill(reasons[wrong.reason], { folders: `${folder}/` });
   }
-  if (!place) return undefined;
-  if (place instanceof StudioProblem) return `${place.message} ${place.hint}`;
-  if (place.collection === null) return words.noCollection;
-  const { route } = place;
-  const other = route === null ? undefined : entries.find((entry) => entry.route === route && entry.path !== current);
-  return other && fill(words.addressTaken, { path: other.path });
+  if (!places) return undefined;
+  if (places instanceof StudioProblem) return `${places.message} ${places.hint}`;
+  if (places.some(({ collection }) => collection === null)) return words.noCollection;
+  const other = places.map(({ route }) => (route === null ? undefined : taken.get(route))).find((path) => path);
+  return other === undefined ? undefined : fill(words.addressTaken, { path: other });
 }

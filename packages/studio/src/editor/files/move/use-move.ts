@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { MOST_MOVED } from '../../../documents/most-moved.ts';
+import { MOST_FILES } from '../../../repository/most-files.ts';
+import { StudioProblem } from '../../api/studio-client.ts';
+import { useStudio, useValue } from '../../studio.ts';
+import { fill } from '../../words/fill.ts';
+import { useWords } from '../../words/words.tsx';
+import { usePlaces } from '../create/use-place.ts';
+import type { FileDialogProps } from '../file-dialogs.tsx';
+import { createPathCheck } from '../names/check-file-path.ts';
+import { usePathProblem } from '../names/path-field.tsx';
+import type { Reference } from './find-references.ts';
+import { changeFormerPaths } from './former-paths.ts';
+import { followRows } from './follow-rows.ts';
+import { moveFiles } from './move-files.ts';
+import { findMoved, planMoves } from './plan-move.ts';
+import type { MovedFile } from './plan-move.ts';
+import { useReferences } from './use-references.ts';
+
+interface MoveInput extends Pick<FileDialogProps, 'tree' | 'entries'> {
+  /** The current path of a file or folder, and the new one. */
+  source: string;
+  path: string;
+  withTranslations: boolean;
+}
+
+interface MoveChoices {
+  withLinks: boolean;
+  withRedirects: boolean;
+}
+
+export interface Move {
+  /** Languages whose files can be moved as well. */
+  languages: readonly string[];
+  /** New paths by current ones. */
+  moves: ReadonlyMap<string, string>;
+  /** Why it cannot be done. */
+  problem: string | undefined;
+  /** Files that link to those that move; `undefined` until they are known. */
+  references: Reference[] | StudioProblem | undefined;
+  /** The new address of the page with the path; missing for folders. */
+  route: string | undefined;
+  /** An address that visitors know, and that changes. */
+  lostAddress: string | undefined;
+  isReady: boolean;
+  /** Moves everything, as drafts. Returns how many other files were changed. */
+  run: (choices: MoveChoices) => Promise<number>;
+}
+
+const NO_FILES: readonly MovedFile[] = [];
+
+/** All that moving a file or folder changes, before it is done and to do it. */
+export function useMove({ tree, entries, source, path, withTranslations }: MoveInput): Move {
+  const { documents, view } = useStudio();
+  const words = useWords('files');
+  const { drafts } = useValue(documents.state);
+  const { locales, folders } = tree;
+  const found = useMemo(() => findMoved(source, { tree, entries, drafts }), [source, tree, entries, drafts]);
+  const wanted = useMemo(
+    () => (withTranslations ? found : { ...found, translations: new Map<string, never>() }),
+    [found, withTranslations],
+  );
+  const files = useMemo(() => [...wanted.files, ...[...wanted.translations.values()].flat()], [wanted]);
+  const moves = useMemo(() => planMoves(source, path, wanted, folders.content), [source, path, wanted, folders]);
+  const check = useMemo(() => createPathCheck({ tree, drafts }), [tree, drafts]);
+  const isSame = path === source;
+  const wrong = isSame ? undefined : [...moves].map(([from, to]) => check(to, from)).find((one) => one !== undefined);
+  const isTooMany = moves.size > MOST_MOVED;
+  const texts = files.flatMap(({ entry }) => (entry && moves.has(entry.path) ? [entry] : []));
+  const places = usePlaces(
+    wrong || isTooMany || texts.length === 0 ? undefined : texts.map((entry) => moves.get(entry.path) ?? entry.path),
+  );
+  // A file that no collection has may stay one.
+  const listed =
+    places && !(places instanceof StudioProblem)
+      ? places.filter(({ collection }, place) => collection !== null || texts[place]?.collection !== undefined)
+      : places;
+  const spelling = usePathProblem({ wrong, places: listed, entries, folder: folders.content, moved: moves });
+  const references = useReferences(isTooMany ? NO_FILES : files, { tree, entries });
+  const linking = references instanceof StudioProblem ? [] : (references ?? []).map(({ entry }) => entry);
+  const changed = new Set([...drafts.keys(), ...moves.keys(), ...linking.map((entry) => entry.path)]);
+  const limit = isTooMany
+    ? fill(words.tooManyFiles, { count: moves.size, most: MOST_MOVED })
+    : changed.size > MOST_FILES
+      ? fill(words.tooManyChanges, { count: changed.size, most: MOST_FILES })
+      : undefined;
+
+  const isKnown = places !== undefined && !(places instanceof StudioProblem);
+  const routes = new Map(isKnown && !isSame ? places.map((place) => [place.path, place.route ?? undefined]) : []);
+  const former = new Map(
+    texts.flatMap((entry) => {
+      const change = changeFormerPaths(entry, routes.get(moves.get(entry.path) ?? ''), tree);
+      return change ? [[entry.path, change] as const] : [];
+    }),
+  );
+  const known = texts.find((entry) => former.get(entry.path)?.add !== undefined);
+  const publishedRoute = tree.files.find((file) => file.path === known?.publishedPath)?.route;
+
+  return {
+    languages: [...found.translations.keys()],
+    moves,
+    problem: limit ?? spelling,
+    references,
+    route: routes.get(path),
+    lostAddress: known && (publishedRoute ?? known.route),
+    isReady: !isSame && limit === undefined && spelling === undefined && isKnown && references !== undefined,
+    async run({ withLinks, withRedirects }) {
+      const media = new Map(files.flatMap((file) => (file.entry ? [] : [[file.path, file.base] as const])));
+      const formerPaths = new Map(
+        [...former].map(([from, { add, remove }]) => [
+          from,
+          { remove, ...(withRedirects && add !== undefined && { add }) },
+        ]),
+      );
+      const count = await moveFiles({
+        documents,
+        entries,
+        locales,
+        folders,
+        moves,
+        routes,
+        linking: withLinks ? linking : [],
+        media,
+        formerPaths,
+        onRename: () => {
+          followRows(moves);
+        },
+      });
+      const now = view.get();
+      const opened = now.path === undefined ? undefined : moves.get(now.path);
+      if (opened !== undefined) view.set({ ...now, path: opened });
+      return count;
+    },
+  };
+}
