@@ -6,6 +6,7 @@ import type { ListedFile } from '../documents/list-documents.ts';
 import type { ListedCollection } from '../documents/listed-collection.ts';
 import { STUDIO_FOLDER } from '../feature/addresses.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { Demo } from './api/connection.ts';
 import { toProblem } from './api/studio-client.ts';
 import type { StudioClient, StudioProblem } from './api/studio-client.ts';
 import type { Documents } from './documents/documents.ts';
@@ -48,6 +49,8 @@ export interface View {
 /** Everything that the parts of the editor share. */
 export interface Studio {
   client: StudioClient;
+  /** Missing where somebody is signed in. */
+  demo: Demo | undefined;
   documents: Documents;
   preview: PagePreview;
   /** Lets somebody choose a file, and knows which ones wait on the server. */
@@ -74,7 +77,7 @@ interface Notice {
   link?: { label: string; href: string } | undefined;
 }
 
-export interface StudioParts extends Pick<Studio, 'client' | 'documents' | 'preview' | 'close'> {}
+export interface StudioParts extends Pick<Studio, 'client' | 'demo' | 'documents' | 'preview' | 'close'> {}
 
 export function createStudio(parts: StudioParts): Studio {
   const tree = createStore<Tree | undefined>(undefined);

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '../session/session-endpoints.ts';
+import { connectToServer } from '../editor/api/connection.ts';
 import { openEditor } from '../editor/open-editor.ts';
 import { LOGIN_PATH, SESSION_PATH } from './addresses.ts';
 
@@ -10,7 +11,7 @@ export async function enterStudio(): Promise<void> {
   if (response.status === 404) return;
   const session = (await response.json()) as SessionAnswer;
   if (session.user?.email) {
-    await openEditor(session);
+    await openEditor(connectToServer(session));
     return;
   }
   const { pathname, search, hash } = location;

@@ -1,5 +1,6 @@
 /** What a `recto.config.ts` uses of the studio. It runs at build time. */
 export { studio } from './studio.ts';
+export { studioDemo } from '../demo/studio-demo.ts';
 export type { StudioConfig } from './options.ts';
 export type { ProviderConfig } from '../sign-in/provider-schema.ts';
 export type { RoleRuleConfig } from '../roles/rules.ts';

@@ -42,7 +42,7 @@ export interface ClientOptions {
   sendFile?: SendFile;
 }
 
-type Query = Readonly<Record<string, string | number | undefined>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Talks to the server of the studio. */
 export interface StudioClient {
@@ -57,6 +57,8 @@ export interface StudioClient {
 
 /** The server did not answer: no network, or it is being restarted. */
 export const OFFLINE = 'studio/offline';
+/** A demo has no server, and this needs one. */
+export const NO_SERVER = 'studio/no-server';
 /** The session has ended, and the person did not sign in again. */
 const SIGNED_OUT = 'studio/signed-out';
 

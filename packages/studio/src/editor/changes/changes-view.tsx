@@ -5,12 +5,13 @@ import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fill } from '../words/fill.ts';
 import { useWords } from '../words/words.tsx';
+import { Explanation, isDemoProblem } from '../demo/explanation.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Difference } from './difference.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { publishChanges } from './publish-changes.ts';
 import type { DraftConflict } from './publish-changes.ts';
 
@@ -99,36 +100,6 @@ function ChangedFile({ draft, onDiscard }: { draft: DraftFile; onDiscard: () => 
   );
 }
 
-function DiscardDialog({ paths, onClose }: { paths: readonly string[]; onClose: () => void }): ReactNode {
-  const { documents } = useStudio();
-  const panel = useWords('panel');
-  const words = panel.changes;
-  const [first = ''] = paths;
-  const title = paths.length === 1 ? fill(words.discardTitle, { name: first }) : words.discardAllTitle;
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{panel.cancel}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              documents.discard(paths);
-              onClose();
-            }}
-          >
-            {words.discard}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.discardText}</p>
-    </Dialog>
-  );
-}
-
 function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDiscard: () => void }): ReactNode {
   const studio = useStudio();
   const { client, documents } = studio;
@@ -192,14 +163,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
         void publish();
       }}
     >
-      {problem && (
-        <div className="rs-problem" role="alert">
-          <Icon name="warning" />
-          <p>
-            {problem.message} {problem.hint}
-          </p>
-        </div>
-      )}
+      {problem && <PublishProblem problem={problem} />}
       <label className="rs-label">
         {words.summary}
         <input
@@ -234,5 +198,17 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
         />
       )}
     </form>
+  );
+}
+
+function PublishProblem({ problem }: { problem: StudioProblem }): ReactNode {
+  if (isDemoProblem(problem)) return <Explanation problem={problem} />;
+  return (
+    <div className="rs-problem" role="alert">
+      <Icon name="warning" />
+      <p>
+        {problem.message} {problem.hint}
+      </p>
+    </div>
   );
 }

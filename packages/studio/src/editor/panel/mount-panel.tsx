@@ -1,31 +1,29 @@
 import { createRoot } from 'react-dom/client';
-import { SESSION_PATH } from '../../feature/addresses.ts';
-import { createStudioClient } from '../api/studio-client.ts';
-import type { Session } from '../api/studio-client.ts';
+import type { Connect } from '../api/connection.ts';
 import { openDocuments } from '../documents/documents.ts';
 import { openDraftDatabase } from '../drafts/draft-database.ts';
 import { HOST_TAG } from '../open-editor.ts';
 import { openPagePreview } from '../preview/page-preview.ts';
-import { createSessionWindow } from '../session-window.ts';
 import { StudioProvider, createStudio } from '../studio.ts';
 import { WordsContext, loadWords } from '../words/words.tsx';
 import { createPanelFrame } from './panel-frame.ts';
 import { Panel } from './panel.tsx';
 
 /** Loads what the panel needs and shows it. */
-export async function mountPanel(session: Session): Promise<{ toggle: () => void }> {
+export async function mountPanel(connect: Connect): Promise<{ toggle: () => void }> {
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const frame = createPanelFrame(HOST_TAG);
-  const sessionWindow = createSessionWindow(base);
-  const client = createStudioClient({ base, session, signIn: sessionWindow.wait });
-  const [database, preview, words] = await Promise.all([
-    openDraftDatabase(location.origin + base, session.user.id),
-    openPagePreview(),
-    loadWords(document.documentElement.lang),
-  ]);
-  const documents = await openDocuments({ client, database, channel: new BroadcastChannel(`recto-studio ${base}`) });
+  const [preview, words] = await Promise.all([openPagePreview(), loadWords(document.documentElement.lang)]);
+  const { client, signIn, demo } = connect({ base, words });
+  const { id } = client.session().user;
+  const documents = await openDocuments({
+    client,
+    database: await openDraftDatabase(location.origin + base, id),
+    channel: new BroadcastChannel(`recto-studio ${base} ${id}`),
+  });
   const studio = createStudio({
     client,
+    demo,
     documents,
     preview,
     close() {
@@ -33,11 +31,6 @@ export async function mountPanel(session: Session): Promise<{ toggle: () => void
       preview.reset();
     },
   });
-  const signOut = async (): Promise<void> => {
-    await documents.flush();
-    await client.send('DELETE', SESSION_PATH, {});
-    location.reload();
-  };
   // What waits is stored when the page goes away, whatever closes it.
   addEventListener('pagehide', () => void documents.flush());
   document.addEventListener('visibilitychange', () => {
@@ -46,7 +39,7 @@ export async function mountPanel(session: Session): Promise<{ toggle: () => void
   createRoot(frame.container).render(
     <StudioProvider value={studio}>
       <WordsContext value={words}>
-        <Panel frame={frame} sessionWindow={sessionWindow} signOut={signOut} />
+        <Panel frame={frame} signIn={signIn} />
       </WordsContext>
     </StudioProvider>,
   );

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isChanged } from '../drafts/draft-file.ts';
+import type { Connection } from '../api/connection.ts';
 import type { SessionWindow } from '../session-window.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tab } from '../studio.ts';
@@ -22,10 +23,10 @@ import { usePageClicks } from './use-page-clicks.ts';
 
 interface PanelProps {
   frame: PanelFrame;
-  sessionWindow: SessionWindow;
-  signOut: () => Promise<void>;
+  signIn: Connection['signIn'];
 }
 
+const DemoBar = lazy(() => import('../demo/demo-bar.tsx'));
 const FilesView = lazy(() => import('../files/files-view.tsx'));
 const MediaView = lazy(() => import('../media/media-view.tsx'));
 const TranslationsView = lazy(() => import('../translations/translations-view.tsx'));
@@ -34,7 +35,7 @@ const MediaPicker = lazy(() => import('../media/picker/media-picker.tsx'));
 const TABS: readonly Tab[] = ['page', 'files', 'media', 'translations', 'changes'];
 
 /** The editor beside the page. */
-export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode {
+export function Panel({ frame, signIn }: PanelProps): ReactNode {
   const studio = useStudio();
   const words = useWords('panel');
   const view = useValue(studio.view);
@@ -49,6 +50,10 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
     studio.view.set({ ...view, tab });
   };
   const { user } = studio.client.session();
+  const signOut = async (): Promise<void> => {
+    await studio.documents.flush();
+    await signIn?.signOut();
+  };
 
   /** Keys of the panel come before those of the editors inside; the search of files comes after them. */
   const runShortcut = (event: KeyboardEvent, actions: Readonly<Record<string, () => void>>): void => {
@@ -91,7 +96,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
         <SaveState saved={saved} />
         <span className="rs-spacer" />
         <Menu
-          label={fill(words.signedInAs, { name: user.name || user.email })}
+          label={signIn ? fill(words.signedInAs, { name: user.name || user.email }) : words.more}
           items={[
             {
               label: words.shortcuts.title,
@@ -100,11 +105,16 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
                 setHasShortcuts(true);
               },
             },
-            { label: words.signOut, icon: 'signOut', onChoose: () => void signOut() },
+            ...(signIn ? [{ label: words.signOut, icon: 'signOut' as const, onChoose: () => void signOut() }] : []),
           ]}
         />
         <IconButton icon="close" label={words.close} onClick={studio.close} />
       </header>
+      {studio.demo && (
+        <Suspense>
+          <DemoBar demo={studio.demo} />
+        </Suspense>
+      )}
       <nav className="rs-tabs" aria-label={words.tabs.label}>
         {TABS.filter((tab) => hasLanguages || tab !== 'translations').map((tab) => (
           <button
@@ -133,7 +143,7 @@ export function Panel({ frame, sessionWindow, signOut }: PanelProps): ReactNode 
       </div>
       <Picking />
       <Notices />
-      <SignInAgain sessionWindow={sessionWindow} />
+      {signIn && <SignInAgain sessionWindow={signIn.window} />}
       {hasShortcuts && (
         <Shortcuts
           onClose={() => {
@@ -206,7 +216,7 @@ function Notices(): ReactNode {
   );
 }
 
-function SignInAgain({ sessionWindow }: Pick<PanelProps, 'sessionWindow'>): ReactNode {
+function SignInAgain({ sessionWindow }: { sessionWindow: SessionWindow }): ReactNode {
   const words = useWords('panel');
   if (!useValue(sessionWindow.isWanted)) return null;
   return (

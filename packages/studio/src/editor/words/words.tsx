@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { demoWords } from './en/demo.ts';
 import { fieldsWords } from './en/fields.ts';
 import { filesWords } from './en/files.ts';
 import { mediaWords } from './en/media.ts';
@@ -11,6 +12,7 @@ import { fill } from './fill.ts';
 
 /** All texts of the editor, by the part that shows them. */
 export const english = {
+  demo: demoWords,
   fields: fieldsWords,
   files: filesWords,
   media: mediaWords,

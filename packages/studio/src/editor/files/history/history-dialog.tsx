@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { HistoryAnswer } from '../../../documents/history-endpoint.ts';
 import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
 import { toProblem } from '../../api/studio-client.ts';
+import type { StudioProblem } from '../../api/studio-client.ts';
+import { Explanation, isDemoProblem } from '../../demo/explanation.tsx';
 import { useStudio } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,14 +21,14 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
   const words = useWords('files');
   const panel = useWords('panel');
   const [history, setHistory] = useState<HistoryAnswer>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<StudioProblem>();
   const path = entry.publishedPath ?? entry.path;
   const { commits, hasMore } = history ?? {};
   const mayEdit = client.session().user.may.includes('draft.save');
 
   useEffect(() => {
     client.get<HistoryAnswer>(`${STUDIO_FOLDER}/history`, { path }).then(setHistory, (error: unknown) => {
-      setProblem(toProblem(error).message);
+      setProblem(toProblem(error));
     });
   }, [client, path]);
 
@@ -37,7 +39,7 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
       notify({ kind: 'done', text: words.restoredVersion });
       onClose();
     } catch (error) {
-      setProblem(toProblem(error).message);
+      setProblem(toProblem(error));
     }
   };
 
@@ -48,11 +50,7 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
-      {problem !== undefined && (
-        <p className="rs-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <HistoryProblem problem={problem} />}
       {!commits && problem === undefined && <p className="rs-muted">{panel.loading}</p>}
       {commits?.length === 0 && <p>{words.noHistory}</p>}
       <ul className="rs-versions">
@@ -69,5 +67,14 @@ export default function HistoryDialog({ entry, onClose }: FileDialogProps & { en
         <p className="rs-muted">{hasMore ? fill(words.historyCut, { count: commits.length }) : words.historyStart}</p>
       )}
     </Dialog>
+  );
+}
+
+function HistoryProblem({ problem }: { problem: StudioProblem }): ReactNode {
+  if (isDemoProblem(problem)) return <Explanation problem={problem} />;
+  return (
+    <p className="rs-error" role="alert">
+      {problem.message}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { OFFLINE } from '../../api/studio-client.ts';
+import { Explanation, isDemoProblem } from '../../demo/explanation.tsx';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -109,6 +110,7 @@ function MediaFilters({ filter, isPublicOnly, onChange }: MediaFiltersProps): Re
 function ListProblem({ list: { problem, retry } }: { list: MediaList }): ReactNode {
   const panel = useWords('panel');
   if (!problem) return null;
+  if (isDemoProblem(problem)) return <Explanation problem={problem} />;
   const text = problem.code === OFFLINE ? panel.offline : `${problem.message} ${problem.hint}`;
   return (
     <div className="rs-problem" role="alert">

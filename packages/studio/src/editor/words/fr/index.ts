@@ -1,4 +1,5 @@
 import type { EditorWords } from '../words.tsx';
+import { demoWords } from './demo.ts';
 import { fieldsWords } from './fields.ts';
 import { filesWords } from './files.ts';
 import { mediaWords } from './media.ts';
@@ -9,6 +10,7 @@ import { translationsWords } from './translations.ts';
 import { visualWords } from './visual.ts';
 
 export const words: EditorWords = {
+  demo: demoWords,
   fields: fieldsWords,
   files: filesWords,
   media: mediaWords,

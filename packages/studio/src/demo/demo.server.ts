@@ -1,0 +1,34 @@
+import { answerJson } from '@recto/content/node';
+import { defineEndpoint, defineFeatureServer } from '@recto/site/server';
+import { DEMO_COMPONENTS, DEMO_FOLDER, DEMO_TREE, demoDocument, demoDocumentPath } from './demo-addresses.ts';
+import { readDemoContent } from './demo-content.ts';
+
+/** The published source of the site, for editors without a session. Everything here can only be read. */
+export default defineFeatureServer(({ contentDescription, content, listPages, once, site }) => {
+  if (!contentDescription) return {};
+  const read = once(async () => await readDemoContent({ content, listPages, description: contentDescription }));
+  const answerOf = async (path: string): Promise<unknown> => {
+    if (path === DEMO_TREE) return (await read()).tree;
+    if (path === DEMO_COMPONENTS) return { components: contentDescription.components };
+    const file = demoDocumentPath(path);
+    return file === undefined ? undefined : (await read()).document(file);
+  };
+  return {
+    endpoints: [
+      defineEndpoint({
+        path: `${DEMO_FOLDER}/**`,
+        methods: ['GET'],
+        cache: 'version',
+        async answer(_, { path }) {
+          const answer = await answerOf(path);
+          return answer === undefined ? undefined : answerJson(answer);
+        },
+      }),
+    ],
+    async listPaths() {
+      const { tree } = await read();
+      const pages = tree.files.filter(({ kind }) => kind === 'page').map(({ path }) => demoDocument(path));
+      return [DEMO_TREE, DEMO_COMPONENTS, ...pages].map((path) => (site.base ?? '') + path);
+    },
+  };
+});

@@ -1,0 +1,44 @@
+import { extname } from 'node:path';
+import { findReferences, resolveReference } from '../media/find-references.ts';
+import { nameOf } from '../paths/relative-path.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+
+/** Addresses of files beside texts, below the folder of the site: a name, a hash of the bytes, and an ending. */
+const ASSET = /^(?:\/[^?#]*)?\/_assets\/(?<name>[^/?#]+)\.[0-9a-f]+(?<ending>\.[a-z0-9]+)$/u;
+
+/**
+ * Addresses of the files beside a text, by their paths. The text names them by a relative path and the published row by
+ * their address. A name that two published files have is left out.
+ */
+export function findPublishedMedia(
+  file: string,
+  text: string,
+  published: unknown,
+  folders: StudioFolders,
+): Map<string, string> {
+  const addresses = Map.groupBy(new Set(textsIn(published)), assetName);
+  return new Map(
+    findReferences(text).flatMap(({ address }) => {
+      const path = address.startsWith('/') ? undefined : resolveReference(address, file, folders);
+      const [found, ...others] = (path !== undefined && addresses.get(publishedName(path))) || [];
+      return path === undefined || found === undefined || others.length > 0 ? [] : [[path, found] as const];
+    }),
+  );
+}
+
+function assetName(address: string): string | undefined {
+  const { name = '', ending = '' } = ASSET.exec(address)?.groups ?? {};
+  return name === '' ? undefined : name + ending;
+}
+
+/** How the content build writes the name of a file in its address. */
+function publishedName(path: string): string {
+  const ending = extname(path);
+  const name = nameOf(path).slice(0, -ending.length).toLowerCase();
+  return name.replaceAll(/[^a-z0-9]+/gu, '-') + ending.toLowerCase();
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Demo } from '../api/connection.ts';
+import { DiscardDialog } from '../changes/discard-dialog.tsx';
+import { useStudio, useValue } from '../studio.ts';
+import { Button } from '../ui/button.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Says that this is a demo, and throws away what was written in it. */
+export default function DemoBar({ demo }: { demo: Demo }): ReactNode {
+  const { documents } = useStudio();
+  const words = useWords('demo');
+  const { drafts } = useValue(documents.state);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="rs-demo">
+      <p>
+        <strong>{words.title}</strong> {words.text} <DemoLink demo={demo} />
+      </p>
+      {drafts.size > 0 && (
+        <Button
+          icon="restore"
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          {words.discard}
+        </Button>
+      )}
+      {isAsking && (
+        <DiscardDialog
+          paths={[...drafts.keys()]}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function DemoLink({ demo: { docs } }: { demo: Demo }): ReactNode {
+  const words = useWords('demo');
+  if (docs === undefined) return null;
+  return (
+    <a href={docs} target="_blank" rel="noreferrer">
+      {words.docs}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { DEMO_COMPONENTS, DEMO_TREE, demoDocument } from '../../demo/demo-addresses.ts';
+import type { DemoTree } from '../../demo/demo-content.ts';
+import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import type { Action } from '../../roles/permissions.ts';
+import { NO_SERVER, OFFLINE, StudioProblem } from '../api/studio-client.ts';
+import type { Query, Session, StudioClient } from '../api/studio-client.ts';
+import type { EditorWords } from '../words/words.tsx';
+
+export interface DemoClientOptions {
+  /** The folder of the site, without a slash at its end. */
+  base: string;
+  words: EditorWords['demo'];
+  fetch?: typeof fetch;
+}
+
+/** What a visitor may do. Uploads are left out: they would wait on a server. */
+const MAY: readonly Action[] = ['content.read', 'media.read', 'draft.save', 'change.suggest', 'change.publish'];
+
+/** Nobody is signed in. Drafts of visitors are kept apart from those of people who are. */
+const SESSION: Session = {
+  user: { id: 'demo', email: '', name: '', provider: 'demo', role: 'publisher', may: MAY },
+  token: '',
+  expires: { idle: Infinity, absolute: Infinity },
+};
+
+/** Reads the published files of the site, and sends nothing. What needs a server is refused with an explanation. */
+export function createDemoClient({ base, words, fetch: send = fetch }: DemoClientOptions): StudioClient {
+  let media: DemoTree['media'] = {};
+
+  const read = async <Answer>(path: string, signal: AbortSignal | undefined): Promise<Answer> => {
+    let response: Response;
+    try {
+      response = await send(base + encodeURI(path), signal ? { signal } : {});
+    } catch (error) {
+      if (signal?.aborted === true) throw error;
+      throw new StudioProblem({ code: OFFLINE, message: words.offline });
+    }
+    if (!response.ok)
+      throw new StudioProblem({ code: 'studio/failed', message: words.missing, status: response.status });
+    return (await response.json()) as Answer;
+  };
+
+  const refuse = (path: string): StudioProblem => {
+    const [part = ''] = path.slice(STUDIO_FOLDER.length + 1).split('/');
+    const reason = Object.hasOwn(words.refused, part) ? words.refused[part as keyof typeof words.refused] : words.other;
+    return new StudioProblem({ code: NO_SERVER, message: words.nothingSent, hint: reason });
+  };
+
+  return {
+    session: () => SESSION,
+    async get<Answer>(path: string, query: Query = {}, { signal }: { signal?: AbortSignal } = {}) {
+      switch (path) {
+        case `${STUDIO_FOLDER}/tree`: {
+          const tree = await read<DemoTree>(DEMO_TREE, signal);
+          ({ media } = tree);
+          return tree as Answer;
+        }
+        case `${STUDIO_FOLDER}/components`:
+          return await read<Answer>(DEMO_COMPONENTS, signal);
+        case `${STUDIO_FOLDER}/document`:
+          return await read<Answer>(demoDocument(String(query['path'])), signal);
+        default:
+          throw refuse(path);
+      }
+    },
+    send: async (_method, path) => await Promise.reject(refuse(path)),
+    upload: async (path) => await Promise.reject(refuse(path)),
+    addressOf: (_path, query = {}) => media[String(query['path'])] ?? '',
+  };
+}
