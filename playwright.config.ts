@@ -128,6 +128,7 @@ export default defineConfig({
         'images',
         'templates',
         'demos',
+        'studio-demo',
       ].map((name) => `**/${name}.spec.ts`),
       // `@alike`: once a page is there its script does the same, wherever it came from.
       grepInvert: /axe finds nothing|@alike|@server-only/u,

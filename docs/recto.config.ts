@@ -12,6 +12,7 @@ import {
   search,
   z,
 } from '@recto/site';
+import { studioDemo } from '@recto/studio';
 import { benchmarks } from './build/benchmarks.ts';
 import { demoScripts, demos } from './build/demos.ts';
 import { openBooks } from './build/open-books.ts';
@@ -136,6 +137,7 @@ export default defineConfig({
   redirects,
   content: { transformers: [openBooks, benchmarks], links: ['/demo/**'] },
   search: { actions: [{ label: 'header.studio', to: '/studio' }] },
+  features: [studioDemo()],
   islands: { 'content-facts': () => import('./islands/content-facts.tsx') },
   files: { '/api/templates.json': () => import('./templates/templates-json.ts') },
   mcp: { tools: { list_templates: () => import('./templates/list-templates.ts') } },

@@ -1,6 +1,7 @@
 import type { ScreenProps } from '@recto/site';
 import { useTextLanguage } from '@recto/site/client';
 import { Badge, Prose, safeHref } from '@recto/site/ui';
+import { StudioDemoButton } from '@recto/studio/demo';
 import type { ReactNode } from 'react';
 import type { load } from './studio.server.ts';
 
@@ -13,12 +14,16 @@ export default function StudioScreen({ data, body }: ScreenProps<typeof load>): 
         <h1 className="display mt-4 text-4xl sm:text-5xl">{data.title}</h1>
         <p className="mt-5 text-lg text-pretty text-soft">{data.description}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          {data.links.map(({ label, to }, place) => (
-            <a key={to} href={safeHref(to)} className={place === 0 ? 'button' : 'button-quiet'}>
+          <StudioDemoButton parameter="try" docs={data.docs} className="needs-script button">
+            {data.demo.label}
+          </StudioDemoButton>
+          {data.links.map(({ label, to }) => (
+            <a key={to} href={safeHref(to)} className="button-quiet">
               {label}
             </a>
           ))}
         </p>
+        <p className="needs-script mt-4 text-sm text-soft">{data.demo.note}</p>
       </header>
       <Prose className="mt-12">{body}</Prose>
     </article>

@@ -4,20 +4,25 @@ import { findPage, localiseAddress, notFound, z } from '@recto/site/server';
 const studioMeta = z.object({
   badge: z.string(),
   links: z.array(z.object({ label: z.string(), to: z.string() })).default([]),
+  demo: z.object({ label: z.string(), note: z.string() }),
 });
+
+/** Where the editor sends those who want it for their own site. */
+const SETUP = '/docs/studio/setup';
 
 export async function load(context: LoadContext<'/studio'>) {
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });
   const { title, description, seo, meta, body } = found.page;
-  const { badge, links: written } = studioMeta.parse(meta);
+  const { badge, links: written, demo } = studioMeta.parse(meta);
   const links = written.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) }));
+  const docs = localiseAddress(SETUP, context.locale, context.site);
   return {
     title,
     description,
     seo,
     languages: found.languages,
-    data: { title, description, badge, links },
+    data: { title, description, badge, links, demo, docs },
     body: body.nodes,
   };
 }

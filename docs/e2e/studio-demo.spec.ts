@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** Visitors try the editor of the studio on the website itself, without a server that would know of it. */
+
+/** Everything that the page asks for. */
+function recordRequests(page: Page): { method: string; url: URL }[] {
+  const requests: { method: string; url: URL }[] = [];
+  page.on('request', (request) => requests.push({ method: request.method(), url: new URL(request.url()) }));
+  return requests;
+}
+
+function panelOf(page: Page): Locator {
+  return page.locator('recto-studio').getByRole('complementary');
+}
+
+/** The text of the page in the editor, once it can be edited. */
+async function openedText(page: Page): Promise<Locator> {
+  const text = panelOf(page).getByRole('textbox', { name: /^Text of/u });
+  await expect(text).toContainText('Open a page of your site');
+  return text;
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await (await openedText(page)).getByText('It does not keep your words').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type(words);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('recto-studio-tour', '1');
+  });
+});
+
+test('a visitor writes, sees it in the page, and leaves the page as it was', async ({ page, baseURL }) => {
+  const requests = recordRequests(page);
+  await page.goto('/en/studio');
+  await page.getByRole('button', { name: 'Try it on this page' }).click();
+  await write(page, 'Words of a visitor. ');
+  await expect(page.locator('main')).toContainText('Words of a visitor.');
+
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: /^Changes/u }).click();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await expect(panel.getByRole('alert')).toContainText(
+    'In this demo nothing is sent anywhere. On your own site this makes one commit',
+  );
+  await expect(panel.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/en/docs/studio/setup');
+
+  await panel.getByRole('button', { name: 'Close the studio' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('main')).not.toContainText('Words of a visitor.');
+  expect(
+    requests.filter(({ method, url }) => method !== 'GET' || url.origin !== new URL(baseURL ?? '').origin),
+  ).toEqual([]);
+});
+
+test('drafts stay in the browser until they are discarded', async ({ page }) => {
+  await page.goto('/en/studio');
+  const button = page.getByRole('button', { name: 'Try it on this page' });
+  const panel = panelOf(page);
+  await button.click();
+  await write(page, 'Kept words. ');
+  await expect(panel.getByText('Saved in this browser')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('main')).not.toContainText('Kept words.');
+  await button.click();
+  await expect(page.locator('main')).toContainText('Kept words.');
+
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await panel.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.locator('main')).not.toContainText('Kept words.');
+  await expect(panel.getByRole('button', { name: 'Discard' })).toBeHidden();
+});
+
+test('the landing page leads to the open editor, and the address forgets it', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('link', { name: 'Try it on this website' }).click();
+  await page.waitForURL('**/en/studio*');
+  // Without React the link is followed by the browser, and the page waits for a sign of the visitor.
+  await page.keyboard.press('Shift');
+  await openedText(page);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('pictures beside the text are shown in the page while it is edited', async ({ page }) => {
+  await page.goto('/en/studio');
+  await page.getByRole('button', { name: 'Try it on this page' }).click();
+  await write(page, 'Words. ');
+  const picture = page.locator('main img[alt^="A page of a site"]').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('other pages can be opened, and what needs a server is explained @alike', async ({ page }) => {
+  await page.goto('/en/studio');
+  await page.getByRole('button', { name: 'Try it on this page' }).click();
+  await openedText(page);
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Media' }).click();
+  await expect(panel.getByRole('alert')).toContainText('the library of all pictures');
+  await panel.getByRole('button', { name: 'Files' }).click();
+  await panel.getByRole('searchbox', { name: 'Search files' }).fill('2.setup.md');
+  await panel
+    .getByRole('option', { name: /Setup/u })
+    .or(panel.getByRole('button', { name: /Setup/u }))
+    .first()
+    .click();
+  await expect(panel.getByText('content/en/docs/9.studio/2.setup.md')).toBeVisible();
+});
+
+test('nothing of the editor is loaded before the button is pressed', async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto('/en/studio', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Try it on this page' }).hover();
+  await page.waitForLoadState('networkidle');
+  const editor = /__recto_studio|\/(?:open-demo|mount-panel|visual-view|parse-worker)/u;
+  expect(requests.filter(({ url }) => editor.test(url.pathname))).toEqual([]);
+});
+
+test('the website has no sign-in @server-only', async ({ request }) => {
+  expect((await request.get('/_studio')).status()).toBe(404);
+  expect((await request.get('/__recto_studio/auth/session')).status()).toBe(404);
+  expect((await request.post('/__recto_studio/publish', { data: {} })).status()).toBe(405);
+});
+
+test('axe finds nothing wrong with the open demo', async ({ page }) => {
+  await page.goto('/en/studio');
+  await page.getByRole('button', { name: 'Try it on this page' }).click();
+  await write(page, 'Words. ');
+  const { violations } = await new AxeBuilder({ page }).include('recto-studio').analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }))).toEqual([]);
+});
