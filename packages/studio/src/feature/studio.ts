@@ -2,6 +2,7 @@ import { ContentError } from '@recto/content';
 import { defineFeature, definePage, z } from '@recto/site';
 import type { Feature } from '@recto/site';
 import { remoteAddressPlugin } from '../session/remote-address-plugin.ts';
+import { onlineOnlyPlugin } from './online-only-plugin.ts';
 import { studioOptionsSchema } from './options.ts';
 import type { StudioConfig } from './options.ts';
 
@@ -28,7 +29,7 @@ export function studio(config: StudioConfig = {}): Feature {
         screen: () => import('./sign-in-screen.tsx'),
       }),
     ],
-    vite: remoteAddressPlugin,
+    vite: () => [remoteAddressPlugin(), onlineOnlyPlugin()],
     server: () => import('./studio.server.ts'),
     boot: () => import('./studio.boot.ts'),
   });

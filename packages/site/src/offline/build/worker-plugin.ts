@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { OFFLINE_CODE_LETTERS } from '../../constants.ts';
+import { listKeptCode } from './list-kept-code.ts';
+import type { OnlineOnlyApi } from './list-kept-code.ts';
 
 const WORKER = 'virtual:recto/worker';
 
@@ -12,12 +13,16 @@ export function workerPlugin(): Plugin {
   const files: string[] = [];
   let base = '';
   let isDev = false;
+  let onlineOnly: OnlineOnlyApi[] = [];
   return {
     name: 'recto:worker',
     sharedDuringBuild: true,
     configResolved(config) {
       base = config.base;
       isDev = config.command === 'serve';
+      onlineOnly = config.plugins.flatMap(({ api }: Plugin<Partial<OnlineOnlyApi>>) =>
+        api?.isOnlineOnly ? { isOnlineOnly: api.isOnlineOnly } : [],
+      );
     },
     resolveId(id) {
       return id === WORKER ? `\0${WORKER}` : undefined;
@@ -31,9 +36,8 @@ export function workerPlugin(): Plugin {
     generateBundle(_, bundle) {
       // The client is built before the server.
       if (this.environment.name !== 'client') return;
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.code.length <= OFFLINE_CODE_LETTERS) files.push(base + file.fileName);
-      }
+      const kept = listKeptCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
+      files.push(...kept.map((file) => base + file));
     },
   };
 }

@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { OFFLINE_CODE_LETTERS } from '../../constants.ts';
+import { listKeptCode } from './list-kept-code.ts';
+
+type Chunk = Pick<Rolldown.OutputChunk, 'isEntry' | 'imports' | 'dynamicImports' | 'moduleIds' | 'code'>;
+
+/** A bundle of files that import each other. */
+function bundle(chunks: Record<string, Partial<Chunk>>): Rolldown.OutputBundle {
+  const files = Object.entries(chunks).map(([fileName, chunk]) => [
+    fileName,
+    { type: 'chunk', fileName, isEntry: false, imports: [], dynamicImports: [], moduleIds: [], code: '', ...chunk },
+  ]);
+  return Object.fromEntries(files) as Rolldown.OutputBundle;
+}
+
+const isEditor = (id: string): boolean => id.startsWith('/editor/');
+
+test('code that pages may need is kept, apart from large files', () => {
+  const built = bundle({
+    'boot.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['screen.js'] },
+    'shared.js': {},
+    'screen.js': { dynamicImports: ['large.js', 'small.js'] },
+    'large.js': { code: ' '.repeat(OFFLINE_CODE_LETTERS + 1) },
+    'small.js': { code: ' '.repeat(OFFLINE_CODE_LETTERS) },
+  });
+  expect(listKeptCode(built, isEditor)).toEqual(['boot.js', 'shared.js', 'screen.js', 'small.js']);
+});
+
+test('code that is only reached through an editor is not kept', () => {
+  const built = bundle({
+    'boot.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['open.js'] },
+    'open.js': {
+      moduleIds: ['/parser.ts', '/editor/open.ts'],
+      imports: ['shared.js', 'parser.js'],
+      dynamicImports: ['panel.js'],
+    },
+    'panel.js': { moduleIds: ['/editor/panel.ts'], imports: ['boot.js'] },
+    'parser.js': {},
+    'shared.js': {},
+  });
+  expect(listKeptCode(built, isEditor)).toEqual(['boot.js', 'shared.js']);
+});
