@@ -85,13 +85,20 @@ test('the landing page leads to the open editor, and the address forgets it', as
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('pictures beside the text are shown in the page while it is edited', async ({ page }) => {
+test('the editor follows to another page, whose pictures are shown while it is edited', async ({ page }) => {
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
-  await write(page, 'Words. ');
+  await openedText(page);
+  await page.locator('main').getByRole('link', { name: 'Edit a page' }).click();
+  await page.waitForURL('**/en/docs/studio/edit-a-page');
+  const text = panelOf(page).getByRole('textbox', { name: /^Text of/u });
+  await text.getByText('You need a browser').click();
+  await page.keyboard.type('Words of a visitor. ');
+  await expect(page.locator('main')).toContainText('Words of a visitor.');
   const picture = page.locator('main img[alt^="A page of a site"]').first();
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(async () => await picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('other pages can be opened, and what needs a server is explained @alike', async ({ page }) => {
@@ -111,13 +118,16 @@ test('other pages can be opened, and what needs a server is explained @alike', a
   await expect(panel.getByText('content/en/docs/9.studio/2.setup.md')).toBeVisible();
 });
 
-test('nothing of the editor is loaded before the button is pressed', async ({ page }) => {
+test('nothing of the editor is loaded before the button is pressed, nor kept for offline reading', async ({ page }) => {
   const requests = recordRequests(page);
   await page.goto('/en/studio', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Try it on this page' }).hover();
   await page.waitForLoadState('networkidle');
-  const editor = /__recto_studio|\/(?:open-demo|mount-panel|visual-view|parse-worker)/u;
+  const editor = /__recto_studio|\/(?:open-demo|mount-panel|demo-bar|files-view|visual-view|parse-worker)-/u;
   expect(requests.filter(({ url }) => editor.test(url.pathname))).toEqual([]);
+  const worker = await (await page.request.get('/sw.js')).text();
+  expect(worker).toContain('/assets/studio-screen-');
+  expect(worker).not.toMatch(editor);
 });
 
 test('the website has no sign-in @server-only', async ({ request }) => {

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@recto/site';
-import { useTextLanguage } from '@recto/site/client';
+import { ModePicture, useTextLanguage } from '@recto/site/client';
 import { Badge, Prose, safeHref } from '@recto/site/ui';
 import { StudioDemoButton } from '@recto/studio/demo';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ export default function StudioScreen({ data, body }: ScreenProps<typeof load>): 
   const language = useTextLanguage();
   return (
     <article className="mx-auto max-w-[46rem] pt-14 sm:pt-20">
-      <header {...language} className="border-b border-rule pb-12">
+      <header {...language}>
         <Badge color="primary">{data.badge}</Badge>
         <h1 className="display mt-4 text-4xl sm:text-5xl">{data.title}</h1>
         <p className="mt-5 text-lg text-pretty text-soft">{data.description}</p>
@@ -25,6 +25,13 @@ export default function StudioScreen({ data, body }: ScreenProps<typeof load>): 
         </p>
         <p className="needs-script mt-4 text-sm text-soft">{data.demo.note}</p>
       </header>
+      <p className="mt-12">
+        <ModePicture
+          {...data.picture}
+          sizes="100vw md:46rem"
+          className="overflow-hidden rounded-lg border border-rule"
+        />
+      </p>
       <Prose className="mt-12">{body}</Prose>
     </article>
   );

@@ -5,6 +5,7 @@ const studioMeta = z.object({
   badge: z.string(),
   links: z.array(z.object({ label: z.string(), to: z.string() })).default([]),
   demo: z.object({ label: z.string(), note: z.string() }),
+  picture: z.object({ src: z.string(), dark: z.string(), alt: z.string() }),
 });
 
 /** Where the editor sends those who want it for their own site. */
@@ -14,7 +15,7 @@ export async function load(context: LoadContext<'/studio'>) {
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });
   const { title, description, seo, meta, body } = found.page;
-  const { badge, links: written, demo } = studioMeta.parse(meta);
+  const { badge, links: written, demo, picture } = studioMeta.parse(meta);
   const links = written.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) }));
   const docs = localiseAddress(SETUP, context.locale, context.site);
   return {
@@ -22,7 +23,7 @@ export async function load(context: LoadContext<'/studio'>) {
     description,
     seo,
     languages: found.languages,
-    data: { title, description, badge, links, demo, docs },
+    data: { title, description, badge, links, demo, docs, picture },
     body: body.nodes,
   };
 }
