@@ -1,6 +1,7 @@
 /** The part of the engine that needs Node: files, and SQLite. */
 export type { Asset } from './build/assets.ts';
 export { assetType } from './build/asset-kinds.ts';
+export { rowId } from './build/build-row.ts';
 export { buildContent } from './build/build-content.ts';
 export type { BuildOptions, BuildResult } from './build/build-content.ts';
 export { withBuildLock } from './build/build-lock.ts';
@@ -9,7 +10,7 @@ export type { BundledEngine } from './build/fingerprint.ts';
 export { createDevContent } from './build/dev-content.ts';
 export type { Change } from './build/dev-content.ts';
 export { createDocumentChecker } from './documents/check-documents.ts';
-export type { CheckedDocument, DocumentText } from './documents/check-documents.ts';
+export type { CheckedDocument, DocumentRow, DocumentText } from './documents/check-documents.ts';
 export { describeContent } from './documents/content-description.ts';
 export type { CollectionDescription, ContentDescription } from './documents/content-description.ts';
 export { findPlaces } from './documents/find-places.ts';
@@ -43,6 +44,8 @@ export { searched } from './search/searched.ts';
 export type { Caller, LimitedStore } from './store/limited-store.ts';
 export { openLimitedStore } from './store/open-limited-store.ts';
 export { openStore } from './store/open-store.ts';
+export { overlayStore } from './store/overlay-store.ts';
+export type { Overlay } from './store/overlay-store.ts';
 export { publishContent } from './store/publish-content.ts';
 export type { QueryLimits } from './store/query-limits.ts';
 export { openSqlite } from './store/sqlite.ts';

@@ -38,6 +38,11 @@ const NUMBER_DIGITS = 8;
 const HASH_DIGITS = 16;
 const checkedPage = pageSchema.omit({ body: true });
 
+/** The id of the row of a file that holds one. */
+export function rowId({ collection, place }: Pick<Owner, 'collection' | 'place'>): string {
+  return `${collection}/${place}`;
+}
+
 /** One document as the row it becomes: its fields checked, the rest of what the author wrote in `meta`. */
 export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; faults: ContentError[] }> {
   const { owner, collection, file, document, number } = source;
@@ -45,7 +50,7 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
   const suffix = number === undefined ? '' : `#${number}`;
   const draft = document.data['draft'] === true || place.draft;
   const columns = buildColumns(collection);
-  const common = commonInput(source, place, columns, `${owner.collection}/${owner.place}${suffix}`);
+  const common = commonInput(source, place, columns, rowId(owner) + suffix);
   const places = { file, data: document.data, lines: document.lines };
   const [base, own] = await Promise.all([
     checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, places),

@@ -26,6 +26,9 @@ test('a text without errors has none', async () => {
     collections: ['docs'],
     errors: [],
     warnings: [],
+    rows: [
+      { collection: 'docs', id: 'docs/en/docs/1.a.md', values: expect.arrayContaining(['/en/docs/a']) as unknown },
+    ],
   });
 });
 

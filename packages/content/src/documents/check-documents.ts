@@ -1,4 +1,5 @@
 import { buildFile } from '../build/build-file.ts';
+import type { BuiltRow } from '../build/build-row.ts';
 import { createParser } from '../build/parse-source.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
 import { checkPictures } from '../check/check-pictures.ts';
@@ -24,6 +25,13 @@ export interface CheckedDocument {
   errors: readonly ContentError[];
   /** What `recto check` says of it alone. */
   warnings: readonly ContentError[];
+  /** What a build would store of it; nothing where there are errors. */
+  rows: readonly DocumentRow[];
+}
+
+/** A row that a document becomes. */
+export interface DocumentRow extends Pick<BuiltRow['row'], 'id' | 'values'> {
+  collection: string;
 }
 
 /**
@@ -36,10 +44,11 @@ export function createDocumentChecker(config: ContentConfig): (document: Documen
   return async ({ file, text }) => {
     const places = findPlaces(file, description);
     const collections = places.map(({ collection }) => collection);
-    if (places.length === 0) return { file, collections, errors: [], warnings: [inNoCollection(file, config)] };
+    if (places.length === 0)
+      return { file, collections, errors: [], warnings: [inNoCollection(file, config)], rows: [] };
     const owners = places.map(({ collection, key, place }) => ({ collection, key, place }));
     const { rows, faults } = await buildFile({ file, base: undefined, owners, text }, config, parse);
-    if (faults.length > 0) return { file, collections, errors: faults, warnings: [] };
+    if (faults.length > 0) return { file, collections, errors: faults, warnings: [], rows: [] };
     const inspected = inspectFile({
       file,
       text,
@@ -54,6 +63,7 @@ export function createDocumentChecker(config: ContentConfig): (document: Documen
       collections,
       errors: [],
       warnings: [...checkPictures([inspected]), ...checkDescriptions([inspected])],
+      rows: rows.map(({ collection, row: { id, values } }) => ({ collection, id, values })),
     };
   };
 }

@@ -1,0 +1,60 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { PAGE_CASES, queryItems } from '../../fixtures/stores/cases.ts';
+import { prepareLibsql, preparePostgresStore, prepareSqlite } from '../../fixtures/stores/kinds.ts';
+import { SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
+import { COLUMNS, PAGES, toStored } from '../../fixtures/stores/rows.ts';
+import { overlayStore } from './overlay-store.ts';
+import type { ReadStore } from './store.ts';
+import { encodeRow } from './values.ts';
+
+const kinds = [
+  ['SQLite', prepareSqlite()],
+  ['libSQL', prepareLibsql()],
+  ...(SKIPS_POSTGRES ? [] : [['PostgreSQL', preparePostgresStore()] as const]),
+] as const;
+
+/** Pages that the database has as they should be; the others are new, or replace other texts. */
+const STORED = 3;
+const encoded = PAGES.map((row) => ({ id: String(row.fields['id']), values: encodeRow('pages', row, COLUMNS) }));
+
+describe.for(kinds)('%s', ([, kind]) => {
+  const open = async (): Promise<ReadStore> => {
+    const database = await kind.createDatabase();
+    const writer = await database.createWriter();
+    await writer.createCollection('pages', COLUMNS, ['whole']);
+    await writer.createCollection('words', { id: 'string', text: 'string' }, []);
+    const old = PAGES.slice(STORED, -1).map(({ fields }) => toStored({ id: String(fields['id']), text: 'old' }, 'x'));
+    await writer.put('pages', [...PAGES.slice(0, STORED), ...old, toStored({ id: 'gone', text: 'gone' })]);
+    await writer.put('words', [toStored({ id: '1', text: 'one' })]);
+    await writer.finish();
+    const store = await database.open();
+    onTestFinished(async () => {
+      await store.close();
+    });
+    return store;
+  };
+
+  test('queries find the rows of the overlay as if they were stored', async () => {
+    const store = await open();
+    const changed = overlayStore(store, [{ collection: 'pages', rows: encoded.slice(STORED), removed: ['gone'] }]);
+    for (const [name, ask, ids] of PAGE_CASES) {
+      const found = await ask(queryItems(changed, 'pages')).all();
+      expect([name, found.map(({ id }) => id)]).toEqual([name, ids]);
+    }
+    expect(await queryItems(changed, 'pages').count()).toBe(PAGES.length);
+    expect(await queryItems(changed, 'words').all()).toEqual([{ id: '1', text: 'one' }]);
+    // Nothing was written.
+    expect(await queryItems(store, 'pages').where('text', '=', 'gone').count()).toBe(1);
+  });
+
+  test('rows can be left out, with none in their place', async () => {
+    const changed = overlayStore(await open(), [{ collection: 'pages', rows: [], removed: ['gone'] }]);
+    expect(await queryItems(changed, 'pages').where('text', '=', 'gone').all()).toEqual([]);
+  });
+});
+
+test('more rows than a statement can have are refused', async () => {
+  const store = { collections: { pages: COLUMNS }, dialect: { name: 'sqlite' } } as unknown as ReadStore;
+  const rows = Array.from({ length: 100 }, () => encoded.slice(0, 1)).flat();
+  expect(() => overlayStore(store, [{ collection: 'pages', rows }])).toThrow('100 rows are too many');
+});
