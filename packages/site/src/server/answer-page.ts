@@ -11,7 +11,7 @@ import { offlinePayload } from '../offline/server/offline-payload.ts';
 import { notFound } from './page-error.ts';
 import { pageHeaders } from './security-policy.ts';
 import { renderPage } from './render-page.tsx';
-import type { ClientFiles } from './render-page.tsx';
+import type { ClientFiles, RenderPageOptions } from './render-page.tsx';
 import { errorPayload } from './resolve-page.ts';
 
 export interface PageAnswerOptions {
@@ -31,7 +31,7 @@ export interface PageAnswerOptions {
 
 export interface PageAnswers {
   /** A page, or its error, as HTML. */
-  render(page: ResolvedPage, request: Request): Promise<Response>;
+  render(page: ResolvedPage, request: Request, more?: Pick<RenderPageOptions, 'banner'>): Promise<Response>;
   /** The page that static hosts show for whatever they do not have, at its own path. */
   missing(path: string): Promise<Response>;
   /** The page that the worker shows for whatever was never read, at its own path. */
@@ -65,10 +65,13 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
   const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
 
   /** What breaks while it is drawn is an error page; what breaks in an error page is beyond help here. */
-  const draw = async (page: ResolvedPage, search: string): Promise<{ payload: ResolvedPage; html: string }> => {
+  const draw = async (
+    page: ResolvedPage,
+    own: Pick<RenderPageOptions, 'search' | 'banner'>,
+  ): Promise<{ payload: ResolvedPage; html: string }> => {
     const payload = page.contentVersion === undefined ? await named(page) : page;
     try {
-      return { payload, html: await renderPage(app, payload, files, { buildId, search, isHidden, islands }) };
+      return { payload, html: await renderPage(app, payload, files, { buildId, ...own, isHidden, islands }) };
     } catch (error) {
       if (payload.error) throw error;
       report(error, payload.path);
@@ -78,10 +81,12 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
   };
 
   return {
-    async render(wanted, request) {
+    async render(wanted, request, more) {
       const isBot = BOTS.test(request.headers.get('user-agent') ?? '');
       const { payload, html } =
-        isBot && wanted.error ? { payload: wanted, html: '' } : await draw(wanted, new URL(request.url).search);
+        isBot && wanted.error
+          ? { payload: wanted, html: '' }
+          : await draw(wanted, { search: new URL(request.url).search, ...more });
       const { error } = payload;
       if (!error) {
         const cache = payload.perVisitor ? { 'cache-control': 'private, no-store' } : {};

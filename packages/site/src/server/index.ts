@@ -40,5 +40,6 @@ export type { ResolvedPage } from '../payload/resolved-page.ts';
 export { PageError, notFound } from './page-error.ts';
 export type { PageErrorOptions } from './page-error.ts';
 export { findPage, listPages } from './pages.ts';
+export type { PreviewAnswer, PreviewPage } from './preview/preview-page.ts';
 export type { FoundPage } from './pages.ts';
 export type { FileContext, FileMaker, LoaderAnswer, SectionNavigation } from './server.ts';

@@ -12,7 +12,7 @@ import { createAsker } from './ask-page.ts';
 import { withContentVersion } from './content-version.ts';
 import { environment } from './environment.ts';
 import { builtInFeatures } from './features/built-in.ts';
-import { openFeatures } from './features/open-features.ts';
+import { changePages, openFeatures } from './features/open-features.ts';
 import { createFileContext } from './file-context.ts';
 import { createFormerPaths } from './former-paths.ts';
 import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
@@ -29,6 +29,7 @@ import { openContent } from './open-content.ts';
 import { loadPalette } from '../palette/load-palette.ts';
 import { collectFiles } from './page-files.ts';
 import type { ClientFiles } from './render-page.tsx';
+import { createPreviewPage } from './preview/preview-page.ts';
 import { createResolver } from './resolve-page.ts';
 import { createRoutePaths } from './route-paths.ts';
 import type { FileContext } from './server.ts';
@@ -105,6 +106,29 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     list,
     report,
   });
+  /** The pages of a resolver with the changes of all features, as soon as these are open. */
+  let withFeatures = (pages: ResolvePage): ResolvePage => pages;
+  const { contentDescription } = server;
+  const previewPage =
+    checkDocuments && contentDescription
+      ? createPreviewPage({
+          app,
+          server,
+          ...past,
+          store: database.store,
+          placed: database.placed,
+          images,
+          islands,
+          files: clientFiles,
+          buildId,
+          mode,
+          contentVersion: version.current,
+          checkDocuments,
+          description: contentDescription,
+          withFeatures: (pages) => withFeatures(pages),
+          report,
+        })
+      : undefined;
   const open = await openFeatures([...builtIn, ...(server.features ?? [])], {
     filesOf: (pages) => filesOf(requireAvailable(pages)),
     mode,
@@ -113,13 +137,16 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     switchContent,
     buildContent,
     checkDocuments,
-    contentDescription: server.contentDescription,
+    previewPage,
+    contentDescription,
     report,
   });
   const versioned = withContentVersion(open.resolve, version);
   if (isStatic) resolve = keepLastPages(versioned);
   else resolve = isDev ? versioned : keepPages(versioned, version);
   const { features } = open;
+  withFeatures = (pages) =>
+    features.reduce((before, { changePage }) => (changePage ? changePages(before, changePage) : before), pages);
   const made = { server, context, features, builtAt, isHidden, publicFiles };
   // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
   const { files: searchFiles } = await collectFiles(async () => {

@@ -59,6 +59,8 @@ export interface RenderPageOptions {
   isHidden?: boolean | undefined;
   /** Puts islands into the page where it shows them. */
   islands?: Pick<InlineIslands, 'draw'> | undefined;
+  /** HTML before the page. It is no part of what React shows. */
+  banner?: string | undefined;
 }
 
 /** A whole HTML document. The prose in it is not repeated in the payload beside it. */
@@ -66,7 +68,7 @@ export async function renderPage(
   app: App,
   resolved: ResolvedPage,
   files: ClientFiles,
-  { buildId, script, search: query = '', isHidden = false, islands }: RenderPageOptions,
+  { buildId, script, search: query = '', isHidden = false, islands, banner = '' }: RenderPageOptions,
 ): Promise<string> {
   const payload = payloadOf(resolved);
   const { result: page, files: pageFiles } = await collectFiles(async () => await preparePage(app, payload));
@@ -127,7 +129,7 @@ export async function renderPage(
     files.dev,
     `<script type="module" src="${files.boot}" data-files="${wanted.join(' ')}"${search}${visits}${offline}></script>`,
     renderAnalytics(app.site, files.analytics),
-    `</head><body><div id="app" data-build="${buildId}" data-content="${content}">${html}</div>`,
+    `</head><body>${banner}<div id="app" data-build="${buildId}" data-content="${content}">${html}</div>`,
     `<script type="application/json" id="${PAYLOAD_ID}">${renderInlinePayload(payload, body, shown, html)}</script>`,
     '</body></html>',
   ].join('');

@@ -266,6 +266,8 @@ test('texts are checked by the configuration of the site, without a folder', asy
     { collections: ['recipes'], errors: [{ code: 'field/invalid' }] },
     { collections: [], errors: [], warnings: [{ code: 'document/collection' }] },
   ]);
+  const [built] = (await check?.([{ file: 'pages/new.md', text: 'Words.\n' }], { withRows: true })) ?? [];
+  expect(built?.rows).toMatchObject([{ collection: 'pages', id: 'pages/pages/new.md' }]);
   expect(existsSync(output)).toBe(false);
   expect(openChecker({ from: root, developing: undefined })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@recto/content/node';
+import type { DocumentRow, DocumentText } from '@recto/content/node';
 import type { ContentProblem } from './build-message.ts';
 
 /** What is wrong with one document. */
@@ -10,10 +10,17 @@ export interface DocumentProblems {
   /** What a build would refuse. */
   errors: readonly ContentProblem[];
   warnings: readonly ContentProblem[];
+  /** What a build would store of it, where that was asked for and there are no errors. */
+  rows?: readonly DocumentRow[];
+}
+
+export interface CheckOptions {
+  /** The answer has the rows that the documents become. */
+  withRows?: boolean;
 }
 
 /** Input of the process that checks documents. */
-export interface CheckRequest {
+export interface CheckRequest extends CheckOptions {
   id: number;
   documents: readonly DocumentText[];
 }

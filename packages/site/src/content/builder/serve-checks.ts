@@ -22,12 +22,15 @@ export function serveChecks(configFile: string): void {
   const check = openChecker(configFile);
   // An error is sent as the answer to the request.
   check.catch(() => undefined);
-  process.on('message', ({ id, documents }: CheckRequest) => {
+  process.on('message', ({ id, documents, withRows = false }: CheckRequest) => {
     const answer = async (): Promise<CheckMessage> => {
       try {
         const one = await check;
         const result: DocumentProblems[] = [];
-        for (const document of documents) result.push(await one(document));
+        for (const document of documents) {
+          const { rows, ...problems } = await one(document);
+          result.push(withRows ? { ...problems, rows } : problems);
+        }
         return { id, result };
       } catch (error) {
         return { id, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -37,7 +40,9 @@ export function serveChecks(configFile: string): void {
   });
 }
 
-async function openChecker(configFile: string): Promise<(document: DocumentText) => Promise<DocumentProblems>> {
+async function openChecker(
+  configFile: string,
+): Promise<(document: DocumentText) => Promise<Required<DocumentProblems>>> {
   const { site } = (await import(pathToFileURL(configFile).href)) as { site: SiteDefinition };
   const check = createDocumentChecker(site.content);
   return async (document) => {

@@ -1,14 +1,17 @@
 import type { DocumentText } from '@recto/content/node';
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type { CheckMessage, CheckRequest, DocumentProblems } from '../builder/check-message.ts';
+import type { CheckMessage, CheckOptions, CheckRequest, DocumentProblems } from '../builder/check-message.ts';
 import { endWithServer } from './end-with-server.ts';
 
 /**
  * Checks documents as a build would, each alone and without a look at the content folder. Rejects where a check takes
  * too long.
  */
-export type CheckDocuments = (documents: readonly DocumentText[]) => Promise<readonly DocumentProblems[]>;
+export type CheckDocuments = (
+  documents: readonly DocumentText[],
+  options?: CheckOptions,
+) => Promise<readonly DocumentProblems[]>;
 
 export interface CheckProcessOptions {
   command: string;
@@ -51,11 +54,11 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
     child = started;
     return started;
   };
-  const ask = async (documents: readonly DocumentText[]): Promise<readonly DocumentProblems[]> => {
+  const ask: CheckDocuments = async (documents, options) => {
     clearTimeout(resting);
     const asked = child ?? start();
     const { promise, resolve, reject } = Promise.withResolvers<readonly DocumentProblems[]>();
-    const request: CheckRequest = { id: (count += 1), documents };
+    const request: CheckRequest = { id: (count += 1), documents, ...options };
     const onMessage = (message: CheckMessage): void => {
       if (message.id !== request.id) return;
       if ('result' in message) resolve(message.result);
@@ -80,8 +83,8 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
       resting = setTimeout(end, idle).unref();
     }
   };
-  const check: CheckDocuments = async (documents) => {
-    const next = last.then(async () => await ask(documents));
+  const check: CheckDocuments = async (documents, options) => {
+    const next = last.then(async () => await ask(documents, options));
     last = next.catch(() => undefined);
     return await next;
   };

@@ -5,6 +5,7 @@ import type { SwitchContent } from '../../content/server/switch-content.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
 import type { Authorize, SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { Keep } from '../keep-result.ts';
+import type { PreviewPage } from '../preview/preview-page.ts';
 import type { FileContext, FileMaker } from '../server.ts';
 
 /** What the server part of a feature works with. */
@@ -29,6 +30,8 @@ export interface FeatureContext<Options = unknown> extends FileContext {
    * and a server that was built for Node or Bun.
    */
   checkDocuments?: CheckDocuments | undefined;
+  /** Shows a document that is not published as a page. A server that checks documents has it. */
+  previewPage?: PreviewPage | undefined;
   /** Languages, collections, their sources in the content folder and their fields, as the configuration has them. */
   contentDescription?: ContentDescription | undefined;
   /** Writes an error to the server's log. */
