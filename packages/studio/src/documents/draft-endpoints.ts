@@ -6,6 +6,7 @@ import { UPLOAD_TIME, uploadsNamedIn } from '../media/resolve-uploads.ts';
 import { refusePath } from '../paths/refuse-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { PreviewLinks } from '../preview/preview-links.ts';
 import { answerProblem } from '../repository/answer-error.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { sessionOf } from '../session/authorize.ts';
@@ -22,6 +23,9 @@ const ENVELOPE = 10_000;
 export interface DraftEndpointOptions {
   store: Pick<StudioStore, 'drafts' | 'uploads'>;
   folders: StudioFolders;
+  previews: Pick<PreviewLinks, 'end'>;
+  /** Whether the server can show drafts to people who have a link. */
+  canPreview: boolean;
   now?: () => number;
 }
 
@@ -29,7 +33,8 @@ const path = z.string().min(1).max(LONGEST_PATH);
 const knownRevision = z.int().min(0);
 
 /** Drafts that people keep on the server, to go on at another place. Everybody sees their own. */
-export function createDraftEndpoints({ store, folders, now = Date.now }: DraftEndpointOptions): SiteEndpoint[] {
+export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoint[] {
+  const { store, folders, previews, canPreview, now = Date.now } = options;
   const { drafts, uploads } = store;
 
   const list = defineEndpoint({
@@ -43,6 +48,7 @@ export function createDraftEndpoints({ store, folders, now = Date.now }: DraftEn
       return answerJson({
         drafts: own.map(({ path, revision, updatedAt, size }) => ({ path, revision, updatedAt, size })),
         most: MOST_DRAFTS,
+        canPreview,
       });
     },
   });
@@ -70,7 +76,9 @@ export function createDraftEndpoints({ store, folders, now = Date.now }: DraftEn
       if (method === 'DELETE') {
         if (!('revision' in input) || 'data' in input) return incomplete('"path" and "revision"');
         const isDeleted = await drafts.delete(user, input.path, input.revision);
-        return isDeleted ? new Response(null, { status: 204 }) : await changedMeanwhile(user, input.path);
+        if (!isDeleted) return await changedMeanwhile(user, input.path);
+        await previews.end(user, input.path);
+        return new Response(null, { status: 204 });
       }
       const draft = await drafts.get(user, input.path);
       if (!draft) return noDraft(input.path);

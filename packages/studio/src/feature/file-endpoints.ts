@@ -12,6 +12,7 @@ import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
 import { createMediaEndpoints } from '../media/media-endpoints.ts';
 import { createUploadEndpoints } from '../media/upload-endpoints.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 
@@ -19,11 +20,14 @@ export interface FileEndpointOptions extends Pick<FeatureContext, 'checkDocument
   repository: Repository;
   folders: StudioFolders;
   store: StudioStore;
+  /** Links to drafts. Missing where the server keeps no drafts. */
+  previews?: PreviewLinks | undefined;
 }
 
 /** Everything that people read and prepare before they publish: documents, drafts, media and uploads. */
 export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEndpoint[] {
-  const { repository, folders, store, checkDocuments, contentDescription, report } = options;
+  const { repository, folders, store, previews, checkDocuments, contentDescription, report } = options;
+  const canPreview = checkDocuments !== undefined && contentDescription !== undefined;
   const description = contentDescription ?? { locales: [], extensions: [], collections: [], components: [] };
   const index = createContentIndex({ repository, folders });
   const checks = createDocumentChecks({ checkDocuments, folders, report });
@@ -35,7 +39,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
     createReferencesEndpoint({ folders, description, index }),
     createHistoryEndpoint({ folders, repository }),
     createComponentsEndpoint(description),
-    ...createDraftEndpoints({ store, folders }),
+    ...(previews ? createDraftEndpoints({ store, folders, previews, canPreview }) : []),
     ...createMediaEndpoints({ repository, folders, index }),
     ...createMediaChangeEndpoints({ repository, folders, index }),
     ...createUploadEndpoints({ repository, folders, uploads }),

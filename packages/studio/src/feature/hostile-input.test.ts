@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODIES, HEADERS, OTHER_TYPES, QUERIES, TAILS } from '../../../site/fixtures/hostile-requests.ts';
-import { fileEndpoints } from '../../fixtures/file-studio.ts';
+import { contentDescription, fileEndpoints } from '../../fixtures/file-studio.ts';
 import { startGitHub } from '../../fixtures/github.ts';
 import type { GitHub } from '../../fixtures/github.ts';
 import { signIn } from '../../fixtures/signed-in.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   git = createTestRepository({ 'content/a.md': 'A\n' });
   studio = await startTestStudio({
     hasManyClients: true,
+    preview: { contentDescription, previewPage: async () => ({ problem: 'no-page' }) },
     more: (open) => fileEndpoints(open, { report: (error) => problems.push(String(error)) }),
     config: {
       providers: [{ type: 'github', url: github.url }, 'password'],
@@ -75,6 +76,10 @@ test('the table has every endpoint', () => {
     '/__recto_studio/auth/github',
     '/__recto_studio/auth/github/callback',
     '/__recto_studio/auth/password',
+    '/__recto_studio/preview-link',
+    '/__recto_studio/preview/**',
+    '/__recto_studio/preview.css',
+    '/__recto_studio/preview.js',
     '/__recto_studio/auth/session',
     '/__recto_studio/auth/sessions',
     '/__recto_studio/review',
@@ -134,7 +139,7 @@ test('an endpoint with a role answers nobody who has no session', async () => {
       .filter((method) => (typeof role === 'object' ? role[method] : role) !== undefined)
       .map((method) => ({ path, method })),
   );
-  expect(closed).toHaveLength(33);
+  expect(closed).toHaveLength(35);
   for (const { path, method } of closed) {
     for (const headers of [{}, ...HEADERS, { cookie: 'recto-studio=forged; __Host-recto-studio=forged' }]) {
       expect((await ask(path, { method, headers })).status).toBe(401);

@@ -6,6 +6,7 @@ import { followRepository } from '../follow/follow-repository.ts';
 import type { Follower } from '../follow/follow-repository.ts';
 import { createWebhookEndpoint } from '../follow/webhook-endpoint.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
+import type { PreviewLinks } from '../preview/preview-links.ts';
 import { createContentActions } from '../publish/content-actions.ts';
 import { createPublisher } from '../publish/create-publisher.ts';
 import type { Publisher } from '../publish/create-publisher.ts';
@@ -48,12 +49,13 @@ export interface OpenEditingOptions extends EditingContext {
   environment: StudioEnvironment;
   env: Readonly<Record<string, string | undefined>>;
   store: StudioStore;
+  previews: PreviewLinks;
   warn: (text: string) => void;
 }
 
 /** Opens the repository and begins to publish what is due. `undefined` where the server is in no repository. */
 export async function openEditing(given: OpenEditingOptions): Promise<Editing | undefined> {
-  const { options, environment, env, site, store, warn } = given;
+  const { options, environment, env, site, store, previews, warn } = given;
   const opened = await openRepository({
     options: options.repository ?? repositorySchema.parse({ host: 'local' }),
     commit: options.commit,
@@ -98,7 +100,7 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
     publisher,
     checkContent: actions.checkContent,
     store,
-    fileEndpoints: openFiles(given, { repository, folders, store }),
+    fileEndpoints: openFiles(given, { repository, folders, store, previews }),
     follower,
     webhookSecret,
     async stop() {
@@ -123,13 +125,14 @@ export function openDevEditing(
     folders: names,
   });
   const publisher = createPublisher({ content: undefined, repository, journal: store.journal, owner: 'development' });
+  // The store ends with the process, so drafts stay in the browser.
   const fileEndpoints = openFiles(context, { repository, folders, store });
   return { repository, folders, publisher, checkContent: undefined, store, fileEndpoints, stop: async () => undefined };
 }
 
 function openFiles(
   { contentDescription, checkDocuments, report }: EditingContext,
-  opened: Pick<Editing, 'repository' | 'folders' | 'store'>,
+  opened: Pick<Editing, 'repository' | 'folders' | 'store'> & { previews?: PreviewLinks },
 ): SiteEndpoint[] {
   if (!contentDescription) return [];
   return createStudioFileEndpoints({ ...opened, contentDescription, checkDocuments, report });

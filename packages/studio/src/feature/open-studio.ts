@@ -1,4 +1,6 @@
 import process from 'node:process';
+import { createPreviewLinks } from '../preview/preview-links.ts';
+import type { PreviewLinks } from '../preview/preview-links.ts';
 import { createOrigins } from '../session/origin.ts';
 import { createSealer } from '../session/seal.ts';
 import { createSessions } from '../session/sessions.ts';
@@ -27,6 +29,8 @@ export interface OpenStudio {
   providers: OpenProviders;
   flows: Flows;
   passwords: PasswordForms;
+  /** Links to drafts. */
+  previews: PreviewLinks;
   /** Missing where the server is in no repository. */
   editing: Editing | undefined;
 }
@@ -77,10 +81,13 @@ export async function openStudio(options: StudioOptions, given: OpenStudioOption
       warn(`Expired rows of the studio cannot be deleted: ${String(error)}`);
     });
   }, CLEAN_EVERY).unref();
-  const editing = await openEditing({ ...given, options, environment, store }).catch(async (error: unknown) => {
-    await store.close();
-    throw error;
-  });
+  const previews = createPreviewLinks({ sealer, store });
+  const editing = await openEditing({ ...given, options, environment, store, previews }).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
   return {
     options,
     store,
@@ -88,6 +95,7 @@ export async function openStudio(options: StudioOptions, given: OpenStudioOption
     providers,
     flows: createFlows({ sealer, store }),
     passwords: createPasswordForms({ sealer, store, readAccounts: () => readAccounts(env, folder) }),
+    previews,
     editing,
   };
 }

@@ -1,15 +1,18 @@
 import type { FeatureContext, SiteEndpoint } from '@recto/site/server';
+import { createPreviewEndpoints } from '../preview/preview-endpoints.ts';
 import { createSessionEndpoints, withRenewal } from '../session/session-endpoints.ts';
 import { createSignInEndpoints } from '../sign-in/sign-in-endpoints.ts';
 import { createEditingEndpoints } from './open-editing.ts';
 import type { OpenStudio } from './open-studio.ts';
 
+type StudioEndpointContext = Pick<FeatureContext, 'site' | 'report' | 'previewPage' | 'contentDescription'>;
+
 /** Every endpoint of the studio on a server where people sign in. */
 export function createStudioEndpoints(
   studio: OpenStudio,
-  { site, report }: Pick<FeatureContext, 'site' | 'report'>,
+  { site, report, previewPage, contentDescription }: StudioEndpointContext,
 ): SiteEndpoint[] {
-  const { options, sessions, editing } = studio;
+  const { options, sessions, editing, previews, store } = studio;
   const signIn = createSignInEndpoints({
     ...studio,
     site,
@@ -18,5 +21,18 @@ export function createStudioEndpoints(
     report,
   });
   const withSession = [...createSessionEndpoints(sessions), ...(editing ? createEditingEndpoints(editing) : [])];
-  return [...signIn, ...withSession.map((endpoint) => withRenewal(endpoint, sessions.renew))];
+  // Pages are shown by the server of one version of the content, so these belong to it.
+  const preview =
+    editing && previewPage && contentDescription
+      ? createPreviewEndpoints({
+          previews,
+          drafts: store.drafts,
+          folders: editing.folders,
+          description: contentDescription,
+          previewPage,
+          site,
+          report,
+        })
+      : [];
+  return [...signIn, ...preview, ...withSession.map((endpoint) => withRenewal(endpoint, sessions.renew))];
 }

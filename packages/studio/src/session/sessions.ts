@@ -52,7 +52,8 @@ export interface SessionsOptions extends Origins {
 }
 
 const PURPOSE = 'session';
-const EVERYBODY = 'everybody';
+/** The generation of the sessions of all people. */
+export const EVERYBODY = 'everybody';
 
 /** A cookie is sealed again after this time, or a quarter of the idle time where that is shorter. */
 const RENEW_AFTER_MS = 5 * 60_000;
@@ -132,7 +133,8 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
-function subjectOf(user: string): string {
+/** The generation of the sessions of a person. */
+export function subjectOf(user: string): string {
   return `user ${user}`;
 }
 

@@ -1,0 +1,148 @@
+import type { PreviewPage } from '@recto/site/server';
+import { expect, test } from 'vitest';
+import { startFileStudio } from '../../fixtures/file-studio.ts';
+import type { SignedIn } from '../../fixtures/signed-in.ts';
+import { SECRET } from '../../fixtures/test-studio.ts';
+import { createSealer } from '../session/seal.ts';
+import { PREVIEW_TIME } from './preview-links.ts';
+
+const FILES = { 'content/en/a.md': 'A\n', 'content/people/ada.yml': 'name: Ada\n' };
+const LINK = '/__recto_studio/preview-link';
+const DRAFT = '/__recto_studio/draft';
+const path = 'content/en/a.md';
+
+/** Answers with what it was asked to show. */
+const previewPage: PreviewPage = async (document, _request, { banner }) => {
+  if (document.text === 'errors') return { problem: 'errors' };
+  if (document.text === 'no page') return { problem: 'no-page' };
+  if (document.text === 'crash') throw new Error('The check took too long.');
+  return { page: new Response(JSON.stringify(document) + (await banner({ code: 'en', name: 'English' }))) };
+};
+
+async function start() {
+  const studio = await startFileStudio({ files: FILES, previewPage });
+  const { as, origin } = studio;
+  const editor = await as('editor');
+  const save = async (text: string, revision = 0, more = {}) =>
+    await editor.send(DRAFT, { path, revision, data: { path, text, ...more } }, 'PUT');
+  /** Without a session. */
+  const visit = async (address: string) => await fetch(origin + address);
+  return { as, editor, save, visit, studio };
+}
+
+async function linkOf(person: SignedIn): Promise<{ address: string; expires: number }> {
+  const response = await person.send(LINK, { path });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { address: string; expires: number };
+}
+
+test('whoever has a link sees the draft as it is saved now, and until when', async () => {
+  const { editor, save, visit } = await start();
+  await save('one', 0, { from: 'content/en/old.md' });
+  const { address, expires } = await linkOf(editor);
+  expect(address).toMatch(/^\/__recto_studio\/preview\/[\w-]+$/u);
+  expect(expires).toBeGreaterThan(Date.now() + PREVIEW_TIME - 60_000);
+  const page = await (await visit(address)).text();
+  expect(page).toContain('{"file":"en/a.md","text":"one","replaces":"en/old.md"}');
+  expect(page).toContain(`<time datetime="${new Date(expires).toISOString()}">`);
+  await save('two', 1);
+  expect(await (await visit(address)).text()).toContain('"text":"two"');
+});
+
+test('a link to nothing, a changed link and an ended one are answered alike', async () => {
+  const { editor, save, visit } = await start();
+  await save('one');
+  const { address } = await linkOf(editor);
+  const changed = address.slice(0, -1) + (address.endsWith('A') ? 'B' : 'A');
+  const before = await visit(changed);
+  const text = await before.text();
+  expect([before.status, text.includes('This preview link does not work')]).toEqual([404, true]);
+  await editor.send(DRAFT, { path, revision: 1 }, 'DELETE');
+  for (const one of [address, changed, '/__recto_studio/preview/', '/__recto_studio/preview/a/../b']) {
+    const response = await visit(one);
+    expect([one, response.status, await response.text()]).toEqual([one, 404, text]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
+  }
+});
+
+test('a new draft of the same file does not bring an old link back', async () => {
+  const { editor, save, visit } = await start();
+  await save('one');
+  const { address } = await linkOf(editor);
+  await editor.send(DRAFT, { path, revision: 1 }, 'DELETE');
+  await save('two');
+  expect((await visit(address)).status).toBe(404);
+});
+
+test('sharing can be stopped, and begun again', async () => {
+  const { as, editor, save, visit } = await start();
+  await save('one');
+  const { address } = await linkOf(editor);
+  await (await as('other.editor')).send(LINK, { path }, 'DELETE');
+  expect((await visit(address)).status).toBe(200);
+  expect((await editor.send(LINK, { path }, 'DELETE')).status).toBe(204);
+  expect((await visit(address)).status).toBe(404);
+  expect((await visit((await linkOf(editor)).address)).status).toBe(200);
+});
+
+test('a link that has expired says so', async () => {
+  const { save, visit } = await start();
+  await save('one');
+  const { seal } = createSealer([SECRET]);
+  const link = { user: 'test:editor@example.com', path, expires: Date.now() - 1, generations: [0, 0, 0] };
+  expect(
+    (await visit(`/__recto_studio/preview/${seal('preview', { ...link, expires: Date.now() + 60_000 })}`)).status,
+  ).toBe(200);
+  const response = await visit(`/__recto_studio/preview/${seal('preview', link)}`);
+  expect([response.status, await response.text()]).toEqual([410, expect.stringContaining('has expired')]);
+});
+
+test.for(['errors', 'no page'])('a draft with %s is explained', async (text) => {
+  const { editor, save, visit } = await start();
+  await save(text);
+  const response = await visit((await linkOf(editor)).address);
+  expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('cannot be shown')]);
+});
+
+test('an error of the server is logged without the secret of the link', async () => {
+  const { editor, save, visit, studio } = await start();
+  await save('crash');
+  const { address } = await linkOf(editor);
+  const response = await visit(address);
+  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('Try again')]);
+  expect(studio.reported).toEqual([new Error('The check took too long.')]);
+});
+
+test('people share their own drafts of pages only', async () => {
+  const { as, editor, save } = await start();
+  await save('one');
+  expect((await (await as('other.editor')).send(LINK, { path })).status).toBe(404);
+  expect((await (await as('reader')).send(LINK, { path })).status).toBe(403);
+  for (const [other, status] of [
+    ['content/people/ada.yml', 422],
+    ['content/en/none.md', 404],
+    ['secret.md', 400],
+    ['content/../secret.md', 400],
+  ] as const) {
+    expect([other, (await editor.send(LINK, { path: other })).status]).toEqual([other, status]);
+  }
+  // A deleted file has no text to show.
+  await editor.send(DRAFT, { path, revision: 1, data: { path } }, 'PUT');
+  expect((await editor.send(LINK, { path })).status).toBe(404);
+});
+
+test('the styles and the script of the bar are files of the site', async () => {
+  const { visit } = await start();
+  for (const [file, type] of [
+    ['preview.css', 'text/css'],
+    ['preview.js', 'text/javascript'],
+  ] as const) {
+    const response = await visit(`/__recto_studio/${file}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+  }
+});

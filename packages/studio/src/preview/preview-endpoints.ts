@@ -1,0 +1,129 @@
+import { answerJson, findPlaces } from '@recto/content/node';
+import type { ContentDescription } from '@recto/content/node';
+import { LOCALE_COOKIE, chooseLocale, defineEndpoint, readCookie, z } from '@recto/site/server';
+import type { PreviewPage, Site, SiteEndpoint } from '@recto/site/server';
+import { LONGEST_PATH } from '../documents/document-endpoints.ts';
+import { PREVIEW_FOLDER, STUDIO_FOLDER } from '../feature/addresses.ts';
+import { refusePath } from '../paths/refuse-path.ts';
+import { pathBelow } from '../paths/studio-folders.ts';
+import type { StudioFolders } from '../paths/studio-folders.ts';
+import { answerProblem } from '../repository/answer-error.ts';
+import { PERMISSIONS } from '../roles/permissions.ts';
+import { sessionOf } from '../session/authorize.ts';
+import type { StudioStore } from '../store/studio-store.ts';
+import { createPreviewFiles } from './preview-files.ts';
+import { renderBanner, renderRefusal } from './preview-html.ts';
+import type { PreviewLinks } from './preview-links.ts';
+import type { RefusalReason } from './words/preview-words.ts';
+
+export interface PreviewEndpointOptions {
+  previews: PreviewLinks;
+  drafts: Pick<StudioStore['drafts'], 'get'>;
+  folders: StudioFolders;
+  description: ContentDescription;
+  previewPage: PreviewPage;
+  site: Site;
+  report: (error: unknown, path: string) => void;
+}
+
+/** What `POST /__recto_studio/preview-link` answers. */
+export interface PreviewLinkAnswer {
+  /** Path of the preview, below the origin of the site. */
+  address: string;
+  /** In milliseconds since 1970. */
+  expires: number;
+}
+
+const STATUS: Readonly<Record<RefusalReason, number>> = {
+  ended: 404,
+  expired: 410,
+  errors: 422,
+  noPage: 422,
+  failed: 503,
+};
+
+/** A draft that can be shown: it has a text. */
+const draftSchema = z.object({ text: z.string(), from: z.string().optional() });
+
+/** Links to drafts: people make them, and whoever has one sees the page. */
+export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEndpoint[] {
+  const { previews, drafts, folders, description, previewPage, site, report } = options;
+  const { base = '' } = site;
+
+  const fileOf = (path: string): string => pathBelow(path, folders.content) ?? '';
+  const isPage = (path: string): boolean => findPlaces(fileOf(path), description).some((place) => place.isPage);
+
+  const links = defineEndpoint({
+    path: `${STUDIO_FOLDER}/preview-link`,
+    methods: ['POST', 'DELETE'],
+    role: PERMISSIONS['draft.share'],
+    cache: 'none',
+    limit: { perMinute: 60 },
+    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH) }),
+    async answer(request, { input: { path } }) {
+      const refused = refusePath(path, [folders.content]);
+      if (refused) return refused;
+      const { id: user } = sessionOf(request).user;
+      if (request.method === 'DELETE') {
+        await previews.end(user, path);
+        return new Response(null, { status: 204 });
+      }
+      if (!isPage(path)) return noPage(path);
+      const { data } = draftSchema.safeParse((await drafts.get(user, path))?.data);
+      if (!data) return noDraft(path);
+      const { token, expires } = await previews.create(user, path);
+      return answerJson({ address: `${base}${PREVIEW_FOLDER}/${token}`, expires } satisfies PreviewLinkAnswer);
+    },
+  });
+
+  const refuse = async (request: Request, reason: RefusalReason): Promise<Response> =>
+    await renderRefusal({
+      reason,
+      status: STATUS[reason],
+      locale: chooseLocale(readCookie(request, LOCALE_COOKIE), site),
+      site,
+    });
+
+  const show = defineEndpoint({
+    path: `${PREVIEW_FOLDER}/**`,
+    methods: ['GET'],
+    cache: 'none',
+    limit: { perMinute: 60 },
+    async answer(request, { path }) {
+      const link = await previews.open(path.slice(PREVIEW_FOLDER.length + 1));
+      if (link === 'expired') return await refuse(request, 'expired');
+      const { data } = draftSchema.safeParse(link && (await drafts.get(link.user, link.path))?.data);
+      if (!link || !data) return await refuse(request, 'ended');
+      const file = fileOf(link.path);
+      const replaces = data.from === undefined ? undefined : fileOf(data.from);
+      const answer = await previewPage({ file, text: data.text, replaces }, request, {
+        banner: async (locale) => await renderBanner({ locale, site, expires: link.expires }),
+      }).catch((error: unknown) => {
+        // The address of the request is a secret, so the log does not have it.
+        report(error, PREVIEW_FOLDER);
+        return undefined;
+      });
+      if (!answer) return await refuse(request, 'failed');
+      if ('page' in answer) return answer.page;
+      return await refuse(request, answer.problem === 'errors' ? 'errors' : 'noPage');
+    },
+  });
+
+  return [links, show, ...createPreviewFiles()];
+}
+
+function noPage(path: string): Response {
+  return answerProblem(422, {
+    code: 'preview/no-page',
+    message: `"${path}" is no page of its own, so it cannot be shown.`,
+    hint: 'Share the preview of a page instead.',
+  });
+}
+
+function noDraft(path: string): Response {
+  return answerProblem(404, {
+    code: 'preview/no-draft',
+    message: `The server has no draft of "${path}" with a text.`,
+    hint: 'Wait until the draft is saved on the server.',
+  });
+}

@@ -1,0 +1,67 @@
+import { escapeHtml } from '@recto/content';
+import { languageTag } from '@recto/site/server';
+import type { Locale, Site } from '@recto/site/server';
+import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/addresses.ts';
+import { loadPreviewWords } from './words/preview-words.ts';
+import type { RefusalReason } from './words/preview-words.ts';
+
+export interface BannerOptions {
+  locale: Locale;
+  site: Site;
+  /** In milliseconds. */
+  expires: number;
+}
+
+/** The bar that says that a page is a draft, and how long it can be seen. */
+export async function renderBanner({ locale, site, expires }: BannerOptions): Promise<string> {
+  const { words, isTranslated } = await loadPreviewWords(locale.code);
+  const { base = '' } = site;
+  const tag = isTranslated ? languageTag(locale) : 'en';
+  const time = `<time datetime="${new Date(expires).toISOString()}">${escapeHtml(formatTime(expires, tag))}</time>`;
+  const lang = isTranslated ? '' : ' lang="en" dir="ltr"';
+  return [
+    `<link rel="stylesheet" href="${base}${PREVIEW_STYLES}">`,
+    `<script type="module" src="${base}${PREVIEW_SCRIPT}"></script>`,
+    `<aside class="recto-preview"${lang} aria-label="${escapeHtml(words.label)}">`,
+    `<p><strong>${escapeHtml(words.label)}</strong> ${escapeHtml(words.until).replace('{time}', () => time)}</p></aside>`,
+  ].join('');
+}
+
+export interface RefusalOptions {
+  reason: RefusalReason;
+  status: number;
+  locale: Locale;
+  site: Site;
+}
+
+/** The page for a link that shows nothing. */
+export async function renderRefusal({ reason, status, locale, site }: RefusalOptions): Promise<Response> {
+  const { words, isTranslated } = await loadPreviewWords(locale.code);
+  const { title, text } = words.refusals[reason];
+  const { base = '' } = site;
+  const lang = isTranslated ? languageTag(locale) : 'en';
+  const dir = isTranslated ? (locale.dir ?? 'ltr') : 'ltr';
+  const html = [
+    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${base}${PREVIEW_STYLES}"></head>`,
+    `<body class="recto-refusal"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+    `<p><a href="${base || '/'}">${escapeHtml(words.home).replace('{site}', () => escapeHtml(site.title))}</a></p>`,
+    '</main></body></html>',
+  ].join('');
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+/** The server does not know where the reader is. */
+function formatTime(time: number, language: string): string {
+  return `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)} UTC`;
+}
