@@ -95,7 +95,7 @@ test('a draft survives the end of the tab, and another tab has it at once', asyn
   await panel.getByRole('textbox', { name: `Text of ${POST}` }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Kept.');
-  await expect(panel.getByText('Saved in this browser')).toBeVisible();
+  await expect(panel.getByText(/^Saved/u)).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${site.origin}/en/blog/first-post`);
   await other.getByRole('button', { name: 'Edit this page' }).click();

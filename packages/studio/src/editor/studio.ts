@@ -10,6 +10,7 @@ import type { Demo } from './api/connection.ts';
 import { toProblem } from './api/studio-client.ts';
 import type { StudioClient, StudioProblem } from './api/studio-client.ts';
 import type { Documents } from './documents/documents.ts';
+import type { ServerDrafts } from './drafts/server-drafts.ts';
 import { createMediaRequests } from './media/picker/media-requests.ts';
 import type { MediaRequests } from './media/picker/media-requests.ts';
 import { followUploads } from './media/upload/waiting-uploads.ts';
@@ -52,6 +53,8 @@ export interface Studio {
   /** Missing where somebody is signed in. */
   demo: Demo | undefined;
   documents: Documents;
+  /** The same drafts on the server. */
+  serverDrafts: ServerDrafts;
   preview: PagePreview;
   /** Lets somebody choose a file, and knows which ones wait on the server. */
   media: MediaRequests & { uploads: WaitingUploads };
@@ -77,7 +80,10 @@ interface Notice {
   link?: { label: string; href: string } | undefined;
 }
 
-export interface StudioParts extends Pick<Studio, 'client' | 'demo' | 'documents' | 'preview' | 'close'> {}
+export interface StudioParts extends Pick<
+  Studio,
+  'client' | 'demo' | 'documents' | 'serverDrafts' | 'preview' | 'close'
+> {}
 
 export function createStudio(parts: StudioParts): Studio {
   const tree = createStore<Tree | undefined>(undefined);

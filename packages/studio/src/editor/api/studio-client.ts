@@ -44,11 +44,22 @@ export interface ClientOptions {
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+interface RequestOptions {
+  signal?: AbortSignal;
+  /** Nobody has asked for it, so it does not ask the person to sign in again. */
+  isQuiet?: boolean;
+}
+
 /** Talks to the server of the studio. */
 export interface StudioClient {
   session: () => Session;
-  get: <Answer>(path: string, query?: Query, options?: { signal?: AbortSignal }) => Promise<Answer>;
-  send: <Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) => Promise<Answer>;
+  get: <Answer>(path: string, query?: Query, options?: RequestOptions) => Promise<Answer>;
+  send: <Answer>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: unknown,
+    options?: Pick<RequestOptions, 'isQuiet'>,
+  ) => Promise<Answer>;
   /** Sends a file as the body of a request. */
   upload: <Answer>(path: string, query: Query, file: Blob, options?: SendOptions) => Promise<Answer>;
   /** The address of a file behind the session, for an `img`. */
@@ -97,9 +108,12 @@ export function createStudioClient(options: ClientOptions): StudioClient {
     current = answer;
   };
 
-  const ask = async <Answer>(start: () => Promise<Response>, signal?: AbortSignal): Promise<Answer> => {
+  const ask = async <Answer>(
+    start: () => Promise<Response>,
+    { signal, isQuiet = false }: RequestOptions = {},
+  ): Promise<Answer> => {
     let response = await request(start, signal);
-    if (response.status === 401) {
+    if (response.status === 401 && !isQuiet) {
       await renew();
       response = await request(start, signal);
     }
@@ -110,17 +124,25 @@ export function createStudioClient(options: ClientOptions): StudioClient {
   return {
     session: () => current,
     addressOf,
-    get: (path, query, { signal } = {}) => ask(() => send(addressOf(path, query), signal ? { signal } : {}), signal),
-    send: (method, path, body) =>
-      ask(() =>
-        send(addressOf(path), {
-          method,
-          headers: { 'content-type': 'application/json', 'x-recto-token': current.token },
-          body: JSON.stringify(body),
-        }),
+    get: (path, query, options = {}) => {
+      const { signal } = options;
+      return ask(() => send(addressOf(path, query), signal ? { signal } : {}), options);
+    },
+    send: (method, path, body, options) =>
+      ask(
+        () =>
+          send(addressOf(path), {
+            method,
+            headers: { 'content-type': 'application/json', 'x-recto-token': current.token },
+            body: JSON.stringify(body),
+          }),
+        options,
       ),
     upload: (path, query, file, sending = {}) =>
-      ask(() => sendBody(addressOf(path, query), { file, token: current.token, ...sending }), sending.signal),
+      ask(
+        () => sendBody(addressOf(path, query), { file, token: current.token, ...sending }),
+        sending.signal ? { signal: sending.signal } : {},
+      ),
   };
 }
 

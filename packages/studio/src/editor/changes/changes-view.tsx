@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { StudioProblem, toProblem } from '../api/studio-client.ts';
 import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
@@ -15,12 +15,15 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { publishChanges } from './publish-changes.ts';
 import type { DraftConflict } from './publish-changes.ts';
 
+const ShareDialog = lazy(() => import('../drafts/share-dialog.tsx'));
+
 /** Everything that is not published, and the way to publish it. */
 export function ChangesView(): ReactNode {
   const { documents } = useStudio();
   const words = useWords('panel').changes;
   const drafts = [...useValue(documents.state).drafts.values()].filter((draft) => isChanged(draft));
   const [asked, setAsked] = useState<readonly string[]>();
+  const [shared, setShared] = useState<string>();
   if (drafts.length === 0) {
     return (
       <div className="rs-empty">
@@ -39,6 +42,9 @@ export function ChangesView(): ReactNode {
             onDiscard={() => {
               setAsked([draft.path]);
             }}
+            onShare={() => {
+              setShared(draft.path);
+            }}
           />
         ))}
       </ul>
@@ -56,14 +62,33 @@ export function ChangesView(): ReactNode {
           }}
         />
       )}
+      {shared !== undefined && (
+        <Suspense>
+          <ShareDialog
+            path={shared}
+            onClose={() => {
+              setShared(undefined);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function ChangedFile({ draft, onDiscard }: { draft: DraftFile; onDiscard: () => void }): ReactNode {
-  const { view } = useStudio();
+interface ChangedFileProps {
+  draft: DraftFile;
+  onDiscard: () => void;
+  onShare: () => void;
+}
+
+function ChangedFile({ draft, onDiscard, onShare }: ChangedFileProps): ReactNode {
+  const { view, client, serverDrafts } = useStudio();
   const panel = useWords('panel');
   const words = panel.changes;
+  const { share } = useWords('drafts');
+  const { canPreview } = useValue(serverDrafts.state);
+  const mayShare = canPreview && client.session().user.may.includes('draft.share');
   const kind = kindOfDraft(draft);
   const mark = {
     create: panel.files.created,
@@ -92,6 +117,11 @@ function ChangedFile({ draft, onDiscard }: { draft: DraftFile; onDiscard: () => 
               }}
             >
               {words.goTo}
+            </Button>
+          )}
+          {mayShare && draft.text !== undefined && (
+            <Button icon="link" onClick={onShare}>
+              {share.title}
             </Button>
           )}
         </div>

@@ -60,6 +60,8 @@ export interface Documents {
   discard: (paths: readonly string[]) => void;
   /** A draft was merged with a newer published text. Without a text it stays deleted, or only renamed. */
   rebase: (path: string, base: DraftBase, text: string | undefined) => void;
+  /** Takes over a draft that was written elsewhere. Undo brings the text before it back. */
+  adopt: (draft: DraftFile) => void;
   /** The changes are published: the texts of the drafts are the published ones. */
   settle: (paths: readonly string[], revision: string) => void;
   /** Stores everything that waits. */
@@ -118,13 +120,17 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     timer ??= setTimeout(() => void flush(), PAUSE);
   };
 
+  const noteText = ({ path, text }: DraftFile): void => {
+    const before = textOf(path);
+    if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
+  };
+
   /** What another tab has stored is not stored again. */
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     const all = new Map(state.get().drafts);
     for (const path of data.removed) all.delete(path);
     for (const draft of data.drafts) {
-      const before = textOf(draft.path);
-      if (before !== undefined && draft.text !== undefined) historyOf(draft.path).add(before, draft.text);
+      noteText(draft);
       all.set(draft.path, draft);
     }
     change({ drafts: all });
@@ -239,6 +245,10 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
       const next = { ...draft, base, ...(text !== undefined && { text }), updatedAt: now() };
       put(isChanged(next) ? [next] : [], isChanged(next) ? [] : [path]);
+    },
+    adopt(draft) {
+      noteText(draft);
+      put([draft]);
     },
     settle(paths, revision) {
       const published = new Map(state.get().published);

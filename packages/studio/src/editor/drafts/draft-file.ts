@@ -30,6 +30,12 @@ export function kindOfDraft({ base, from, text, upload }: DraftFile): DraftKind 
   return base ? 'change' : 'create';
 }
 
+/** Whether a value from elsewhere is a draft of a file. */
+export function isDraftOf(value: unknown, path: string): value is DraftFile {
+  const draft: Partial<DraftFile> | null = typeof value === 'object' ? value : null;
+  return draft?.path === path && typeof draft.updatedAt === 'number';
+}
+
 /** Whether a draft differs from what is published. */
 export function isChanged(draft: DraftFile): boolean {
   return kindOfDraft(draft) !== 'change' || draft.text !== draft.base?.text;

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Connect } from '../api/connection.ts';
 import { openDocuments } from '../documents/documents.ts';
 import { openDraftDatabase } from '../drafts/draft-database.ts';
+import { createServerDrafts } from '../drafts/server-drafts.ts';
 import { HOST_TAG } from '../open-editor.ts';
 import { openPagePreview } from '../preview/page-preview.ts';
 import { StudioProvider, createStudio } from '../studio.ts';
@@ -16,15 +17,22 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
   const [preview, words] = await Promise.all([openPagePreview(), loadWords(document.documentElement.lang)]);
   const { client, signIn, demo } = connect({ base, words });
   const { id } = client.session().user;
-  const documents = await openDocuments({
+  const name = `recto-studio ${base} ${id}`;
+  const database = await openDraftDatabase(location.origin + base, id);
+  const documents = await openDocuments({ client, database, channel: new BroadcastChannel(name) });
+  const serverDrafts = createServerDrafts({
     client,
-    database: await openDraftDatabase(location.origin + base, id),
-    channel: new BroadcastChannel(`recto-studio ${base} ${id}`),
+    documents,
+    database,
+    lock: async (work) => {
+      await navigator.locks.request(name, work);
+    },
   });
   const studio = createStudio({
     client,
     demo,
     documents,
+    serverDrafts,
     preview,
     close() {
       frame.hide();
@@ -35,7 +43,10 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
   addEventListener('pagehide', () => void documents.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void documents.flush();
+    // The person may have written on another device meanwhile.
+    else void serverDrafts.sync();
   });
+  addEventListener('online', () => void serverDrafts.sync());
   createRoot(frame.container).render(
     <StudioProvider value={studio}>
       <WordsContext value={words}>
@@ -44,6 +55,7 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
     </StudioProvider>,
   );
   void studio.refreshTree();
+  void serverDrafts.sync();
   frame.show();
   return {
     toggle() {

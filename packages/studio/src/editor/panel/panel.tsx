@@ -1,7 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { DraftConflicts } from '../drafts/draft-conflicts.tsx';
 import { isChanged } from '../drafts/draft-file.ts';
 import type { Connection } from '../api/connection.ts';
+import { SaveState } from '../drafts/save-state.tsx';
 import type { SessionWindow } from '../session-window.ts';
 import { useStudio, useValue } from '../studio.ts';
 import type { Tab } from '../studio.ts';
@@ -39,7 +41,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
   const studio = useStudio();
   const words = useWords('panel');
   const view = useValue(studio.view);
-  const { drafts, saved } = useValue(studio.documents.state);
+  const { drafts } = useValue(studio.documents.state);
   const isOpen = useValue(frame.isOpen);
   const hasLanguages = (useValue(studio.tree)?.locales.length ?? 0) > 1;
   const [hasShortcuts, setHasShortcuts] = useState(false);
@@ -52,6 +54,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
   const { user } = studio.client.session();
   const signOut = async (): Promise<void> => {
     await studio.documents.flush();
+    await studio.serverDrafts.sync();
     await signIn?.signOut();
   };
 
@@ -93,7 +96,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
     >
       <Resizer frame={frame} />
       <header className="rs-header">
-        <SaveState saved={saved} />
+        <SaveState />
         <span className="rs-spacer" />
         <Menu
           label={signIn ? fill(words.signedInAs, { name: user.name || user.email }) : words.more}
@@ -130,6 +133,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
           </button>
         ))}
       </nav>
+      <DraftConflicts />
       <div className="rs-main">
         <PartBoundary key={view.tab} words={words}>
           <Suspense fallback={<p className="rs-empty">{words.loading}</p>}>
@@ -154,34 +158,6 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
       {isOpen && <Tour />}
     </aside>
   );
-}
-
-function SaveState({ saved }: { saved: 'saved' | 'saving' | 'failed' }): ReactNode {
-  const words = useWords('panel');
-  const isOnline = useOnline();
-  const text = { saved: words.saved, saving: words.saving, failed: words.saveFailed }[saved];
-  return (
-    <output className={`rs-save rs-save-${saved}`}>
-      <Icon name={saved === 'failed' ? 'warning' : 'check'} />
-      {isOnline ? text : words.offline}
-    </output>
-  );
-}
-
-function useOnline(): boolean {
-  const [isOnline, setIsOnline] = useState(navigator.onLine);
-  useEffect(() => {
-    const update = (): void => {
-      setIsOnline(navigator.onLine);
-    };
-    addEventListener('online', update);
-    addEventListener('offline', update);
-    return () => {
-      removeEventListener('online', update);
-      removeEventListener('offline', update);
-    };
-  }, []);
-  return isOnline;
 }
 
 /** The dialog for a part of the editor that asks for a file. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { demoWords } from './en/demo.ts';
+import { draftsWords } from './en/drafts.ts';
 import { fieldsWords } from './en/fields.ts';
 import { filesWords } from './en/files.ts';
 import { mediaWords } from './en/media.ts';
@@ -13,6 +14,7 @@ import { fill } from './fill.ts';
 /** All texts of the editor, by the part that shows them. */
 export const english = {
   demo: demoWords,
+  drafts: draftsWords,
   fields: fieldsWords,
   files: filesWords,
   media: mediaWords,

@@ -1,5 +1,6 @@
 import type { EditorWords } from '../words.tsx';
 import { demoWords } from './demo.ts';
+import { draftsWords } from './drafts.ts';
 import { fieldsWords } from './fields.ts';
 import { filesWords } from './files.ts';
 import { mediaWords } from './media.ts';
@@ -11,6 +12,7 @@ import { visualWords } from './visual.ts';
 
 export const words: EditorWords = {
   demo: demoWords,
+  drafts: draftsWords,
   fields: fieldsWords,
   files: filesWords,
   media: mediaWords,

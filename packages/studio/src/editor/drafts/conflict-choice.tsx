@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { DiffTable } from '../changes/diff-table.tsx';
+import { diffLines } from '../changes/line-diff.ts';
+import { useStudio } from '../studio.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { fill } from '../words/fill.ts';
+import { useWords } from '../words/words.tsx';
+import type { OtherDraft } from './server-drafts.ts';
+
+interface ConflictChoiceProps {
+  path: string;
+  other: OtherDraft;
+  onClose: () => void;
+}
+
+/** Lets somebody choose between the draft of this browser and that of another device. */
+export default function ConflictChoice({ path, other, onClose }: ConflictChoiceProps): ReactNode {
+  const { documents, serverDrafts } = useStudio();
+  const panel = useWords('panel');
+  const words = useWords('drafts').conflict;
+  const { draft } = other;
+  const own = documents.textOf(path) ?? '';
+  const hunks = useMemo(() => (draft ? diffLines(own, draft.text ?? '') : []), [own, draft]);
+  const choose = (choice: 'own' | 'other'): void => {
+    void serverDrafts.decide(path, choice);
+    onClose();
+  };
+  return (
+    <Dialog
+      isWide
+      title={fill(draft ? words.differs : words.gone, { name: path.split('/').at(-1) ?? '' })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{panel.cancel}</Button>
+          <Button
+            {...(!draft && { look: 'danger' })}
+            onClick={() => {
+              choose('other');
+            }}
+          >
+            {draft ? words.takeOther : words.discardOwn}
+          </Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              choose('own');
+            }}
+          >
+            {words.keepOwn}
+          </Button>
+        </>
+      }
+    >
+      <p>{draft ? words.differsText : words.goneText}</p>
+      <div className="rs-diff">
+        {hunks.map(({ lines }, place) => (
+          <div key={place} className="rs-hunk">
+            <DiffTable lines={lines} />
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

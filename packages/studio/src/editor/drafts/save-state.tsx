@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStudio, useValue } from '../studio.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Where the changes are saved. */
+export function SaveState(): ReactNode {
+  const { documents, serverDrafts } = useStudio();
+  const panel = useWords('panel');
+  const words = useWords('drafts');
+  const { saved, drafts } = useValue(documents.state);
+  const { place } = useValue(serverDrafts.state);
+  const isOnline = useOnline();
+  const onServer = { off: panel.saved, waiting: panel.saved, failed: words.savedHereOnly, sent: words.savedOnServer };
+  // Without changes it does not matter whether the server answers.
+  const whenSaved = drafts.size === 0 && place !== 'sent' ? panel.saved : onServer[place];
+  const text = { saved: whenSaved, saving: panel.saving, failed: panel.saveFailed }[saved];
+  return (
+    <output className={`rs-save rs-save-${saved}`}>
+      <Icon name={saved === 'failed' || text === words.savedHereOnly ? 'warning' : 'check'} />
+      {isOnline ? text : panel.offline}
+    </output>
+  );
+}
+
+function useOnline(): boolean {
+  const [isOnline, setIsOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const update = (): void => {
+      setIsOnline(navigator.onLine);
+    };
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return isOnline;
+}

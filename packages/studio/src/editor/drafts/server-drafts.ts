@@ -1,0 +1,193 @@
+import { createStore } from '@recto/ui/store';
+import type { Store } from '@recto/ui/store';
+import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { NO_SERVER, toProblem } from '../api/studio-client.ts';
+import type { StudioClient } from '../api/studio-client.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { DraftDatabase } from './draft-database.ts';
+import { isDraftOf } from './draft-file.ts';
+import type { DraftFile } from './draft-file.ts';
+import { planDraft, planRead } from './plan-draft.ts';
+import type { DraftPlaces } from './plan-draft.ts';
+
+/** How long after a change it is sent, in milliseconds. */
+const PAUSE = 2000;
+
+/** The draft of another device, as it is on the server; without one, that has published or discarded it. */
+export interface OtherDraft {
+  draft?: DraftFile;
+  revision?: number;
+}
+
+export interface ServerDraftsState {
+  /**
+   * `off`: the server keeps no drafts, or not for this person. `waiting`: something is not sent yet. `failed`: it could
+   * not be sent.
+   */
+  place: 'off' | 'waiting' | 'failed' | 'sent';
+  /** Drafts that differ from those of another device, by path. */
+  conflicts: ReadonlyMap<string, OtherDraft>;
+  /** Whether the server can show drafts to people who have a link. */
+  canPreview: boolean;
+}
+
+/** Drafts on the server, so that people find them on another device. The browser stays the first place. */
+export interface ServerDrafts {
+  state: Store<ServerDraftsState>;
+  /** Sends what is new here, and takes what is new there. It never rejects. */
+  sync: () => Promise<void>;
+  /** Decides a conflict. */
+  decide: (path: string, choice: 'own' | 'other') => Promise<void>;
+  close: () => void;
+}
+
+export interface ServerDraftsOptions {
+  client: Pick<StudioClient, 'get' | 'send' | 'session'>;
+  documents: Pick<Documents, 'state' | 'adopt' | 'discard' | 'flush'>;
+  database: Pick<DraftDatabase, 'list' | 'sent'>;
+  /** Lets one tab at a time do something. */
+  lock: (work: () => Promise<void>) => Promise<void>;
+}
+
+interface DraftList {
+  drafts: readonly { path: string; revision: number }[];
+  canPreview: boolean;
+}
+
+/** When is tried again what has failed, in milliseconds. */
+const RETRY = 30_000;
+
+const DRAFT = `${STUDIO_FOLDER}/draft`;
+const quiet = { isQuiet: true };
+
+export function createServerDrafts({ client, documents, database, lock }: ServerDraftsOptions): ServerDrafts {
+  const { sent } = database;
+  const mayKeep = client.session().user.may.includes('draft.save');
+  const state = createStore<ServerDraftsState>({
+    place: mayKeep ? 'waiting' : 'off',
+    conflicts: new Map(),
+    canPreview: false,
+  });
+  const change = (fields: Partial<ServerDraftsState>): void => {
+    state.set({ ...state.get(), ...fields });
+  };
+  const ownOf = (path: string): DraftFile | undefined => documents.state.get().drafts.get(path);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let syncing: Promise<void> = Promise.resolve();
+
+  const plan = (wait: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), wait);
+  };
+
+  const read = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
+    const { data, revision } = await client.get<{ data: unknown; revision: number }>(DRAFT, { path }, quiet);
+    if (!isDraftOf(data, path)) throw new TypeError(`What the server has of ${path} is no draft.`);
+    // Somebody has gone on writing meanwhile.
+    if (ownOf(path) !== places.own) return undefined;
+    const next = planRead(data, places);
+    if (next === 'ask') return { draft: data, revision };
+    if (next === 'take') documents.adopt(data);
+    await sent.save({ path, revision, updatedAt: next === 'take' ? data.updatedAt : (places.own?.updatedAt ?? 0) });
+    return undefined;
+  };
+
+  const send = async (path: string, { own, sent: known }: DraftPlaces): Promise<void> => {
+    if (!own) return;
+    const body = { path, revision: known?.revision ?? 0, data: own };
+    const { revision } = await client.send<{ revision: number }>('PUT', DRAFT, body, quiet);
+    await sent.save({ path, revision, updatedAt: own.updatedAt });
+  };
+
+  /** Gives what somebody has to decide. */
+  const syncOne = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
+    const step = planDraft(places);
+    if (step === 'read') return await read(path, places);
+    if (step === 'gone') return {};
+    if (step === 'send') await send(path, places);
+    if (step === 'delete') await client.send('DELETE', DRAFT, { path, revision: places.revision }, quiet);
+    if (step === 'delete' || step === 'forget') await sent.delete(path);
+    return undefined;
+  };
+
+  /** Whether the server has everything. */
+  const syncAll = async ({ drafts: stored, canPreview }: DraftList): Promise<boolean> => {
+    await documents.flush();
+    const saved = new Map((await database.list()).map((one) => [one.path, one.updatedAt]));
+    const canSave = documents.state.get().saved !== 'failed';
+    const known = new Map((await sent.list()).map((one) => [one.path, one]));
+    const revisions = new Map(stored.map(({ path, revision }) => [path, revision]));
+    const paths = new Set([...documents.state.get().drafts.keys(), ...known.keys(), ...revisions.keys()]);
+    const conflicts = new Map<string, OtherDraft>();
+    let hasFailed = false;
+    for (const path of paths) {
+      const places = { own: ownOf(path), sent: known.get(path), revision: revisions.get(path) };
+      // Another tab has a newer draft, which this one was not told of: that tab sends it.
+      if (canSave && places.own?.updatedAt !== saved.get(path)) continue;
+      try {
+        const other = await syncOne(path, places);
+        if (other) conflicts.set(path, other);
+      } catch {
+        // One draft that the server does not take does not stop the others.
+        hasFailed = true;
+      }
+    }
+    change({ conflicts, canPreview });
+    return !hasFailed && conflicts.size === 0;
+  };
+
+  const sync = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    let place: ServerDraftsState['place'] = 'failed';
+    try {
+      await lock(async () => {
+        const list = await client.get<DraftList>(`${STUDIO_FOLDER}/drafts`, {}, quiet);
+        if (await syncAll(list)) place = 'sent';
+      });
+    } catch (error) {
+      // The server keeps no drafts, or there is none.
+      const { status, code } = toProblem(error);
+      if (status === 404 || code === NO_SERVER) place = 'off';
+    }
+    // What was written meanwhile is sent at the next pause.
+    if (timer !== undefined) return;
+    change({ place });
+    if (place === 'failed') plan(RETRY);
+  };
+  const run = async (): Promise<void> => {
+    syncing = syncing.then(sync);
+    await syncing;
+  };
+
+  let drafts = documents.state.get().drafts;
+  const unsubscribe = documents.state.subscribe(() => {
+    const { drafts: current } = documents.state.get();
+    if (current === drafts) return;
+    drafts = current;
+    if (state.get().place === 'off') return;
+    change({ place: 'waiting' });
+    plan(PAUSE);
+  });
+
+  return {
+    state,
+    sync: async () => {
+      if (state.get().place !== 'off') await run();
+    },
+    async decide(path, choice) {
+      const { draft, revision } = state.get().conflicts.get(path) ?? {};
+      if (choice === 'other') {
+        if (draft) documents.adopt(draft);
+        else documents.discard([path]);
+      }
+      if (revision === undefined) await sent.delete(path);
+      else await sent.save({ path, revision, updatedAt: choice === 'other' ? (draft?.updatedAt ?? 0) : 0 });
+      await run();
+    },
+    close() {
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  };
+}
