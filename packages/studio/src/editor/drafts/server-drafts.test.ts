@@ -13,6 +13,8 @@ class Server {
   requests: string[] = [];
   status = 200;
   may = ['draft.save'];
+  /** Called while a draft is on its way. */
+  onRead = (): void => undefined;
 
   client = {
     session: () => ({ user: { may: this.may } }) as never,
@@ -22,7 +24,10 @@ class Server {
         return { path, revision: 'r', id: 'i', encoding: 'text', content: 'Published\n' } as never;
       }
       this.note(`GET ${address}`);
-      if (!address.endsWith('/drafts')) return { path, ...this.drafts.get(path) } as never;
+      if (!address.endsWith('/drafts')) {
+        this.onRead();
+        return { path, ...this.drafts.get(path) } as never;
+      }
       const drafts = [...this.drafts].map(([name, { revision }]) => ({ path: name, revision }));
       return { drafts, canPreview: true } as never;
     },
@@ -170,6 +175,20 @@ test.for([
   await one.drafts.decide(PATH, choice);
   expect([one.text(), server.textOf()]).toEqual([here, there]);
   expect(one.drafts.state.get().conflicts.size).toBe(0);
+});
+
+test('what is written while a draft is read is not replaced by it', async () => {
+  const [one, other] = [await open(), await open()];
+  await other.write('Theirs\n');
+  await other.drafts.sync();
+  server.onRead = () => {
+    one.documents.edit(PATH, 'Mine\n');
+  };
+  await one.drafts.sync();
+  expect(one.text()).toBe('Mine\n');
+  server.onRead = () => undefined;
+  await one.drafts.sync();
+  expect(one.drafts.state.get().conflicts.get(PATH)?.draft?.text).toBe('Theirs\n');
 });
 
 test('a decision about a text that has changed meanwhile is asked for again', async () => {
