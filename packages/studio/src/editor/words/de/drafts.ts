@@ -18,7 +18,7 @@ export const draftsWords: EditorWords['drafts'] = {
     title: 'Vorschau-Link',
     text: 'Wer diesen Link hat, sieht die Seite mit diesem Entwurf ohne Anmeldung bis {time}. Sie folgt dem, was Sie schreiben.',
     limits:
-      'Bilder, die noch nicht veröffentlicht sind, fehlen dort. Der Link endet, wenn Sie den Entwurf veröffentlichen oder verwerfen.',
+      'Bilder im Ordner des Textes und solche, die noch nicht veröffentlicht sind, fehlen dort. Der Link endet, wenn Sie den Entwurf veröffentlichen oder verwerfen.',
     label: 'Adresse der Vorschau',
     copy: 'Link kopieren',
     copied: 'Der Link ist kopiert.',

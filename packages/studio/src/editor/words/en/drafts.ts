@@ -16,7 +16,7 @@ export const draftsWords = {
     title: 'Preview link',
     text: 'Whoever has this link sees the page with this draft, without signing in, until {time}. It follows what you write.',
     limits:
-      'Pictures that are not published yet are missing there. The link ends when you publish or discard the draft.',
+      'Pictures in the folder of the text, and those that are not published yet, are missing there. The link ends when you publish or discard the draft.',
     label: 'Address of the preview',
     copy: 'Copy link',
     copied: 'The link is copied.',

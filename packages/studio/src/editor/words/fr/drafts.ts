@@ -18,7 +18,7 @@ export const draftsWords: EditorWords['drafts'] = {
     title: 'Lien d’aperçu',
     text: 'Toute personne qui a ce lien voit la page avec ce brouillon, sans se connecter, jusqu’au {time}. La page suit ce que vous écrivez.',
     limits:
-      'Les images qui ne sont pas encore publiées y manquent. Le lien prend fin quand vous publiez ou abandonnez le brouillon.',
+      'Les images du dossier du texte et celles qui ne sont pas encore publiées y manquent. Le lien prend fin quand vous publiez ou abandonnez le brouillon.',
     label: 'Adresse de l’aperçu',
     copy: 'Copier le lien',
     copied: 'Le lien est copié.',
