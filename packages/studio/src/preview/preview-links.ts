@@ -7,7 +7,7 @@ import type { StudioStore } from '../store/studio-store.ts';
 export const PREVIEW_TIME = 7 * 24 * 3_600_000;
 
 /** The draft that a link shows. */
-export interface PreviewedDraft {
+interface PreviewedDraft {
   user: string;
   path: string;
   /** In milliseconds. */

@@ -23,7 +23,7 @@ export interface PreviewedDocument extends DocumentText {
   replaces?: string | undefined;
 }
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** HTML that is put before the page, in its language. It is sent as it is. */
   banner: (locale: Locale) => Promise<string>;
 }

@@ -19,7 +19,7 @@ export interface OtherDraft {
   revision?: number;
 }
 
-export interface ServerDraftsState {
+interface ServerDraftsState {
   /**
    * `off`: the server keeps no drafts, or not for this person. `waiting`: something is not sent yet. `failed`: it could
    * not be sent.
