@@ -3,6 +3,7 @@ import '#nitro/virtual/polyfills';
 import { useNitroApp } from 'nitro/app';
 import { H3, serve } from 'nitro/h3';
 import { logError } from '../log/log-error.ts';
+import { surviveClosedLog } from '../log/survive-closed-log.ts';
 import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
@@ -19,6 +20,7 @@ serve(new H3(), {
   bun: { idleTimeout: Math.min(Math.ceil(headers), MOST_SECONDS) },
 });
 
+surviveClosedLog();
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (error: unknown) => {
     logError(error, event);

@@ -6,6 +6,7 @@ import { H3, serve } from 'nitro/h3';
 import type { RequestListener, Server } from 'node:http';
 import { runningSite } from '../../api/running-site.ts';
 import { logError } from '../log/log-error.ts';
+import { surviveClosedLog } from '../log/survive-closed-log.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
@@ -49,6 +50,7 @@ server.close = async (all) => {
   await (closed ??= Promise.resolve(useNitroHooks().callHook('close')));
 };
 
+surviveClosedLog();
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   process.on(event, (error: unknown) => {
     logError(error, event);
