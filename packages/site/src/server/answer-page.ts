@@ -89,7 +89,7 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
           : await draw(wanted, { search: new URL(request.url).search, ...more });
       const { error } = payload;
       if (!error) {
-        const cache = payload.perVisitor ? { 'cache-control': 'private, no-store' } : {};
+        const cache: Record<string, string> = payload.perVisitor ? { 'cache-control': 'private, no-store' } : {};
         return new Response(html, { status: payload.status, headers: { ...headers, ...linkOf(payload), ...cache } });
       }
       // Whether an error has a page depends on who asks.
