@@ -6,8 +6,9 @@ import type { CollectionMeasures } from '../store/measure-store.ts';
 import { pathsIn } from './command.ts';
 import type { Run } from './command.ts';
 import { count } from './faults.ts';
-import { openBuilt } from './open-built.ts';
-import { resolvePaths, showPath } from './paths.ts';
+import { openDatabase } from './open-database.ts';
+import type { PathOptions } from './paths.ts';
+import { showPath } from './paths.ts';
 import { renderTable } from './table.ts';
 import { columnsOf, paint, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,15 +23,14 @@ interface Info {
 
 /** `recto info`: how much there is of everything. */
 export const runInfo: Run = async (input, terminal) => {
-  const { database } = resolvePaths(pathsIn(input), terminal.folder);
-  const found = await readInfo(database, terminal.folder);
-  if (input.values['json'] === true) print(terminal.out, visibleJson(found));
-  else printInfo(found, terminal);
+  const { info, name } = await readInfo(pathsIn(input), terminal.folder);
+  if (input.values['json'] === true) print(terminal.out, visibleJson(info));
+  else printInfo(info, terminal, name);
   return 0;
 };
 
-async function readInfo(file: string, folder: string): Promise<Info> {
-  const store = openBuilt(file, folder);
+async function readInfo(options: PathOptions, folder: string): Promise<{ info: Info; name: string }> {
+  const { store, file, name } = openDatabase(options, folder);
   try {
     const collections = (await measureStore(store)).map(({ columns, ...measures }) => ({
       ...measures,
@@ -40,7 +40,8 @@ async function readInfo(file: string, folder: string): Promise<Info> {
     }));
     const version = nameAll(collections);
     const rows = collections.reduce((sum, one) => sum + total(one.rows), 0);
-    return { database: { file: showPath(file, folder), size: statSync(file).size, version, rows }, collections };
+    const database = { file: showPath(file, folder), size: statSync(file).size, version, rows };
+    return { info: { database, collections }, name };
   } finally {
     await store.close();
   }
@@ -52,7 +53,7 @@ function nameAll(collections: Info['collections']): string {
   return createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, VERSION_DIGITS);
 }
 
-function printInfo({ database, collections }: Info, terminal: Terminal): void {
+function printInfo({ database, collections }: Info, terminal: Terminal, name: string): void {
   const { out, env } = terminal;
   const columns = [
     { name: 'collection' },
@@ -75,7 +76,7 @@ function printInfo({ database, collections }: Info, terminal: Terminal): void {
   const [heads = '', rule = '', ...lines] = renderTable(columns, cells, columnsOf(out, env)).lines;
   print(out, [paint(out, env, 'bold', heads), paint(out, env, 'dim', rule), ...lines].join('\n'));
   const held = `${count(database.rows, 'row')}, ${formatBytes(database.size)}, version ${database.version}`;
-  print(out, `\n${database.file}: ${held}`);
+  print(out, `\n${name}: ${held}`);
 }
 
 function total(rows: Record<string, number>): number {

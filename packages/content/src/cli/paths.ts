@@ -17,6 +17,8 @@ export interface Paths {
   content: string;
   /** The database that a build makes. */
   database: string;
+  /** The database of a dev server. */
+  devDatabase: string;
   /** Finished rows and fetched repositories, for the next build. */
   cache: string;
   /** The folder of files that are served as they are. */
@@ -34,6 +36,7 @@ export function resolvePaths({ config, content, ...others }: PathOptions, folder
     config: usual.contentConfig,
     content: usual.content,
     database,
+    devDatabase: usual.devDatabase,
     cache: join(dirname(database), 'cache'),
     public: resolve(folder, others.public ?? 'public'),
   };

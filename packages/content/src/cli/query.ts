@@ -6,8 +6,7 @@ import type { ReadStore } from '../store/store.ts';
 import { misuse, pathsIn } from './command.ts';
 import type { Run } from './command.ts';
 import { count } from './faults.ts';
-import { openBuilt } from './open-built.ts';
-import { resolvePaths } from './paths.ts';
+import { openDatabase } from './open-database.ts';
 import { completeStatement } from './statement.ts';
 import { renderTable } from './table.ts';
 import { columnsOf, paint, print } from './terminal.ts';
@@ -22,13 +21,12 @@ export const runQuery: Run = async (input, terminal) => {
   if (statement.trim() === '' || others.length > 0) {
     throw misuse('A query is one statement.', 'Put it in quotes: recto query "SELECT title FROM docs".');
   }
-  const { database } = resolvePaths(pathsIn(input), terminal.folder);
-  const store = openBuilt(database, terminal.folder);
+  const { store, name } = openDatabase(pathsIn(input), terminal.folder);
   try {
     const asked = readStatement(statement, store);
     const rows = await createContent(store).run(asked);
     if (input.values['json'] === true) print(terminal.out, visibleJson(rows));
-    else printRows(rows, fieldsOf(asked, store), terminal);
+    else printRows(rows, fieldsOf(asked, store), terminal, name);
   } finally {
     await store.close();
   }
@@ -52,7 +50,7 @@ function fieldsOf({ count: counted, fields, collection }: Query, store: ReadStor
   return fields.length > 0 ? fields : Object.keys(store.collections[collection] ?? {});
 }
 
-function printRows(rows: readonly Row[], fields: readonly string[], terminal: Terminal): void {
+function printRows(rows: readonly Row[], fields: readonly string[], terminal: Terminal, name: string): void {
   const { out, env } = terminal;
   const columns = fields.map((name) => ({
     name,
@@ -62,7 +60,7 @@ function printRows(rows: readonly Row[], fields: readonly string[], terminal: Te
   const { lines, omitted } = renderTable(columns, cells, columnsOf(out, env));
   const [heads = '', rule = '', ...others] = lines;
   print(out, [paint(out, env, 'bold', heads), paint(out, env, 'dim', rule), ...others].join('\n'));
-  print(out, paint(out, env, 'dim', count(rows.length, 'row')));
+  print(out, paint(out, env, 'dim', `${count(rows.length, 'row')} from ${name}`));
   if (omitted.length > 0) print(out, `No room for ${omitted.join(', ')}. Select fewer fields, or use --json.`);
 }
 

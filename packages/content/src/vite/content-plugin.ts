@@ -10,6 +10,7 @@ import type { ContentError } from '../errors.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
 import { listContentFiles } from './content-files.ts';
+import { recordDevProcess } from './dev-process.ts';
 import { followFiles, readTime } from './follow-files.ts';
 import type { DevContent } from './follow-files.ts';
 import { leaveOutFiles } from './leave-out-files.ts';
@@ -107,7 +108,10 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
     configureServer(server) {
       server.middlewares.use(svgMiddleware);
       const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigFault };
-      if (developed) followFiles(server, followed, developed, configTime);
+      if (developed) {
+        followFiles(server, followed, developed, configTime);
+        server.httpServer?.once('close', recordDevProcess(paths.devDatabase));
+      }
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));
     },
     configurePreviewServer(server) {

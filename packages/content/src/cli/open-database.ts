@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { ContentError } from '../errors.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { ReadStore } from '../store/store.ts';
+import { isDevRunning } from '../vite/dev-process.ts';
+import type { PathOptions } from './paths.ts';
+import { resolvePaths, showPath } from './paths.ts';
+
+interface OpenDatabase {
+  store: ReadStore;
+  file: string;
+  /** What it is, as a person in the folder would say it. */
+  name: string;
+}
+
+/** The database that is named, else that of a dev server that runs, else that of the last build. It is read-only. */
+export function openDatabase(options: PathOptions, folder: string): OpenDatabase {
+  const { database, devDatabase } = resolvePaths(options, folder);
+  const isDev = options.database === undefined && isDevRunning(devDatabase) && existsSync(devDatabase);
+  const file = isDev ? devDatabase : database;
+  const shown = showPath(file, folder);
+  if (existsSync(file)) {
+    return { store: openSqlite(file), file, name: isDev ? `${shown} of the running dev server` : shown };
+  }
+  throw new ContentError(
+    'store/missing',
+    `There is no database ${shown}.`,
+    'Run "recto build" or "recto dev" first, or name another one with --database.',
+  );
+}
