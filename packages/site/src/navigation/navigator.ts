@@ -1,7 +1,7 @@
 import { planNavigation } from './destination.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
-import { wayOf } from './turn-page.ts';
-import type { Way } from './turn-page.ts';
+import { wayOf } from './way.ts';
+import type { Way } from './way.ts';
 
 /** A page to show, or an address that only a full load can show. */
 export type Arrival<Page> = { page: Page; url: URL } | { leave: string };

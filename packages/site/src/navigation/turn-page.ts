@@ -1,3 +1,5 @@
+import type { Way } from './way.ts';
+
 /**
  * Changes the page, and lets the browser draw how the old one gives way to the new one, where the site's style names
  * its `main` (`view-transition-name`). What it looks like, and that it stays away for people who asked for less
@@ -15,15 +17,4 @@ export async function turnPage(change: () => void, way: Way, document: Document)
   turning.ready.catch(() => undefined);
   turning.finished.catch(() => undefined);
   await turning.updateCallbackDone;
-}
-
-/** Which way a page is turned. */
-export type Way = 'forward' | 'back';
-
-/** Back through the history is back; so is a link that calls itself `prev`. */
-export function wayOf(event: NavigateEvent, currentIndex: number | undefined): Way {
-  const { destination, navigationType } = event;
-  if (navigationType === 'traverse') return destination.index < (currentIndex ?? -1) ? 'back' : 'forward';
-  const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null };
-  return sourceElement?.closest('a')?.rel === 'prev' ? 'back' : 'forward';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOf } from './turn-page.ts';
+import { wayOf } from './way.ts';
 
 const traversal = (index: number): NavigateEvent =>
   ({ navigationType: 'traverse', destination: { index } }) as unknown as NavigateEvent;

@@ -7,7 +7,7 @@ import { applyHead } from '../head/head.ts';
 import { LoadingBar } from '../loading/loading-bar.tsx';
 import { createLoadingStore } from '../loading/loading-store.ts';
 import type { LoadingStore } from '../loading/loading-store.ts';
-import { announceArrival } from '../navigation/arrival.ts';
+import { announceArrival } from '../navigation/announce-arrival.ts';
 import { followRedirects } from '../navigation/follow-redirects.ts';
 import type { Arrival } from '../navigation/navigator.ts';
 import { turnPage } from '../navigation/turn-page.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { App } from '../app/app.ts';
 import { routeMeta } from '../app/route-meta.ts';
 import { ComponentsContext, PageBody } from '../body/body.tsx';
-import { useForcedColorMode } from '../color-mode/use-color-mode.ts';
+import { useForcedColorMode } from '../color-mode/use-forced-color-mode.ts';
 import { BROKEN_PAGE } from '../errors/broken-page.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ANNOUNCER_ID } from '../navigation/arrival.ts';
