@@ -48,7 +48,11 @@ test.for([
 test.for([
   ['/ar', 'index.md', ''],
   ['/ar/blog/news', 'blog/1.news.md', 'date: 2026-11-15\ncategory: News\n'],
-  ['/ar/studio', 'studio/index.md', 'badge: Alpha\n'],
+  [
+    '/ar/studio',
+    'studio/index.md',
+    'badge: Alpha\ndemo: { label: Try it, note: A note }\npicture: { src: /a.webp, dark: /b.webp, alt: A picture }\n',
+  ],
 ])('%s says it too, for it is not a matter of the documentation alone', async ([path = '', file, more]) => {
   const written = (language: string, fields: string) => ({
     [`${language}/${file}`]: `---\ntitle: News\n${more}${fields}---\nWords.\n`,

@@ -23,14 +23,14 @@ interface Info {
 
 /** `recto info`: how much there is of everything. */
 export const runInfo: Run = async (input, terminal) => {
-  const { info, name } = await readInfo(pathsIn(input), terminal.folder);
+  const { info, note } = await readInfo(pathsIn(input), terminal.folder);
   if (input.values['json'] === true) print(terminal.out, visibleJson(info));
-  else printInfo(info, terminal, name);
+  else printInfo(info, terminal, note);
   return 0;
 };
 
-async function readInfo(options: PathOptions, folder: string): Promise<{ info: Info; name: string }> {
-  const { store, file, name } = openDatabase(options, folder);
+async function readInfo(options: PathOptions, folder: string): Promise<{ info: Info; note: string }> {
+  const { store, file, note } = openDatabase(options, folder);
   try {
     const collections = (await measureStore(store)).map(({ columns, ...measures }) => ({
       ...measures,
@@ -41,7 +41,7 @@ async function readInfo(options: PathOptions, folder: string): Promise<{ info: I
     const version = nameAll(collections);
     const rows = collections.reduce((sum, one) => sum + total(one.rows), 0);
     const database = { file: showPath(file, folder), size: statSync(file).size, version, rows };
-    return { info: { database, collections }, name };
+    return { info: { database, collections }, note };
   } finally {
     await store.close();
   }
@@ -53,7 +53,7 @@ function nameAll(collections: Info['collections']): string {
   return createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, VERSION_DIGITS);
 }
 
-function printInfo({ database, collections }: Info, terminal: Terminal, name: string): void {
+function printInfo({ database, collections }: Info, terminal: Terminal, note: string): void {
   const { out, env } = terminal;
   const columns = [
     { name: 'collection' },
@@ -76,7 +76,7 @@ function printInfo({ database, collections }: Info, terminal: Terminal, name: st
   const [heads = '', rule = '', ...lines] = renderTable(columns, cells, columnsOf(out, env)).lines;
   print(out, [paint(out, env, 'bold', heads), paint(out, env, 'dim', rule), ...lines].join('\n'));
   const held = `${count(database.rows, 'row')}, ${formatBytes(database.size)}, version ${database.version}`;
-  print(out, `\n${name}: ${held}`);
+  print(out, `\n${database.file}${note}: ${held}`);
 }
 
 function total(rows: Record<string, number>): number {

@@ -9,8 +9,8 @@ import { resolvePaths, showPath } from './paths.ts';
 interface OpenDatabase {
   store: ReadStore;
   file: string;
-  /** What it is, as a person in the folder would say it. */
-  name: string;
+  /** Follows the name of the file where a dev server keeps it up to date. */
+  note: string;
 }
 
 /** The database that is named, else that of a dev server that runs, else that of the last build. It is read-only. */
@@ -18,13 +18,12 @@ export function openDatabase(options: PathOptions, folder: string): OpenDatabase
   const { database, devDatabase } = resolvePaths(options, folder);
   const isDev = options.database === undefined && isDevRunning(devDatabase) && existsSync(devDatabase);
   const file = isDev ? devDatabase : database;
-  const shown = showPath(file, folder);
   if (existsSync(file)) {
-    return { store: openSqlite(file), file, name: isDev ? `${shown} of the running dev server` : shown };
+    return { store: openSqlite(file), file, note: isDev ? ' of the running dev server' : '' };
   }
   throw new ContentError(
     'store/missing',
-    `There is no database ${shown}.`,
-    'Run "recto build" or "recto dev" first, or name another one with --database.',
+    `There is no database ${showPath(file, folder)}.`,
+    'Run "recto build" first, or name another one with --database.',
   );
 }

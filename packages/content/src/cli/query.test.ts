@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createCommandSite, databaseOf } from '../../fixtures/cli/command-site.ts';
 import { makeFolder, makeSharedFolder } from '../../fixtures/temp-folder.ts';
+import { recordDevProcess } from '../vite/dev-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -136,4 +137,20 @@ test('asking changes nothing', async () => {
   await site.recto('query', 'SELECT * FROM docs');
   expect(readFileSync(databaseOf(site)).equals(before)).toBe(true);
   expect(readdirSync(dirname(databaseOf(site))).sort()).toEqual(['cache', 'content.sqlite']);
+});
+
+test('while a dev server runs, its database is read, and named', async () => {
+  const folder = makeFolder();
+  const own = createCommandSite(CONFIG, FILES, folder);
+  await own.recto('build');
+  mkdirSync(join(folder, '.recto/dev'), { recursive: true });
+  copyFileSync(databaseOf(own), join(folder, '.recto/dev/content.sqlite'));
+  const remove = recordDevProcess(join(folder, '.recto/dev/content.sqlite'));
+  rmSync(databaseOf(own));
+  expect((await own.recto('query', 'SELECT COUNT(*) FROM docs')).out).toContain(
+    '1 row from .recto/dev/content.sqlite of the running dev server',
+  );
+  expect((await own.recto('info')).out).toContain('.recto/dev/content.sqlite of the running dev server: ');
+  remove();
+  expect(await own.recto('query', 'SELECT COUNT(*) FROM docs')).toMatchObject({ code: 1 });
 });

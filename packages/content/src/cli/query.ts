@@ -7,6 +7,7 @@ import { misuse, pathsIn } from './command.ts';
 import type { Run } from './command.ts';
 import { count } from './faults.ts';
 import { openDatabase } from './open-database.ts';
+import { showPath } from './paths.ts';
 import { completeStatement } from './statement.ts';
 import { renderTable } from './table.ts';
 import { columnsOf, paint, print } from './terminal.ts';
@@ -21,12 +22,12 @@ export const runQuery: Run = async (input, terminal) => {
   if (statement.trim() === '' || others.length > 0) {
     throw misuse('A query is one statement.', 'Put it in quotes: recto query "SELECT title FROM docs".');
   }
-  const { store, name } = openDatabase(pathsIn(input), terminal.folder);
+  const { store, file, note } = openDatabase(pathsIn(input), terminal.folder);
   try {
     const asked = readStatement(statement, store);
     const rows = await createContent(store).run(asked);
     if (input.values['json'] === true) print(terminal.out, visibleJson(rows));
-    else printRows(rows, fieldsOf(asked, store), terminal, name);
+    else printRows(rows, fieldsOf(asked, store), terminal, note && ` from ${showPath(file, terminal.folder)}${note}`);
   } finally {
     await store.close();
   }
@@ -50,7 +51,7 @@ function fieldsOf({ count: counted, fields, collection }: Query, store: ReadStor
   return fields.length > 0 ? fields : Object.keys(store.collections[collection] ?? {});
 }
 
-function printRows(rows: readonly Row[], fields: readonly string[], terminal: Terminal, name: string): void {
+function printRows(rows: readonly Row[], fields: readonly string[], terminal: Terminal, source: string): void {
   const { out, env } = terminal;
   const columns = fields.map((name) => ({
     name,
@@ -60,7 +61,7 @@ function printRows(rows: readonly Row[], fields: readonly string[], terminal: Te
   const { lines, omitted } = renderTable(columns, cells, columnsOf(out, env));
   const [heads = '', rule = '', ...others] = lines;
   print(out, [paint(out, env, 'bold', heads), paint(out, env, 'dim', rule), ...others].join('\n'));
-  print(out, paint(out, env, 'dim', `${count(rows.length, 'row')} from ${name}`));
+  print(out, paint(out, env, 'dim', count(rows.length, 'row') + source));
   if (omitted.length > 0) print(out, `No room for ${omitted.join(', ')}. Select fewer fields, or use --json.`);
 }
 

@@ -83,6 +83,8 @@ export interface ErrorScreenProps {
 export interface ClientComponent {
   /** Loads the component, when a page first has it. */
   load: () => Promise<ComponentType<ClientComponentProps>>;
+  /** What was loaded first. */
+  loaded?: ComponentType<ClientComponentProps>;
   /**
    * Takes its children one by one, as tabs do.
    * @default `false`

@@ -93,35 +93,22 @@ function toRoute({ path, screen, layout, params, meta, perVisitor }: PageParts):
 
 /** How React renders a component of `components/content` in the browser. */
 export function toClientComponent(load: Load<ComponentType<ContentComponentProps>>): ClientComponent {
-  return adapt(
-    async () => (await load()).default,
-    (Component) =>
-      ({ props, slots: { default: children, ...slots } }) =>
-        createElement(Component, { ...props, slots }, children),
-  );
+  return {
+    load: async () => {
+      const Component = (await load()).default;
+      return ({ props, slots: { default: children, ...slots } }) =>
+        createElement(Component, { ...props, slots }, children);
+    },
+  };
 }
 
 /** What a static component gives it as elements are its slots here, and properties there. */
 function toNestedComponent(load: AppParts['nested'][string], name: string): ClientComponent {
-  return adapt(
-    async () => (await load())[name.slice(name.lastIndexOf('#') + 1)] ?? Fragment,
-    (Component) =>
-      ({ props, slots: { default: children, ...slots } }) =>
-        createElement(Component, { ...props, ...slots }, children),
-  );
-}
-
-/** The same component for the same module: React keeps the state of a component that is loaded again. */
-function adapt<T>(
-  load: () => Promise<T>,
-  wrap: (component: T) => ComponentType<ClientComponentProps>,
-): ClientComponent {
-  let adapted: { from: T; component: ComponentType<ClientComponentProps> } | undefined;
   return {
     load: async () => {
-      const from = await load();
-      if (adapted?.from !== from) adapted = { from, component: wrap(from) };
-      return adapted.component;
+      const Component = (await load())[name.slice(name.lastIndexOf('#') + 1)] ?? Fragment;
+      return ({ props, slots: { default: children, ...slots } }) =>
+        createElement(Component, { ...props, ...slots }, children);
     },
   };
 }

@@ -9,7 +9,6 @@ import { claimReload } from '../builds/reload-guard.ts';
 import { reloadPage } from '../builds/reload-page.ts';
 import { pageVersions } from '../payload/served-versions.ts';
 import { followChanges } from '../dev/follow-changes.ts';
-import { applyHead } from '../head/head.ts';
 import type { OpenPage } from '../draft/open-page.ts';
 import { reportMountFailure } from '../errors/mount-failure.ts';
 import { markBusy } from '../loading/mark-busy.ts';
@@ -161,6 +160,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       const loaded = await (await loadVisits()).load(new URL(location.href), signal);
       if (!loaded || !('page' in loaded) || signal.aborted) return;
       store.set(loaded.page);
+      const { applyHead } = await import('../head/head.ts');
       applyHead(loaded.page.payload.head, document);
     });
     // Something may have changed since the page was loaded.

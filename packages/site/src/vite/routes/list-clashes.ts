@@ -26,6 +26,8 @@ const ENDPOINTS = [
   '/__recto_content/**',
   '/__recto_island/**',
   '/__recto_search/**',
+  // Of the studio's demo.
+  '/__recto_studio/demo/**',
   '/builds/latest.json',
   '/builds/meta/**',
   '/mcp',
