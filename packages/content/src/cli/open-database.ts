@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { ContentError } from '../errors.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { ReadStore } from '../store/store.ts';
-import { isDevRunning } from '../vite/dev-process.ts';
+import { isDevRunning } from '../store/dev-process.ts';
 import type { PathOptions } from './paths.ts';
 import { resolvePaths, showPath } from './paths.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createCommandSite, databaseOf } from '../../fixtures/cli/command-site.ts';
 import { makeFolder, makeSharedFolder } from '../../fixtures/temp-folder.ts';
-import { recordDevProcess } from '../vite/dev-process.ts';
+import { recordDevProcess } from '../store/dev-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

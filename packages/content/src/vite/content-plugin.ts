@@ -10,7 +10,7 @@ import type { ContentError } from '../errors.ts';
 import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
 import { listContentFiles } from './content-files.ts';
-import { recordDevProcess } from './dev-process.ts';
+import { recordDevProcess } from '../store/dev-process.ts';
 import { followFiles, readTime } from './follow-files.ts';
 import type { DevContent } from './follow-files.ts';
 import { leaveOutFiles } from './leave-out-files.ts';

@@ -2,15 +2,7 @@ import { Fragment, createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { markdownComponents } from '../body/markdown-components.ts';
 import type { SlotComponents } from '../shell/slots.ts';
-import type {
-  App,
-  ClientComponent,
-  ClientComponentProps,
-  LayoutProps,
-  Route,
-  RouteMeta,
-  ScreenPropsOf,
-} from './app.ts';
+import type { App, ClientComponent, LayoutProps, Route, RouteMeta, ScreenPropsOf } from './app.ts';
 import { BASE } from './base-path.ts';
 import type { Guards } from './create-guards.ts';
 import { mergeWords } from './merge-words.ts';
