@@ -48,6 +48,7 @@ export { createProseWord, PROSE_WORDS } from './components/words.ts';
 export type { ProseWord } from './components/words.ts';
 export { renderPlainHtml } from './plain/render-plain-html.ts';
 export type { PlainHtmlOptions } from './plain/render-plain-html.ts';
+export { createQueryBuilder } from './query/builder.ts';
 export type { QueryBuilder, RunQuery } from './query/builder.ts';
 export type { Condition, ConditionGroup } from './query/query.ts';
 export { parseQueryText } from './query/parse-text.ts';

@@ -94,6 +94,37 @@ test('a list in the language of the originals has them alone', async () => {
   expect(pages.every((page) => page.lang === undefined)).toBe(true);
 });
 
+test('an order, and a part of the list, hold for pages of both languages together', async () => {
+  const context = await contextOf('/ar/blog');
+  const posts = await listPages(context, 'blog', (query) => query.order('description', 'DESC').select('path', 'stem'));
+  expect(posts).toEqual([
+    { path: '/ar/blog/spring', stem: 'en/blog/spring', lang: 'en' },
+    { path: '/ar/blog/summer', stem: 'ar/blog/summer' },
+  ]);
+  const [second] = await listPages(context, 'blog', (query) =>
+    query.order('description', 'DESC').skip(1).limit(1).select('path', 'stem'),
+  );
+  expect(second).toEqual(posts[1]);
+  const ascending = await listPages(context, 'blog', (query) => query.order('description', 'ASC'));
+  expect(ascending.map(({ description }) => description)).toEqual(['Also sixth', 'Third']);
+});
+
+test('pages without a value are the smallest, as in a database', async () => {
+  const several = {
+    'docs/1.a.md': '---\ntitle: A\ndescription: B\n---\n',
+    'docs/2.b.md': '---\ntitle: B\n---\n',
+    'docs/3.c.md': '---\ntitle: C\ndescription: A\n---\n',
+  };
+  const context = await contextOf('/docs/a', several, oneLanguage);
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const listed = await listPages(context, 'docs', (query) =>
+      query.order('description', direction).select('path', 'stem', 'title'),
+    );
+    const queried = await context.content.query('docs').order('description', direction).select('title').all();
+    expect(listed.map(({ title }) => title)).toEqual(queried.map(({ title }) => title));
+  }
+});
+
 test('conditions name paths of the language that is asked', async () => {
   const posts = await listPages(await contextOf('/ar/blog'), 'blog', (query, at) =>
     query.where('path', 'LIKE', `${at('/blog')}/%`).select('path', 'stem', 'title', 'description'),

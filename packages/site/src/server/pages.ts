@@ -1,10 +1,12 @@
-import type { Collection, Content, DocumentBody, QueryBuilder, Row } from '@recto/content';
-import { hashSource } from '@recto/content';
+import type { Collection, Content, DocumentBody, QueryBuilder, Row, RunQuery } from '@recto/content';
+import { createQueryBuilder, hashSource } from '@recto/content';
 import type { Locale } from '../app/site.ts';
 import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
 import { pathIn, withFallback } from '../languages/with-fallback.ts';
 import type { Localised } from '../languages/with-fallback.ts';
+import { arrangeRows } from './arrange-rows.ts';
+import type { Arrangement } from './arrange-rows.ts';
 import type { LoaderContext } from './server.ts';
 
 /** The ways a loader asks for pages, so that no language misses a page that another has. */
@@ -98,15 +100,15 @@ async function rowsAt(
 }
 
 /**
- * All pages of a collection in the reader's language, those without a translation in the default one; in reading order, so sort them afterwards where another is wanted. `ask` chooses fields and conditions:
- * it is asked once a language, and `at` gives a path in it. Fields have to include `path` and `stem`.
+ * All pages of a collection in the reader's language, those without a translation in the default one. `ask` chooses
+ * fields, conditions and order; without an order they are in reading order. It is called once for each language, and `at`
+ * gives a path in that language. Fields have to include `path` and `stem`.
  *
  *     const posts = await listPages(context, 'posts', (query, at) =>
- *       query.where('path', 'LIKE', `${at('/blog')}/%`).select('path', 'stem', 'title', 'date'),
+ *       query.where('path', 'LIKE', `${at('/blog')}/%`).order('date', 'DESC').select('path', 'stem', 'title', 'date'),
  *     );
- *     posts.sort((a, b) => b.date.localeCompare(a.date));
  *
- * What comes out goes into `buildNavigation`, `surroundings` and `buildSearchSections` as it is.
+ * `buildNavigation`, `surroundings` and `buildSearchSections` accept the result.
  */
 export async function listPages<
   Collections extends AnyCollections,
@@ -122,11 +124,22 @@ export async function listPages<
 ): Promise<Localised<Item>[]> {
   const { content, site, locale } = context;
   const source = defaultLocale(site);
+  let arrangement: Arrangement = { fields: [], order: [], skip: 0, limit: undefined };
   const rowsIn = async (language: Locale): Promise<Item[]> => {
-    const options = isMultilingual(site) ? { locale: language.code } : {};
-    return await ask(content.query(collection, options), (path) => localisePath(path, language, site)).all();
+    // Rows of two languages are arranged together, so each language gives all of its rows.
+    const run: RunQuery = async (query) => {
+      arrangement = query;
+      const fields = query.fields.length > 0 ? [...query.fields, ...query.order.map(({ field }) => field)] : [];
+      return await content.run({ ...query, fields: [...new Set(fields)], order: [], skip: 0, limit: undefined });
+    };
+    const query = createQueryBuilder<RowOf<Collections, Name>>(
+      collection,
+      run,
+      isMultilingual(site) ? language.code : undefined,
+    );
+    return await ask(query, (path) => localisePath(path, language, site)).all();
   };
   const isSource = locale.code === source.code;
   const [rows, fallbackRows] = await Promise.all([rowsIn(locale), isSource ? [] : rowsIn(source)]);
-  return withFallback(rows, fallbackRows, { site, locale });
+  return arrangeRows(withFallback(rows, fallbackRows, { site, locale }), arrangement);
 }

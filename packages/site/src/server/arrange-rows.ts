@@ -1,0 +1,38 @@
+import type { RunQuery } from '@recto/content';
+
+/** What a query says about its result as a whole. */
+export type Arrangement = Pick<Parameters<RunQuery>[0], 'fields' | 'order' | 'skip' | 'limit'>;
+
+/**
+ * Sorts rows that came from several queries and cuts the list, as a database does with the rows of one. Rows that are
+ * equal keep their order. Fields that were read only to sort by them are left out.
+ */
+export function arrangeRows<Row extends object>(rows: Row[], { fields, order, skip, limit }: Arrangement): Row[] {
+  const sorted = order.length === 0 ? rows : rows.toSorted((a, b) => compareRows(a, b, order));
+  const kept = sorted.slice(skip, limit === undefined ? undefined : skip + limit);
+  const added = order.map(({ field }) => field).filter((field) => fields.length > 0 && !fields.includes(field));
+  return added.length === 0 ? kept : kept.map((row) => without(row, added));
+}
+
+function compareRows(a: object, b: object, order: Arrangement['order']): number {
+  for (const { field, direction } of order) {
+    const sign = compareValues(Reflect.get(a, field), Reflect.get(b, field));
+    if (sign !== 0) return direction === 'ASC' ? sign : -sign;
+  }
+  return 0;
+}
+
+/** A value that is missing is smaller than all others. */
+function compareValues(a: unknown, b: unknown): number {
+  const [isMissing, isOtherMissing] = [a ?? undefined, b ?? undefined].map((value) => value === undefined);
+  if (isMissing === true || isOtherMissing === true) return Number(isOtherMissing) - Number(isMissing);
+  const [one, other] = [a, b].map((value) => (typeof value === 'object' ? JSON.stringify(value) : value)) as [
+    string,
+    string,
+  ];
+  return one < other ? -1 : Number(one > other);
+}
+
+function without<Row extends object>(row: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name))) as Row;
+}
