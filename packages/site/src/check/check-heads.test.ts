@@ -50,5 +50,5 @@ test('who hides from search engines needs nothing of it', async () => {
 test('a site that does not know its address is told so once', async () => {
   const files = { '/a': pageOf('/a', { canonical: '' }), '/b': pageOf('/b', { canonical: '' }) };
   const { errors, warnings } = checkHeads(await siteOf(files));
-  expect([errors, warnings.map(({ hint }) => hint)]).toEqual([[], ['Set "url" in site.config.ts.']]);
+  expect([errors, warnings.map(({ hint }) => hint)]).toEqual([[], ['Set "url" in recto.config.ts.']]);
 });

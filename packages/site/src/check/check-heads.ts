@@ -73,7 +73,7 @@ function noHome({ home, pages }: GatheredSite): ContentError[] {
     new ContentError(
       'head/canonical',
       'No page names its canonical address, so translations, sitemap and feeds cannot be compared with the pages.',
-      'Set "url" in site.config.ts.',
+      'Set "url" in recto.config.ts.',
     ),
   ];
 }

@@ -30,6 +30,14 @@ test('what the markdown lacks is an error, what it adds a warning', async () => 
   });
 });
 
+test('a page may say that its markdown has more', async () => {
+  const body = '<h1>Name</h1><recto-prose>Words</recto-prose><ul data-markdown="more"></ul>';
+  const part = pageOf('/a', { head: '<link rel="alternate" type="text/markdown" href="/raw/a.md">', body });
+  const checked = async (markdown: string) => await checkTwins(await siteOf({ '/a': part, '/raw/a.md': markdown }));
+  expect(await checked('# Name\n\nWords\n\n- One')).toEqual({ errors: [], warnings: [] });
+  expect((await checked('# Name\n\n- One')).errors).toHaveLength(1);
+});
+
 test('markdown that is named is there', async () => {
   expect((await twinFaults('/raw/a.md', {})).errors).toEqual(['/a The markdown "/raw/a.md" is not there.']);
 });

@@ -22,7 +22,7 @@ export async function checkTwins(
       }
       const difference = await compareTwin(page, await file.read());
       if (difference?.only === 'page') found.errors.push(different(difference, page, file));
-      if (difference?.only === 'twin') found.warnings.push(different(difference, page, file));
+      if (difference?.only === 'twin' && !page.isPart) found.warnings.push(different(difference, page, file));
     }
   }
   return found;
@@ -34,7 +34,9 @@ function different({ only, words }: TwinDifference, { place }: SitePage, { place
       ? `The page says "${words}", and its markdown ${twin} does not.`
       : `The markdown ${twin} says "${words}", and the page does not.`;
   const hint =
-    'Both come from one text. A component may show words that it does not give to the markdown, or keep some.';
+    only === 'page'
+      ? 'A component may show words that it does not give to the markdown. If that is meant, give the element data-markdown="skip".'
+      : 'If the page shows a part of it on purpose, give the element data-markdown="more".';
   return new ContentError('twin/different', message, hint, { file: place });
 }
 

@@ -32,6 +32,7 @@ test('a page says to machines what stands in its head', () => {
     twins: ['/raw/a.md'],
     links: ['/b'],
     isHidden: true,
+    isPart: false,
     redirect: undefined,
     main: '',
     prose: '',

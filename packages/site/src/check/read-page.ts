@@ -19,7 +19,14 @@ const ASIDE = new Set(['callout-title', 'when-open', 'when-closed']);
 export function readPage(html: string, path: string, place: string): SitePage {
   const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], twins: [], links: [] };
   const alternates: Alternate[] = [];
-  const page = { lang: '', isHidden: false, redirect: undefined as string | undefined, main: '', prose: '' };
+  const page = {
+    lang: '',
+    isHidden: false,
+    redirect: undefined as string | undefined,
+    main: '',
+    prose: '',
+    isPart: false,
+  };
   const open: Record<Region, number> = { title: 0, main: 0, prose: 0, code: 0, silent: 0, notProse: 0 };
   const stack: Region[][] = [];
 
@@ -46,6 +53,7 @@ export function readPage(html: string, path: string, place: string): SitePage {
 
   const parser = new Parser({
     onopentag(tag, attributes) {
+      if (attributes['data-markdown'] === 'more') page.isPart = true;
       if (tag === 'html') page.lang = attributes['lang'] ?? '';
       if (tag === 'link') link(attributes);
       if (tag === 'meta') meta(attributes);

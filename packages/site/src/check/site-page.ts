@@ -26,6 +26,8 @@ export interface SitePage {
   redirect: string | undefined;
   /** Everything between its header and its footer. */
   main: string;
+  /** It shows less than its markdown on purpose: an element has `data-markdown="more"`. */
+  isPart: boolean;
   /** Its name and its prose, without what the layout says around them. */
   prose: string;
 }

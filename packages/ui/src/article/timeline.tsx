@@ -42,7 +42,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
         ))}
       </ol>
       {earlier.length > 0 && (
-        <section ref={bottom} aria-labelledby={id} className="border-t border-rule py-10">
+        <section ref={bottom} aria-labelledby={id} data-markdown="more" className="border-t border-rule py-10">
           <h2 id={id} className="text-sm font-semibold">
             {word('changelog.earlier')}
           </h2>
@@ -65,15 +65,13 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
 }
 
 function Entry({ entry, isNewDay }: { entry: PostSummary; isNewDay: boolean }): ReactNode {
-  const { path, title, description, date, dateText, category = '', lang, dir } = entry;
-  const isMarkdown = use(MarkdownContext);
+  const { path, title, description, date, dateText, lang, dir } = entry;
   return (
     <li className="timeline-entry">
       <p className="text-sm text-soft">
         <time dateTime={date} className={isNewDay ? '' : 'md:sr-only'}>
           {dateText}
         </time>
-        {isMarkdown && category !== '' && <span>{category}</span>}
       </p>
       <article lang={lang} dir={dir} className="text-match-parent">
         <h2 className="display text-2xl">
