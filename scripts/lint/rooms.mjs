@@ -176,6 +176,7 @@ export const rooms = {
       'runtime',
     ],
     runtime: [
+      'config/register.ts',
       'app',
       'app/base-path.ts',
       'body',

@@ -21,6 +21,8 @@ export { useContentQuery } from './data/content-query.ts';
 export { useAsyncData } from './data/use-async-data.ts';
 export type { AsyncData, AsyncDataOptions } from './data/use-async-data.ts';
 export { useIcons } from './icons/use-icons.ts';
+export { Link } from './runtime/link.tsx';
+export type { LinkProps, LinkTarget } from './runtime/link.tsx';
 export { Island } from './islands/island.tsx';
 export type { IslandProps } from './islands/island.tsx';
 export { defaultLocale, languageTag, localisePath, splitLocale, textDirection } from './languages/locale.ts';

@@ -3,7 +3,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 /**
  * Filled by `.recto/types.d.ts`, which `recto types` and the dev server write: it makes `content.query('team')` know the
- * fields of the collection.
+ * fields of the collection, and `Link` the pages of the site.
  */
 export interface Register {}
 
@@ -14,6 +14,9 @@ export type DataRows<Fields> = Collection<'data', StandardSchemaV1<unknown, Fiel
 
 /** Keys of the texts that the site adds to the interface, by `words` of its configuration. */
 export type SiteWord = Register extends { words: infer Words } ? keyof Words & string : never;
+
+/** Paths of the pages of the site, without language. Those that a loader makes of other data are not among them. */
+export type PagePath = Register extends { paths: infer Paths extends string } ? Paths | `${Paths}#${string}` : string;
 
 type Registered = Register extends { collections: infer Collections extends Record<string, Collection> }
   ? Collections

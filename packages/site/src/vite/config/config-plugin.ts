@@ -57,6 +57,14 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
       server.ws.on('recto:policy', ({ message }: { message?: unknown }) => {
         server.config.logger.warn(String(message), { timestamp: true });
       });
+      let timer: NodeJS.Timeout | undefined;
+      // A checkout adds and removes many files at once.
+      const describePaths = (file: string): void => {
+        if (!normalizePath(file).startsWith(content)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => writeTypes(root, site), 200).unref();
+      };
+      server.watcher.on('add', describePaths).on('unlink', describePaths);
     },
     hotUpdate: {
       order: 'pre',

@@ -7,8 +7,8 @@ import { REFERENCE } from '../../config/part.ts';
 import type { ResolvedConfig as Config } from '../../config/config.ts';
 import { renderTypes } from './write-types.ts';
 
-const render = (collections: Record<string, Collection>, words: Config['words'] = {}): string =>
-  renderTypes({ content: { locales: ['en'], collections }, config: { words } }, join('/site', '.recto'));
+const render = (collections: Record<string, Collection>, words: Config['words'] = {}, paths: string[] = []): string =>
+  renderTypes({ content: { locales: ['en'], collections }, config: { words } }, join('/site', '.recto'), paths);
 
 test.for([
   ['z.string()', z.string(), 'string'],
@@ -49,4 +49,9 @@ test('texts of the site are keys of useWords', () => {
     'words: typeof import("../words/en.ts").default & typeof import("../words/fr.json").default;\n',
   );
   expect(render({})).not.toContain('words:');
+});
+
+test('paths of pages are a type', () => {
+  expect(render({}, {}, ['/', "/docs/o'brien"])).toContain(`    paths:\n      | "/"\n      | "/docs/o'brien";\n`);
+  expect(render({})).not.toContain('paths');
 });

@@ -1,25 +1,34 @@
 import type { Collection } from '@recto/content';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { referenceOf } from '../../config/part.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
+import { listPagePaths } from './list-page-paths.ts';
 import { writeChanged } from './write-changed.ts';
 
-type Described = Pick<SiteDefinition, 'content'> & { config: Pick<SiteDefinition['config'], 'words'> };
+type Described = Pick<SiteDefinition, 'content' | 'pages' | 'site'> & {
+  config: Pick<SiteDefinition['config'], 'words'> & { content: Pick<SiteDefinition['config']['content'], 'folder'> };
+};
 
 /**
- * Describes a site to TypeScript: `content.query('team')` knows the fields of its rows, and `useWords` the site's own
- * texts.
+ * Describes a site to TypeScript: `content.query('team')` knows the fields of its rows, `useWords` the site's own texts,
+ * and `Link` the paths of its pages.
  */
 export function writeTypes(root: string, site: Described): string {
   const folder = join(root, '.recto');
   const file = join(folder, 'types.d.ts');
-  writeChanged(file, renderTypes(site, folder));
+  writeChanged(file, renderTypes(site, folder, listPagePaths(resolve(root, site.config.content.folder), site)));
   return file;
 }
 
+type Rendered = Pick<SiteDefinition, 'content'> & { config: Pick<SiteDefinition['config'], 'words'> };
+
 /** The folder is the one that the file will be in. */
-export function renderTypes({ content: { collections }, config: { words } }: Described, folder: string): string {
+export function renderTypes(
+  { content: { collections }, config: { words } }: Rendered,
+  folder: string,
+  paths: readonly string[],
+): string {
   const lines = Object.entries(collections).map(([name, collection]) => {
     const rows = collection.type === 'page' ? 'PageRows' : 'DataRows';
     return `      ${keyOf(name)}: ${rows}<${fieldsOf(collection)}>;`;
@@ -35,6 +44,9 @@ export function renderTypes({ content: { collections }, config: { words } }: Des
     ...lines,
     '    };',
     ...(texts.length === 0 ? [] : [`    words: ${texts.map((file) => defaultOf(file, folder)).join(' & ')};`]),
+    ...(paths.length === 0
+      ? []
+      : ['    paths:', `${paths.map((path) => `      | ${JSON.stringify(path)}`).join('\n')};`]),
     '  }',
     '}',
     '',

@@ -1,0 +1,24 @@
+import { describeContent, findPlaces } from '@recto/content/node';
+import { compilePattern } from '../../app/pattern.ts';
+import type { SiteDefinition } from '../../config/resolve-site.ts';
+import { splitLocale } from '../../languages/locale.ts';
+import { listFiles } from '../list-files.ts';
+
+type Paths = Pick<SiteDefinition, 'content' | 'pages' | 'site'>;
+
+/**
+ * Paths of pages, without languages: those of the configuration that have no placeholders, and those of files in the
+ * content folder that one of its pages shows. Pages that a loader makes of other data are not known here.
+ */
+export function listPagePaths(contentFolder: string, { content, pages, site }: Paths): string[] {
+  const description = describeContent(content);
+  const patterns = pages.map(({ path }) => compilePattern(path));
+  const written = pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path));
+  const fromFiles = listFiles(contentFolder).flatMap((file) =>
+    findPlaces(file, description)
+      .filter(({ isPage, draft }) => isPage && !draft)
+      .map(({ path }) => splitLocale(path, { ...site, base: '' })?.path ?? path)
+      .filter((path) => patterns.some((pattern) => pattern.match(path) !== undefined)),
+  );
+  return [...new Set([...written, ...fromFiles])].sort();
+}
