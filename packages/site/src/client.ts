@@ -31,6 +31,8 @@ export type { PageLanguages } from './languages/page-links.ts';
 export { withFallback } from './languages/with-fallback.ts';
 export type { Localised } from './languages/with-fallback.ts';
 export type { Asked, ErrorPayload, Fallback, Payload } from './payload/payload.ts';
+export { clientOnly } from './runtime/client-only.tsx';
+export type { PlaceholderSize } from './runtime/client-only.tsx';
 export { ContentRenderer } from './runtime/content-renderer.tsx';
 export { useApp, usePage } from './runtime/app-context.ts';
 export { useKeptState } from './runtime/use-kept-state.ts';

@@ -14,6 +14,7 @@ import { watchIntent } from './intent.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
 import { startSearch } from './search.ts';
+import { startInView } from './start-in-view.ts';
 import { afterPaint } from '../loading/after-paint.ts';
 
 /**
@@ -83,6 +84,7 @@ startBannerButton(document);
 watchLanguageChoice(document);
 keepScroll(document);
 watchFailedImages(document);
+startInView(document, start);
 // The style sheet lays out the closed menu of small screens from then on, so that it opens at once.
 afterPaint(() => {
   document.documentElement.dataset['painted'] = '';
