@@ -90,6 +90,16 @@ test('without a connection people write on, and publish when it is back', async 
   expect(site.git('show', `main:${POST}`)).toContain('Before. Offline.');
 });
 
+test('a part that could not be loaded is loaded when somebody tries again', async ({ page, site, context }) => {
+  const panel = await openEditor(page, site);
+  await context.setOffline(true);
+  await panel.getByRole('button', { name: 'Media', exact: true }).click();
+  await expect(panel.getByRole('alert')).toContainText('This part of the studio has failed');
+  await context.setOffline(false);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('button', { name: 'Upload' }).first()).toBeVisible();
+});
+
 test('a server that stops while it publishes loses nothing, and publishes once', async ({ page, site }) => {
   const panel = await openEditor(page, site);
   await write(page, panel, ' Once.');

@@ -2,11 +2,11 @@ import type { DocumentBody } from '@recto/content';
 import type { ContentDescription } from '@recto/content/node';
 import type { FileContext } from '@recto/site/server';
 import { createHash } from 'node:crypto';
-import { readFacts } from '../documents/file-facts.ts';
-import type { FileFacts } from '../documents/file-facts.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import type { ListedFile } from '../documents/list-documents.ts';
 import { describeCollection } from '../documents/listed-collection.ts';
+import { describeText } from '../documents/text-facts.ts';
+import type { FileFacts } from '../documents/text-facts.ts';
 import type { DocumentAnswer } from '../editor/documents/published-document.ts';
 import type { Tree } from '../editor/studio.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
@@ -55,7 +55,10 @@ export async function readDemoContent({ content, listPages, description }: DemoC
       if (text === undefined) continue;
       const file = `${FOLDERS.content}/${stem}.${extension}`;
       const bytes = new TextEncoder().encode(text);
-      files.set(file, { path: file, text, id: blobId(bytes, ''), facts: await readFacts(file, bytes) });
+      // The fields were read when the content was built, so the server needs no parser.
+      const { title, meta } = fields as { title?: unknown; meta?: Record<string, unknown> };
+      const facts = await describeText(file, text, { title, sourceHash: meta?.['sourceHash'] });
+      files.set(file, { path: file, text, id: blobId(bytes, ''), facts });
       for (const [name, address] of findPublishedMedia(file, text, [body?.nodes, fields], FOLDERS)) {
         media.set(name, address);
       }

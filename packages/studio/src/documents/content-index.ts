@@ -6,7 +6,7 @@ import type { TreeEntry } from '../repository/git-host.ts';
 import { success } from '../repository/repository-error.ts';
 import type { Answer, RepositoryError } from '../repository/repository-error.ts';
 import { readFacts } from './file-facts.ts';
-import type { FileFacts } from './file-facts.ts';
+import type { FileFacts } from './text-facts.ts';
 
 /** Files of which facts are remembered. */
 const MOST_FACTS = 50_000;

@@ -1,45 +1,12 @@
-import { hashSource } from '@recto/content';
 import { parseFrontMatter } from '@recto/content/node';
 import { parse } from 'yaml';
-import { findLinks } from '../links/find-links.ts';
-import type { PageLink } from '../links/find-links.ts';
-import { findReferences } from '../media/find-references.ts';
-import type { MediaReference } from '../media/find-references.ts';
-
-/** What a list of files has to know of a content file. It depends on the bytes alone. */
-export interface FileFacts {
-  title: string;
-  /** The front matter says that it is a draft. */
-  draft: boolean;
-  /** Name of its text, as translations of it may carry it. */
-  hash: string;
-  /** What it says of the text that it is a translation of. */
-  sourceHash: unknown;
-  /** Its fields cannot be read. */
-  isBroken: boolean;
-  references: readonly MediaReference[];
-  /** Places that may lead to pages. */
-  links: readonly PageLink[];
-}
-
-/** Longest title in a list, in characters. */
-const LONGEST_TITLE = 300;
+import { describeText } from './text-facts.ts';
+import type { FileFacts } from './text-facts.ts';
 
 /** Reads title, marks and addresses of a content file. The body is not parsed. */
 export async function readFacts(file: string, bytes: Uint8Array): Promise<FileFacts> {
   const text = new TextDecoder().decode(bytes);
-  const fields = readFields(file, text);
-  const { title, draft, sourceHash } = fields ?? {};
-  return {
-    title:
-      typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, LONGEST_TITLE) : headingIn(file, text),
-    draft: draft === true,
-    hash: await hashSource(text),
-    sourceHash,
-    isBroken: fields === undefined,
-    references: findReferences(text),
-    links: findLinks(text),
-  };
+  return await describeText(file, text, readFields(file, text));
 }
 
 function readFields(file: string, text: string): Record<string, unknown> | undefined {
@@ -50,12 +17,4 @@ function readFields(file: string, text: string): Record<string, unknown> | undef
   } catch {
     return undefined;
   }
-}
-
-function headingIn(file: string, text: string): string {
-  const [, heading = ''] = /\.md$/iu.test(file) ? (/^#[ \t](.*)$/mu.exec(text) ?? []) : [];
-  return heading
-    .slice(0, LONGEST_TITLE)
-    .replace(/#+\s*$/u, '')
-    .trim();
 }

@@ -6,7 +6,7 @@ import { pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { RevisionChange } from '../repository/compare-trees.ts';
 import type { IndexedTree } from './content-index.ts';
-import type { FileFacts } from './file-facts.ts';
+import type { FileFacts } from './text-facts.ts';
 
 /** A file in the list of all files. What is not known, or does not hold, is missing. */
 export interface ListedFile {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { StudioProblem, toProblem } from '../api/studio-client.ts';
 import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
@@ -14,8 +14,9 @@ import { Difference } from './difference.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { publishChanges } from './publish-changes.ts';
 import type { DraftConflict } from './publish-changes.ts';
+import { loadLater } from '../ui/load-later.tsx';
 
-const ShareDialog = lazy(() => import('../drafts/share-dialog.tsx'));
+const ShareDialog = loadLater(() => import('../drafts/share-dialog.tsx'));
 
 /** Everything that is not published, and the way to publish it. */
 export function ChangesView(): ReactNode {

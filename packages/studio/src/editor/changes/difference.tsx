@@ -1,18 +1,20 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { typeOfName } from '../../media/media-types.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import { formatOf } from '../files/field-format.ts';
 import { MediaPicture } from '../media/list/media-picture.tsx';
+import { PartBoundary } from '../panel/part-boundary.tsx';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/words.tsx';
 import { DiffTable } from './diff-table.tsx';
 import { diffLines } from './line-diff.ts';
+import { loadLater } from '../ui/load-later.tsx';
 
-const RenderedDifference = lazy(() => import('./rendered/rendered-difference.tsx'));
+const RenderedDifference = loadLater(() => import('./rendered/rendered-difference.tsx'));
 
 type Way = 'rendered' | 'source';
 
@@ -32,9 +34,12 @@ export function Difference({ draft }: { draft: DraftFile }): ReactNode {
   if (formatOf(path) === undefined || before === after) return lines;
   const mayRevert = kindOfDraft(draft) === 'change';
   const rendered = (
-    <Suspense fallback={<p className="rs-muted rs-rendered-note">{panel.loading}</p>}>
-      <RenderedDifference path={path} before={before} after={after} mayRevert={mayRevert} />
-    </Suspense>
+    // Without a connection its code may be missing; lines can always be shown.
+    <PartBoundary words={panel} instead={lines}>
+      <Suspense fallback={<p className="rs-muted rs-rendered-note">{panel.loading}</p>}>
+        <RenderedDifference path={path} before={before} after={after} mayRevert={mayRevert} />
+      </Suspense>
+    </PartBoundary>
   );
   return (
     <>

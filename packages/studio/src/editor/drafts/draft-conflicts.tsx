@@ -1,12 +1,13 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fill } from '../words/fill.ts';
 import { useWords } from '../words/words.tsx';
+import { loadLater } from '../ui/load-later.tsx';
 
-const ConflictChoice = lazy(() => import('./conflict-choice.tsx'));
+const ConflictChoice = loadLater(() => import('./conflict-choice.tsx'));
 
 /** Says that another device has another draft, until somebody has decided. */
 export function DraftConflicts(): ReactNode {

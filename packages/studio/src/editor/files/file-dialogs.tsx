@@ -1,13 +1,14 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Tree } from '../studio.ts';
 import type { FileEntry } from './list-entries.ts';
 import { labelOf } from './row-label.ts';
+import { loadLater } from '../ui/load-later.tsx';
 
-const CreateDialog = lazy(() => import('./create/create-dialog.tsx'));
-const DeleteDialog = lazy(() => import('./move/delete-dialog.tsx'));
-const HistoryDialog = lazy(() => import('./history/history-dialog.tsx'));
-const RenameDialog = lazy(() => import('./move/rename-dialog.tsx'));
+const CreateDialog = loadLater(() => import('./create/create-dialog.tsx'));
+const DeleteDialog = loadLater(() => import('./move/delete-dialog.tsx'));
+const HistoryDialog = loadLater(() => import('./history/history-dialog.tsx'));
+const RenameDialog = loadLater(() => import('./move/rename-dialog.tsx'));
 
 /** What somebody does with files in a dialog. */
 export type FileTask =

@@ -1,14 +1,15 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PublishedDocument } from '../documents/published-document.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { useWords } from '../words/words.tsx';
 import { languageOf } from './language-of.ts';
 import { useProblems } from './use-problems.ts';
+import { loadLater } from '../ui/load-later.tsx';
 
-const FieldsView = lazy(() => import('./fields-view.tsx'));
-const SourceView = lazy(() => import('./source-view.tsx'));
-const VisualView = lazy(() => import('../visual/visual-view.tsx'));
+const FieldsView = loadLater(() => import('./fields-view.tsx'));
+const SourceView = loadLater(() => import('./source-view.tsx'));
+const VisualView = loadLater(() => import('../visual/visual-view.tsx'));
 
 interface EditorViewsProps {
   path: string;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { DraftConflicts } from '../drafts/draft-conflicts.tsx';
 import { isChanged } from '../drafts/draft-file.ts';
@@ -22,17 +22,18 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Tour } from './tour.tsx';
 import { useFollowPage } from './use-follow-page.ts';
 import { usePageClicks } from './use-page-clicks.ts';
+import { loadLater } from '../ui/load-later.tsx';
 
 interface PanelProps {
   frame: PanelFrame;
   signIn: Connection['signIn'];
 }
 
-const DemoBar = lazy(() => import('../demo/demo-bar.tsx'));
-const FilesView = lazy(() => import('../files/files-view.tsx'));
-const MediaView = lazy(() => import('../media/media-view.tsx'));
-const TranslationsView = lazy(() => import('../translations/translations-view.tsx'));
-const MediaPicker = lazy(() => import('../media/picker/media-picker.tsx'));
+const DemoBar = loadLater(() => import('../demo/demo-bar.tsx'));
+const FilesView = loadLater(() => import('../files/files-view.tsx'));
+const MediaView = loadLater(() => import('../media/media-view.tsx'));
+const TranslationsView = loadLater(() => import('../translations/translations-view.tsx'));
+const MediaPicker = loadLater(() => import('../media/picker/media-picker.tsx'));
 
 const TABS: readonly Tab[] = ['page', 'files', 'media', 'translations', 'changes'];
 

@@ -1,11 +1,14 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { forgetFailedLoads } from '../ui/load-later.tsx';
 import type { EditorWords } from '../words/words.tsx';
 
 interface PartBoundaryProps {
   words: EditorWords['panel'];
   children: ReactNode;
+  /** Shown instead of a message, if there is another way to show the same. */
+  instead?: ReactNode;
 }
 
 /** A part of the studio that fails leaves the others, and everything that was written, as they are. */
@@ -17,9 +20,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: Error | 
   }
 
   override render(): ReactNode {
-    const { words, children } = this.props;
+    const { words, children, instead } = this.props;
     const { error } = this.state;
     if (!error) return children;
+    if (instead !== undefined) return instead;
     return (
       <div className="rs-empty" role="alert">
         <h2>{words.crash.title}</h2>
@@ -27,6 +31,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: Error | 
         <p className="rs-muted">{error.message}</p>
         <Button
           onClick={() => {
+            forgetFailedLoads();
             this.setState({ error: undefined });
           }}
         >

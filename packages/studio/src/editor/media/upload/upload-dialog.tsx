@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStudio, useValue } from '../../studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,9 @@ import type { WaitingUpload } from '../list/media-file.ts';
 import { FolderChoice } from './folder-choice.tsx';
 import { QueuedRow } from './queued-row.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 
-const CropDialog = lazy(() => import('../crop/crop-dialog.tsx'));
+const CropDialog = loadLater(() => import('../crop/crop-dialog.tsx'));
 
 /** The folder that was chosen last, until the page is loaded again. */
 let lastFolder: string | undefined;
