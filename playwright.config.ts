@@ -27,10 +27,18 @@ const dev = (copied: string, place: number) => ({
   env: { PORT: String(first + place), NODE_ENV: 'development' },
 });
 
-/** Projects that were asked for need their own server only; without any, all are meant. */
+/** Projects that take long, or try again what another one tries: for `npm run test:long`. */
+const LONG = new Set(['static', 'dev-edits', 'example-files', 'example-dev', 'large']);
+/** Parts of the studio beside signing in, editing and publishing: likewise. */
+const LONG_STUDIO = ['difference', 'drag', 'editor-access', 'form', 'media', 'preview', 'redirects', 'translations'];
+const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
+
+/** Projects that were asked for need their own server only; without any, all but the long ones are meant. */
 const asked = process.argv.flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? []);
 const isAsked = (project: string): boolean =>
-  asked.length === 0 || asked.some((name) => name.replace(/-firefox$/u, '') === project);
+  asked.length === 0
+    ? isLong || !LONG.has(project)
+    : asked.some((name) => name === project || name === `${project}-firefox`);
 
 /** A site as Vite previews it. */
 const preview = (site: string, folder: string, place: number) =>
@@ -180,10 +188,14 @@ export default defineConfig({
     // What of the engine runs in a browser. Each test builds its own page.
     { name: 'content', testDir: 'packages/content/e2e', fullyParallel: false },
     // Each test starts servers of its own.
-    { name: 'studio', testDir: 'packages/studio/e2e' },
+    {
+      name: 'studio',
+      testDir: 'packages/studio/e2e',
+      testIgnore: isLong || asked.length > 0 ? [] : LONG_STUDIO.map((name) => `**/${name}.spec.ts`),
+    },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
     ...(process.env['RECTO_FIREFOX'] === undefined ? [] : firefoxProjects),
-  ],
+  ].filter(({ name }) => isLong || asked.length > 0 || !LONG.has(name)),
   webServer: Object.entries({
     server: server('docs/.output/app/server/index.mjs', 0),
     static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),

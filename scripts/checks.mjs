@@ -103,7 +103,7 @@ export async function runUnitTests(progress) {
 }
 
 /** Gives the number of tests that passed on what is installed from the packed packages. */
-export async function runPackedTests() {
+export async function runPackedTests({ isLong }) {
   const output = await runTool(
     bin('vitest', 'vitest.mjs'),
     ['run', '--config', join(root, 'scripts', 'packed', 'vitest.config.ts')],
@@ -111,6 +111,7 @@ export async function runPackedTests() {
       'A packed package does not do what its source does.',
       'Run one file alone with "npx vitest run --config scripts/packed/vitest.config.ts <file>".',
     ],
+    { env: isLong ? { RECTO_LONG_TESTS: '1' } : {} },
   );
   return Number(/Tests\s+(\d+) passed/.exec(output)?.[1] ?? 0);
 }
@@ -128,29 +129,41 @@ export async function runHostTests() {
   return Number(/Tests\s+(\d+) passed/.exec(output)?.[1] ?? 0);
 }
 
-/** Gives the number of journeys that passed, and names those that did so only at the second try. Firefox may be missing. */
-export async function runJourneys(progress, { browser, firefox }) {
+/**
+ * Gives the number of journeys that passed, names those that did so only at the second try, and says how long those of each
+ * project took, in milliseconds. Firefox may be missing.
+ */
+export async function runJourneys(progress, { browser, firefox, isLong }) {
   let total = 0;
   let passed = 0;
   let isNaming = false;
   const again = [];
+  const times = new Map();
   await runTool(
     bin('@playwright', 'test', 'cli.js'),
     ['test', '--reporter=list'],
     ['A journey failed.', 'Run it alone with "npx playwright test <file>"; traces are in test-results/.'],
     {
-      env: { RECTO_BROWSER: browser, ...(firefox && { RECTO_FIREFOX: firefox }) },
+      env: {
+        RECTO_BROWSER: browser,
+        ...(firefox && { RECTO_FIREFOX: firefox }),
+        ...(isLong && { RECTO_LONG_TESTS: '1' }),
+      },
       onLine(line) {
         total = Number(/^Running (\d+) tests?/.exec(line)?.[1] ?? total);
         if (/^\s+(?:✓|ok)\s/.test(line)) passed += 1;
+        const ended = /^\s+\S+\s+\d+ \[([\w-]+)\] .*\((\d+(?:\.\d+)?)(ms|s|m)\)$/.exec(line);
+        if (ended) times.set(ended[1], (times.get(ended[1]) ?? 0) + Number(ended[2]) * UNITS[ended[3]]);
         if (total > 0) progress(passed / total, `${passed} of ${total}`);
         if (/^\s+\d+ [a-z]+/.test(line)) isNaming = / flaky/.test(line);
         else if (isNaming && /^\s+\[/.test(line)) again.push(line.trim());
       },
     },
   );
-  return { passed, again };
+  return { passed, again, times };
 }
+
+const UNITS = { ms: 1, s: 1000, m: 60_000 };
 
 /** Gives the table of weights. */
 export async function checkBudgets(browser) {

@@ -1,4 +1,4 @@
-/** npm test: everything that has to hold before a change lands. */
+/** npm test: what has to hold before a change lands. `npm run test:long` adds what takes long. */
 import { join } from 'node:path';
 import process from 'node:process';
 import {
@@ -22,16 +22,21 @@ import { ensureBrowser, ensureDependencies, ensureFirefox } from './setup.mjs';
 import { ensureBuild, ensureExample, ensureSite } from './site-build.mjs';
 import { createSteps, formatTime, main } from './steps.mjs';
 
+/** Also packages as other package managers install them, every host, Firefox, and projects of Playwright that are long. */
+const isLong = process.argv.includes('--long');
+
 await main(async () => {
   const start = Date.now();
   const { step, done } = createSteps();
   let passed = 0;
   let weights = '';
+  /** Of each project of Playwright, in milliseconds. */
+  let times = new Map();
   /** Tests that needed a second try. */
   const again = [];
   await ensureDependencies(step);
   const browser = await ensureBrowser(step);
-  const firefox = await ensureFirefox(step);
+  const firefox = isLong ? await ensureFirefox(step) : undefined;
   await step('Types of the sites', writeSiteTypes);
   // Each of these leaves a core idle for some of its time.
   await together(
@@ -54,28 +59,31 @@ await main(async () => {
   await together(
     async () => {
       await step('Packed packages', async () => {
-        const count = await runPackedTests();
+        const count = await runPackedTests({ isLong });
         passed += count;
         return `${count} passed`;
       });
     },
     async () => {
       await buildAll(step);
-      await ensureHostBuilds(step);
+      if (isLong) await ensureHostBuilds(step);
     },
   );
-  await step('Hosts', async () => {
-    const count = await runHostTests();
-    passed += count;
-    return `${count} passed`;
-  });
+  if (isLong) {
+    await step('Hosts', async () => {
+      const count = await runHostTests();
+      passed += count;
+      return `${count} passed`;
+    });
+  }
   await step('Static site', checkStaticSite);
   await step('Size budgets', async () => {
     weights = await checkBudgets(browser);
   });
   await step('Browser journeys', async (progress) => {
-    const journeys = await runJourneys(progress, { browser, firefox });
+    const journeys = await runJourneys(progress, { browser, firefox, isLong });
     passed += journeys.passed;
+    times = journeys.times;
     again.push(...journeys.again);
     return `${journeys.passed} passed`;
   });
@@ -84,7 +92,7 @@ await main(async () => {
     ({ name, time, result }) => `  ${name.padEnd(width)}  ${formatTime(time).padStart(10)}  ${result}`,
   );
   process.stdout.write(
-    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${weights}\n${named(again)}${passed} passed, 0 failed\n`,
+    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${listTimes(times)}${weights}\n${named(again)}${passed} passed, 0 failed\n`,
   );
 });
 
@@ -119,7 +127,7 @@ async function buildAll(step) {
     isQuick: true,
   });
   await ensureExample(step);
-  await ensureLargeSite(step);
+  if (isLong) await ensureLargeSite(step);
   await ensureBuild(step, { name: 'Build the gallery', site: join(root, 'packages', 'ui', 'gallery') });
 }
 
@@ -128,6 +136,12 @@ async function together(...works) {
   const ended = await Promise.allSettled(works.map((work) => work()));
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** What the browser tests of each project took, the slowest first. Two run at a time. */
+function listTimes(times) {
+  const sorted = [...times].sort(([, a], [, b]) => b - a);
+  return `Browser tests\n${sorted.map(([project, time]) => `  ${project.padEnd(16)}${formatTime(time)}\n`).join('')}\n`;
 }
 
 function named(again) {
