@@ -136,7 +136,9 @@ for (const isTouched of [false, true]) {
       const edited = join(copy, file);
       const before = readFileSync(edited, 'utf8');
       expect(before).toContain(from);
-      const timeout = isRestart ? 45_000 : 20_000;
+      const timeout = isRestart ? 60_000 : 20_000;
+      // On a busy machine a restart takes long.
+      if (isRestart) test.setTimeout(180_000);
       try {
         writeFileSync(edited, before.replace(from, to));
         await expect.poll(async () => await isShown(page).catch(() => false), { timeout }).toBe(true);
@@ -160,12 +162,18 @@ for (const isTouched of [false, true]) {
     const renamed = join(PAGES, '4.renamed.md');
     try {
       writeFileSync(file, '---\ntitle: A third page\n---\n\nProse of the third page.\n');
-      const link = sidebar.getByRole('link', { name: 'A third page' });
-      await expect(link).toHaveAttribute('href', '/en/docs/start/third');
+      // A watcher reports the new name and the old one each for itself, so both may be there for a moment.
+      const hasLinks = async (...paths: string[]): Promise<void> => {
+        const links = sidebar.getByRole('link', { name: 'A third page' });
+        await expect
+          .poll(async () => await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+          .toEqual(paths);
+      };
+      await hasLinks('/en/docs/start/third');
       renameSync(file, renamed);
-      await expect(link).toHaveAttribute('href', '/en/docs/start/renamed');
+      await hasLinks('/en/docs/start/renamed');
       rmSync(renamed);
-      await expect(link).toHaveCount(0);
+      await hasLinks();
       expect(await isSameDocument(page)).toBe(true);
     } finally {
       rmSync(file, { force: true });
