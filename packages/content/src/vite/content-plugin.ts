@@ -14,6 +14,7 @@ import { recordDevProcess } from '../store/dev-process.ts';
 import { followFiles, readTime } from './follow-files.ts';
 import type { DevContent } from './follow-files.ts';
 import { leaveOutFiles } from './leave-out-files.ts';
+import type { FoundFaults } from './report-faults.ts';
 import { contentMiddleware } from './middleware.ts';
 import { resolveContentPaths } from './paths.ts';
 import type { ContentPathsConfig } from './paths.ts';
@@ -38,11 +39,16 @@ export interface ContentPluginOptions extends ContentPathsConfig {
   findConfigFault?: () => Promise<ContentError | undefined>;
   /** While developing: files beside content, by the address they are served at, as they are whenever asked for. */
   onDeveloping?: (assets: DevContent['assets']) => void;
+  /**
+   * While developing: hears of all faults whenever they may have changed.
+   * @default the terminal and the overlay of Vite show them
+   */
+  onFaults?: (faults: FoundFaults) => void;
 }
 
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
 export function contentPlugin(options: ContentPluginOptions): Plugin {
-  const { source, configFiles, findConfigFault, build, onDeveloping, ...config } = options;
+  const { source, configFiles, findConfigFault, build, onDeveloping, onFaults, ...config } = options;
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
@@ -107,7 +113,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(svgMiddleware);
-      const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigFault };
+      const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigFault, onFaults };
       if (developed) {
         followFiles(server, followed, developed, configTime);
         server.httpServer?.once('close', recordDevProcess(paths.devDatabase));

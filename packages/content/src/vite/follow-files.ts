@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorPayload, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { assetType } from '../build/asset-kinds.ts';
 import type { createDevContent } from '../build/dev-content.ts';
 import type { ContentError } from '../errors.ts';
 import { listFiles } from '../build/source-files.ts';
 import type { ContentPaths } from './paths.ts';
 import { createQueue } from './queue.ts';
+import { createFaultReporter } from './report-faults.ts';
+import type { FoundFaults } from './report-faults.ts';
 import { sendFile } from './send-file.ts';
 
 /** Editors empty a file before they fill it; it is read once it has been still for this long. */
@@ -21,6 +23,8 @@ export interface FollowedPaths extends ContentPaths {
   configFiles: readonly string[];
   /** What is wrong with the configuration as it is now: a server is not restarted with it. */
   findConfigFault?: (() => Promise<ContentError | undefined>) | undefined;
+  /** Hears of all faults whenever they may have changed, instead of the terminal and the overlay of Vite. */
+  onFaults?: ((faults: FoundFaults) => void) | undefined;
 }
 
 /**
@@ -29,37 +33,17 @@ export interface FollowedPaths extends ContentPaths {
  */
 export function followFiles(
   server: ViteDevServer,
-  { content: root, configFiles, findConfigFault }: FollowedPaths,
+  { content: root, configFiles, findConfigFault, onFaults }: FollowedPaths,
   content: DevContent,
   configTime: number | undefined,
 ): void {
-  const warn = (fault: ContentError): void => {
-    server.config.logger.error(`\n${String(fault)}\n`, { timestamp: true });
-  };
-  const show = (fault: ContentError, folder = root): void => {
-    server.ws.send({ type: 'error', err: toOverlay(fault, folder) });
-  };
-  let configFault: ContentError | undefined;
-  const showConfigFault = (): void => {
-    if (configFault) show(configFault, server.config.root);
-  };
-  for (const fault of content.faults()) warn(fault);
-  // A page that is opened while something is broken says so at once.
-  server.ws.on('connection', () => {
-    for (const fault of content.faults()) show(fault);
-    showConfigFault();
-  });
+  const faults = createFaultReporter(server, { root, list: content.faults, onFaults });
+  faults.setContent(content.faults());
   /** Restarts with the new configuration. One that is broken is reported, and the old one stays. */
   const restart = async (): Promise<void> => {
-    const before = configFault;
-    configFault = await findConfigFault?.();
-    if (!configFault) {
-      await server.restart();
-      return;
-    }
-    // Every file that is saved until then tries again.
-    if (String(configFault) !== String(before)) warn(configFault);
-    showConfigFault();
+    const fault = await findConfigFault?.();
+    faults.setConfiguration(fault);
+    if (!fault) await server.restart();
   };
   /** Whether a server with the current configuration handles the file. */
   const isTakenByNext = async (file: string): Promise<boolean> => {
@@ -80,18 +64,12 @@ export function followFiles(
     const isOutdated = changes.some(({ kind }) => kind === 'fault') && readTime(configFiles) !== timeBefore;
     if (isOutdated && (await isTakenByNext(file))) return;
     for (const change of changes) {
-      if (change.kind === 'fault') {
-        for (const fault of change.faults) {
-          warn(fault);
-          show(fault);
-        }
-      } else if (change.paths.length === 0) {
-        // Data has no page of its own, and may be on any.
-        server.ws.send('recto:content', {});
-      } else {
-        for (const path of change.paths) server.ws.send('recto:content', { path });
-      }
+      if (change.kind === 'fault') continue;
+      // Data has no page of its own, and may be on any.
+      if (change.paths.length === 0) server.ws.send('recto:content', {});
+      for (const path of change.paths) server.ws.send('recto:content', { path });
     }
+    faults.setContent(changes.flatMap((change) => (change.kind === 'fault' ? change.faults : [])));
     await takeFolder(file);
   };
   /** A watcher does not notice that a folder has replaced a file. */
@@ -148,14 +126,4 @@ function serveAssets(server: ViteDevServer, assets: () => Map<string, string>): 
     }
     sendFile(file, assetType(file) ?? 'application/octet-stream', response, next);
   });
-}
-
-function toOverlay({ message, hint, file = '', line = 1 }: ContentError, root: string): ErrorPayload['err'] {
-  return {
-    message: `${message} ${hint}`,
-    stack: '',
-    plugin: 'recto:content',
-    id: join(root, file),
-    loc: { file: join(root, file), line, column: 1 },
-  };
 }

@@ -10,6 +10,7 @@ export type { ContentFile } from '../dump/content-file.ts';
 export { listContentFiles } from './content-files.ts';
 export { contentPlugin } from './content-plugin.ts';
 export { leaveOutFiles } from './leave-out-files.ts';
+export type { FoundFaults } from './report-faults.ts';
 export { sendFile } from './send-file.ts';
 export { resolveContentPaths } from './paths.ts';
 export type { ContentPaths, ContentPathsConfig } from './paths.ts';
