@@ -13,6 +13,8 @@ export interface ComponentNode<Prose = string> {
   slots: Record<string, BodyNode<Prose>[]>;
   /** For components that take their children one by one (tabs, steps): each child with its properties. */
   items?: BodyItem<Prose>[];
+  /** The server could not render it; a browser tries again. */
+  isFailed?: true;
 }
 
 export interface ElementNode<Prose = string> {
@@ -42,12 +44,13 @@ export function mapProse<From, To>(nodes: readonly BodyNode<From>[], change: (pr
     if (isElementNode(node)) return { ...node, children: mapProse(node.children, change) };
     if (!isComponentNode(node)) return change(node);
     const slots = Object.entries(node.slots).map(([name, slot]) => [name, mapProse(slot, change)] as const);
-    const { component, props, items } = node;
+    const { component, props, items, isFailed } = node;
     return {
       component,
       props,
       slots: Object.fromEntries(slots),
       ...(items && { items: items.map((item) => ({ props: item.props, nodes: mapProse(item.nodes, change) })) }),
+      ...(isFailed && { isFailed }),
     };
   });
 }

@@ -1,12 +1,15 @@
 import { isComponentNode, isElementNode } from '@recto/content';
 import type { BodyNode, ComponentNode, ElementNode } from '@recto/content';
-import { Fragment, createContext, createElement, use } from 'react';
+import { Fragment, Suspense, createContext, createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ClientComponentProps } from '../app/app.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import type { ErrorBoundaryProps } from '../errors/error-boundary.tsx';
 import { PROSE_TAG } from '../payload/inline.ts';
 import type { NumberedProse } from '../payload/inline.ts';
 import type { Fallback } from '../payload/payload.ts';
+import { FailedComponent, FailuresContext } from './failed-component.tsx';
+import { OpenComponentsContext, Tracked } from './render-tracking.tsx';
 
 type Prose = string | NumberedProse;
 
@@ -61,19 +64,58 @@ function Html({ prose }: { prose: Prose }): ReactNode {
 
 function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
   const component = use(ComponentsContext).get(node.component);
+  const isTracked = use(OpenComponentsContext) !== null;
   if (!component) return null;
   const slots = Object.entries(node.slots).map(([name, nodes]) => [name, <Body key={name} nodes={nodes} />] as const);
   const items = (node.items ?? []).map(({ props, nodes }) => ({ props, node: <Body nodes={nodes} /> }));
   // A component that fails leaves what its author wrote into it.
   const content = [...slots, ...items.entries().map(([place, { node }]) => [place, node] as const)];
   const fallback = content.map(([key, node]) => <Fragment key={key}>{node}</Fragment>);
+  const live = (
+    <ErrorBoundary fallback={failedIn(node, fallback)} resetKey={node}>
+      {createElement(component, { props: node.props, slots: Object.fromEntries(slots), items })}
+    </ErrorBoundary>
+  );
+  if (node.isFailed) return <FailedOnServer node={node} live={live} fallback={fallback} />;
+  return <recto-live>{isTracked ? <Tracked node={node}>{live}</Tracked> : live}</recto-live>;
+}
+
+/** While developing, the error is shown in its place. */
+function failedIn({ component }: ComponentNode<Prose>, inside: ReactNode): ErrorBoundaryProps['fallback'] {
+  if (!import.meta.env.DEV) return inside;
+  return (error) => (
+    <FailedComponent name={component} failure={{ message: error instanceof Error ? error.message : String(error) }}>
+      {inside}
+    </FailedComponent>
+  );
+}
+
+interface FailedOnServerProps {
+  node: ComponentNode<Prose>;
+  live: ReactNode;
+  fallback: ReactNode;
+}
+
+/** A component that the server could not render: a browser renders it without comparing it with what is there. */
+function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNode {
+  const failure = use(FailuresContext).get(node);
+  const shown = failure ? (
+    <FailedComponent name={node.component} failure={failure}>
+      {fallback}
+    </FailedComponent>
+  ) : (
+    fallback
+  );
   return (
     <recto-live>
-      <ErrorBoundary fallback={fallback}>
-        {createElement(component, { props: node.props, slots: Object.fromEntries(slots), items })}
-      </ErrorBoundary>
+      <Suspense fallback={shown}>{typeof document === 'undefined' ? <NotOnServer /> : live}</Suspense>
     </recto-live>
   );
+}
+
+/** React leaves to the browser what throws inside of `Suspense`. */
+function NotOnServer(): ReactNode {
+  throw new Error('This component could not be rendered on the server.');
 }
 
 const REACT_NAMES: Record<string, string> = { class: 'className', colspan: 'colSpan', rowspan: 'rowSpan' };

@@ -1,10 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { announceError } from '../dev/announce-error.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Stands in the place of what failed. */
-  fallback: ReactNode;
+  fallback: ReactNode | ((error: unknown) => ReactNode);
   /** When it changes, what failed gets another chance. */
   resetKey?: unknown;
   onError?: (error: unknown) => void;
@@ -12,17 +13,19 @@ export interface ErrorBoundaryProps {
 
 interface State {
   hasFailed: boolean;
+  error?: unknown;
 }
 
 /** What goes wrong inside stays inside: the rest of the page lives on. React writes the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasFailed: false };
 
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { hasFailed: true, error };
   }
 
   override componentDidCatch(error: unknown): void {
+    if (import.meta.env.DEV) announceError(error);
     this.props.onError?.(error);
   }
 
@@ -33,6 +36,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    const { hasFailed, error } = this.state;
+    if (!hasFailed) return children;
+    return typeof fallback === 'function' ? fallback(error) : fallback;
   }
 }

@@ -159,6 +159,9 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     const { follow } = followChanges(async (signal) => {
       const loaded = await (await loadVisits()).load(new URL(location.href), signal);
       if (!loaded || !('page' in loaded) || signal.aborted) return;
+      // The error is shown over what the page was before.
+      const { error } = loaded.page.payload;
+      if (error && error.status >= 500 && !store.get().payload.error) return;
       store.set(loaded.page);
       const { applyHead } = await import('../head/head.ts');
       applyHead(loaded.page.payload.head, document);

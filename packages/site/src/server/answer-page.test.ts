@@ -55,6 +55,40 @@ describe('a fault', () => {
     expect(reported).toEqual([[new Error('a secret of the screen'), '/en/undrawable']]);
   });
 
+  /** A request for a page whose component fails. */
+  const requestFailing = async (mode: 'dev' | 'server') => {
+    const reported: unknown[] = [];
+    const tabs = {
+      items: true,
+      load: async () => (): never => {
+        throw new Error('a secret of the component');
+      },
+    };
+    const response = await request(
+      '/en/docs/start',
+      {},
+      { mode, app: { components: { tabs } }, report: (error, path) => reported.push([error, path]) },
+    );
+    return { status: response.status, html: await response.text(), reported };
+  };
+
+  test('in a markdown component leaves the page without it, is reported once, and no visitor reads of it', async () => {
+    const { status, html, reported } = await requestFailing('server');
+    expect(status).toBe(200);
+    expect(html).toContain('Before the tabs.');
+    expect(html).not.toContain('a secret of the component');
+    expect(html).not.toContain('recto-failed');
+    const error = Object.assign(new Error('a secret of the component'), { component: 'tabs' });
+    expect(reported).toEqual([[error, '/en/docs/start']]);
+  });
+
+  test('in a markdown component is shown to developers in its place', async () => {
+    const { status, html } = await requestFailing('dev');
+    expect(status).toBe(200);
+    expect(html).toContain('Before the tabs.');
+    expect(html).toMatch(/<recto-failed><strong>::.*tabs.* fails<\/strong>a secret of the component<code>.+<\/code>/u);
+  });
+
   test('in drawing the error page itself is a sentence, reported', async () => {
     const reported: unknown[] = [];
     const error = (): never => {

@@ -6,6 +6,9 @@ import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts
 import { rawAddress } from '../app/raw-address.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
+import { describeFailure } from './dev/describe-failure.ts';
+import { nameComponent } from './draw-components.ts';
+import type { OnFailure } from './draw-components.ts';
 import { missingPageScript } from './missing-page-script.ts';
 import { offlinePayload } from '../offline/server/offline-payload.ts';
 import { notFound } from './page-error.ts';
@@ -62,6 +65,13 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
     contentVersion: await options.contentVersion?.().catch(() => undefined),
     ...page,
   });
+  /** What a markdown component throws is logged, and shown to developers. */
+  const onFailureIn =
+    (path: string): OnFailure =>
+    (error, component) => {
+      report(nameComponent(error, component), path);
+      return mode === 'dev' ? describeFailure(error) : undefined;
+    };
   const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
 
   /** What breaks while it is drawn is an error page; what breaks in an error page is beyond help here. */
@@ -71,7 +81,11 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
   ): Promise<{ payload: ResolvedPage; html: string }> => {
     const payload = page.contentVersion === undefined ? await named(page) : page;
     try {
-      return { payload, html: await renderPage(app, payload, files, { buildId, ...own, isHidden, islands }) };
+      const onFailure = onFailureIn(payload.path);
+      return {
+        payload,
+        html: await renderPage(app, payload, files, { buildId, ...own, isHidden, islands, onFailure }),
+      };
     } catch (error) {
       if (payload.error) throw error;
       report(error, payload.path);

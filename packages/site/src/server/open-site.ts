@@ -87,7 +87,18 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep });
   const former = createFormerPaths({ app, content, collections, keep });
   const findFormer = former.find;
-  const plain = createResolver({ app, server, content, images, islands, navigation, findFormer, report, ...past });
+  const plain = createResolver({
+    app,
+    server,
+    content,
+    images,
+    islands,
+    navigation,
+    findFormer,
+    report,
+    isDev,
+    ...past,
+  });
   /** Pages with the changes of all features, as soon as these are open. */
   let resolve: ResolvePage = plain;
   const available = requireAvailable(async (path) => await resolve(path));

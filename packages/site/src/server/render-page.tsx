@@ -1,10 +1,14 @@
 import { escapeHtml } from '@recto/content';
+import type { ComponentNode } from '@recto/content';
 import { renderToString } from 'react-dom/server';
 import type { App } from '../app/app.ts';
 import { rawAddress } from '../app/raw-address.ts';
 import { routeMeta } from '../app/route-meta.ts';
 import type { Locale } from '../app/site.ts';
 import { ProseShownContext } from '../body/body.tsx';
+import { FailuresContext } from '../body/failed-component.tsx';
+import type { Failure } from '../body/failed-component.tsx';
+import { OpenComponentsContext } from '../body/render-tracking.tsx';
 import { headScript } from '../boot/head-script.ts';
 import { FORCED_ATTRIBUTE, forcedColorMode } from '../color-mode/color-mode.ts';
 import { renderHead } from '../head/head.ts';
@@ -23,6 +27,8 @@ import { preparePage } from '../runtime/prepare-page.ts';
 import { Root } from '../runtime/root.tsx';
 import { SearchContext } from '../runtime/use-search.ts';
 import { LLMS } from '../llms/list-llms.ts';
+import { drawWithoutFailing, throwFailure } from './draw-components.ts';
+import type { OnFailure } from './draw-components.ts';
 import { collectFiles } from './page-files.ts';
 import { renderSharing } from '../sharing/render-sharing.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
@@ -61,6 +67,8 @@ export interface RenderPageOptions {
   islands?: Pick<InlineIslands, 'draw'> | undefined;
   /** HTML before the page. It is no part of what React shows. */
   banner?: string | undefined;
+  /** Hears of a markdown component that fails. What it returns is shown in its place. */
+  onFailure?: OnFailure | undefined;
 }
 
 /** A whole HTML document. The prose in it is not repeated in the payload beside it. */
@@ -68,7 +76,15 @@ export async function renderPage(
   app: App,
   resolved: ResolvedPage,
   files: ClientFiles,
-  { buildId, script, search: query = '', isHidden = false, islands, banner = '' }: RenderPageOptions,
+  {
+    buildId,
+    script,
+    search: query = '',
+    isHidden = false,
+    islands,
+    banner = '',
+    onFailure = throwFailure,
+  }: RenderPageOptions,
 ): Promise<string> {
   const payload = payloadOf(resolved);
   const { result: page, files: pageFiles } = await collectFiles(async () => await preparePage(app, payload));
@@ -76,17 +92,32 @@ export async function renderPage(
   const searchFiles = files.search && files.search.length > 0 ? [...files.search, ...wordFiles] : [];
   const body = numberProse(payload.body);
   const shown = new Set<number>();
+  const failures = new Map<object, Failure>();
+  const drawOnce = (lookup: InlineLookup | null, open: ComponentNode<unknown>[] | null): string => {
+    shown.clear();
+    return renderToString(
+      <OpenComponentsContext value={open}>
+        <FailuresContext value={failures}>
+          <InlineIslandsContext value={lookup}>
+            <ProseShownContext value={(number) => shown.add(number)}>
+              <SearchContext value={query}>
+                {/* As many children as the living page has: React counts them into the ids that `useId` gives. */}
+                <Root app={app} page={page} body={body} />
+                {null}
+              </SearchContext>
+            </ProseShownContext>
+          </InlineIslandsContext>
+        </FailuresContext>
+      </OpenComponentsContext>,
+    );
+  };
   const draw = (lookup: InlineLookup | null): string =>
-    renderToString(
-      <InlineIslandsContext value={lookup}>
-        <ProseShownContext value={(number) => shown.add(number)}>
-          <SearchContext value={query}>
-            {/* As many children as the living page has: React counts them into the ids that `useId` gives. */}
-            <Root app={app} page={page} body={body} />
-            {null}
-          </SearchContext>
-        </ProseShownContext>
-      </InlineIslandsContext>,
+    drawWithoutFailing(
+      (open) => drawOnce(lookup, open),
+      (node, error) => {
+        const failure = onFailure(error, node.component);
+        if (failure) failures.set(node, failure);
+      },
     );
   const { contentVersion: content = '' } = payload;
   const html = islands ? await islands.draw(draw, content) : draw(null);

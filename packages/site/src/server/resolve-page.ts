@@ -19,6 +19,8 @@ import type { Fallback, Payload, RedirectPayload } from '../payload/payload.ts';
 import type { PageAnswer, ResolvedPage, ResolvePage } from '../payload/resolved-page.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
 import { assertJson } from './assert-json.ts';
+import { describeFailure } from './dev/describe-failure.ts';
+import { nameComponent } from './draw-components.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import { createImageRenderer } from '../images/server/render-image.ts';
 import { keepNothing } from './keep-result.ts';
@@ -47,6 +49,8 @@ export interface ResolverOptions {
   findFormer?: FormerPaths['find'];
   /** Hears of errors that visitors must not read. */
   report: (error: unknown, path: string) => void;
+  /** Components that fail say so in their place. */
+  isDev?: boolean;
 }
 
 /** A page as its path names it. */
@@ -62,7 +66,7 @@ interface Place {
 }
 
 export function createResolver(options: ResolverOptions): ResolvePage {
-  const { app, server, content, history, images = {}, islands, findFormer, report } = options;
+  const { app, server, content, history, images = {}, islands, findFormer, report, isDev = false } = options;
   const { site } = app;
   const { words: packs } = app;
   const { navigation: navigationOf = createNavigation({ site, server, content, words: packs, keep: keepNothing }) } =
@@ -70,7 +74,10 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   const imagesIn = createImageRenderer(images);
-  const rendered = renderedComponents(server.staticComponents ?? {});
+  const rendered = renderedComponents(server.staticComponents ?? {}, (error, component) => {
+    report(nameComponent(error, component), `::${component}`);
+    return isDev ? describeFailure(error) : undefined;
+  });
   const renderMarkdown = createPageMarkdown({ app, server, islands, report });
 
   /** By the words in them; an app merges the words of a language once. */

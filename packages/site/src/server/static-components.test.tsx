@@ -101,3 +101,27 @@ test('a function cannot be given to it', () => {
   const Box = (): ReactNode => <Counter onCount={() => undefined} />;
   expect(() => compile(Box)).toThrow('gives the property "onCount" of the interactive component counter.tsx#default');
 });
+
+test('a component that fails leaves what is written into it, and developers read why', () => {
+  const fail = (): never => {
+    throw new Error('broken');
+  };
+  const failed: unknown[] = [];
+  const compileFailing = (failure: { message: string } | undefined): BodyNode[] => {
+    const rendered = renderedComponents({ box: fail }, (error, name) => {
+      failed.push([name, error]);
+      return failure;
+    });
+    return compileBody([['box', {}, ['p', {}, 'Words']]], { client: {}, server: {}, rendered });
+  };
+  expect(compileFailing(undefined)).toEqual(['<p>Words</p>']);
+  expect(compileFailing({ message: 'broken' })).toEqual([
+    '<recto-failed><strong>::box fails</strong>broken</recto-failed><p>Words</p>',
+  ]);
+  expect(failed).toEqual([
+    ['box', new Error('broken')],
+    ['box', new Error('broken')],
+  ]);
+  const tree = treeComponents({ box: fail })['box'];
+  expect(tree?.({}, [['p', {}, 'Words']])).toEqual([['p', {}, 'Words']]);
+});

@@ -5,33 +5,49 @@ import type { ClientMark } from '@recto/content/node';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FailedComponent } from '../body/failed-component.tsx';
 import { ClientMarksContext } from './client-reference.tsx';
+import { throwFailure } from './draw-components.ts';
+import type { OnFailure } from './draw-components.ts';
 
 /** React components of markdown that the server renders to HTML, by name. */
 export type StaticComponents = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
-/** How a page renders them. */
-export function renderedComponents(components: StaticComponents): NonNullable<RenderMap['rendered']> {
+/** How a page renders them. One that fails leaves what its author wrote into it. */
+export function renderedComponents(
+  components: StaticComponents,
+  onFailure: OnFailure = throwFailure,
+): NonNullable<RenderMap['rendered']> {
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => [
       name,
       (props, slots) => {
         const marks: ClientMark[] = [];
         const mark = (client: ClientMark): number => marks.push(client) - 1;
-        return placeSlots(render(component, props, Object.keys(slots), mark), slots, marks);
+        try {
+          return placeSlots(render(component, props, Object.keys(slots), mark), slots, marks);
+        } catch (error) {
+          const failure = onFailure(error, name);
+          const note = failure ? [renderToStaticMarkup(createElement(FailedComponent, { name, failure }))] : [];
+          return [...note, ...Object.values(slots).flat()];
+        }
       },
     ]),
   );
 }
 
-/** The same for readers who get no HTML: markdown versions and feeds. */
+/** The same for readers who get no HTML: markdown versions and feeds. Pages report what fails. */
 export function treeComponents(components: StaticComponents): RenderMap['server'] {
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => [
       name,
       (props, children) => {
         const slots = slotsOf(children);
-        return placeTrees(render(component, props, Object.keys(slots)), slots);
+        try {
+          return placeTrees(render(component, props, Object.keys(slots)), slots);
+        } catch {
+          return Object.values(slots).flat();
+        }
       },
     ]),
   );

@@ -1,0 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Failure } from '../../body/failed-component.tsx';
+import { readBundlerError } from './bundler-error.ts';
+import { readStack } from './read-stack.ts';
+
+/** While developing: what is said in the place of a component that fails. */
+export function describeFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const unread = readBundlerError(error.message);
+  const place = unread ?? readStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.place;
+  return {
+    message: unread?.message ?? stripVTControlCharacters(error.message),
+    place: place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':'),
+  };
+}
