@@ -4,6 +4,12 @@ import { startSite } from './start-site.ts';
 
 /** Errors of API routes and middleware have the form of the site's own. */
 export default defineErrorHandler(async (error, event) => {
-  const site = runningSite() ?? (await startSite());
-  return await site.answerError(event.req, error);
+  try {
+    const site = runningSite() ?? (await startSite());
+    return await site.answerError(event.req, error);
+  } catch (failure) {
+    if (!import.meta.env.DEV) throw failure;
+    const { answerFailure } = await import('../server/dev/report-errors.ts');
+    return answerFailure(event.req, failure);
+  }
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createContentBuild } from '../content/build/content-build.ts';
 import { choosePreset, isPrerendered } from '../vite/hosts/choose-preset.ts';
 import type { Preset } from '../vite/hosts/choose-preset.ts';
+import { assertExports } from '../vite/config/assert-exports.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
 import { appFolder, serverEntry } from '../vite/output-folders.ts';
@@ -20,6 +21,7 @@ import { viteOptions } from './vite-options.ts';
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
   setBuildVariables(input, terminal.folder);
   const loaded = await loadSite(terminal.folder);
+  assertExports(loaded, terminal.folder);
   const preset = choosePreset(process.env);
   try {
     const content = await createContentBuild(loaded, terminal.folder, preset)();

@@ -1,6 +1,7 @@
 import { commands, reportCheck } from '@recto/content/cli';
 import type { Command, Input, Terminal } from '@recto/content/cli';
 import { checkBuilt, isOnThisMachine } from '../check/check-built.ts';
+import { assertExports } from '../vite/config/assert-exports.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 
 const { check } = commands as Record<'check', Command>;
@@ -8,7 +9,10 @@ const { check } = commands as Record<'check', Command>;
 /** `recto check`: the content of a site or, with `--site`, what was built from it. */
 export async function runCheck(input: Input, terminal: Terminal): Promise<number> {
   const { site } = input.values;
-  if (typeof site !== 'string') return await check.run(await siteInput(input, terminal), terminal);
+  if (typeof site !== 'string') {
+    assertExports(await loadSite(terminal.folder), terminal.folder);
+    return await check.run(await siteInput(input, terminal), terminal);
+  }
   const report = await checkBuilt(site, terminal);
   return await reportCheck({ ...report, languages: [] }, input, terminal, isOnThisMachine(site));
 }

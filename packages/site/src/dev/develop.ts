@@ -5,10 +5,6 @@ import { reportPolicy } from './report-policy.ts';
 /** What a page does while its site is developed. `starting` is there once React takes the page over. */
 export function develop(starting: () => Promise<void> | undefined): void {
   reportPolicy();
-  const clearErrors = (): void => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-  };
-  import.meta.hot?.on('recto:content', clearErrors);
   const { stop } = followChanges(async (signal) => {
     // React shows changes itself, also those that come while it is being loaded.
     if (starting()) stop();

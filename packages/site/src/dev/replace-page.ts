@@ -6,6 +6,8 @@ import { PAYLOAD_ID } from '../payload/payload-id.ts';
  */
 export async function replacePage(signal: AbortSignal): Promise<void> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store', signal });
+  // The error is shown over what the page was before.
+  if (response.status >= 500 && !isErrorPage()) return;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const app = next.getElementById('app');
   const shown = document.getElementById('app');
@@ -20,6 +22,13 @@ export async function replacePage(signal: AbortSignal): Promise<void> {
   update(shown, app);
   const payload = document.getElementById(PAYLOAD_ID);
   if (payload) payload.textContent = next.getElementById(PAYLOAD_ID)?.textContent ?? '';
+}
+
+/** Whether the open page itself is an error. */
+function isErrorPage(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).responseStatus >= 400);
 }
 
 /** Makes an element like another one, and replaces as little of it as possible. */

@@ -2,7 +2,6 @@
 import 'virtual:recto/styles';
 import server from 'virtual:recto/server';
 import { codeFiles } from 'virtual:recto/worker';
-import { BASE } from '../app/base-path.ts';
 import analyticsFiles from '../analytics/analytics.ts?assets=client';
 import bootFiles from '../boot/boot.ts?assets=client';
 import registerFiles from '../offline/register.ts?assets=client';
@@ -10,9 +9,9 @@ import backgroundFiles from '../runtime/background.ts?assets=client';
 import errorPageFiles from '../runtime/error-page.tsx?assets=client';
 import visitsFiles from '../runtime/page-visits.tsx?assets=client';
 import runtimeFiles from '../runtime/runtime.tsx?assets=client';
+import { devScripts } from './dev/dev-scripts.ts';
 import { environment } from './environment.ts';
 import type { ClientFiles } from './render-page.tsx';
-import { DEV_NONCE } from './security-policy.ts';
 import { stylesFirst } from './styles-first.ts';
 
 type Files = readonly { href: string }[];
@@ -33,9 +32,7 @@ export function createClientFiles(devStyles: Files): ClientFiles {
     visits,
     offline: environment.isKeptOffline ? registerFiles.entry : undefined,
     analytics: analyticsFiles.entry,
-    dev: isDev
-      ? `<meta property="csp-nonce" nonce="${DEV_NONCE}"><script type="module" src="${BASE}/@vite/client"></script>`
-      : '',
+    dev: isDev ? devScripts() : '',
   };
 }
 

@@ -24,8 +24,9 @@ import { createStaticFiles } from './static/static-files.ts';
 
 const { mode, isDev, isHidden, databaseUrl } = environment;
 const files = createClientFiles(entryFiles.css);
+const developing = import.meta.env.DEV ? await import('./dev/report-errors.ts') : undefined;
 /** Without a limit, an unavailable database would fill the log with one line per request. */
-const report = limitReports(logError);
+const report = developing?.reportToDevServer ?? limitReports(logError);
 const pages = createPageAnswers({ app, files, buildId, mode, isHidden, report });
 
 /** What API routes use of the site. */
@@ -51,15 +52,15 @@ if (switchContent) switchOnSignal(switchContent);
 /** For the static export alone. */
 export const staticFiles = isStatic ? createStaticFiles(site.current) : undefined;
 
-export default {
-  fetch: keepTrying({
-    start: async () => {
-      await site.current();
-      return async (request) => await (await site.current()).handle(request);
-    },
-    closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
-    report: (error) => {
-      logError(error, 'The database cannot be opened');
-    },
-  }),
-};
+const fetch = keepTrying({
+  start: async () => {
+    await site.current();
+    return async (request) => await (await site.current()).handle(request);
+  },
+  closed: createClosedHandler({ app, files, buildId, mode, isHidden }),
+  report: (error) => {
+    logError(error, 'The database cannot be opened');
+  },
+});
+
+export default { fetch: developing?.withErrorReports(fetch) ?? fetch };

@@ -6,11 +6,13 @@ import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
 import { withoutUndefined } from '../config/without-undefined.ts';
 import { codeChangesPlugin } from './code-changes-plugin.ts';
+import { staticGuard } from './components/static-guard.ts';
 import { clientReferencesPlugin } from './config/client-references-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
 import { findSiteFault, loadSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
+import { errorsPlugin } from './errors/errors-plugin.ts';
 import { createContentBuild } from '../content/build/content-build.ts';
 import { builderPlugin } from '../content/build/builder-plugin.ts';
 import { historyPlugin } from '../content/build/history-plugin.ts';
@@ -41,6 +43,7 @@ export async function recto(): Promise<PluginOption[]> {
   const cache = join(dirname(paths.database), 'cache');
   const images = imagesPlugin({ ...withoutUndefined(config.images), cache });
   const buildContent = createContentBuild(loaded, root, preset);
+  const errors = errorsPlugin(loaded, root);
   const content = contentPlugin({
     ...paths,
     configFiles: files,
@@ -48,6 +51,7 @@ export async function recto(): Promise<PluginOption[]> {
     source: isStatic ? 'files' : 'server',
     build: buildContent,
     onDeveloping: images.useAssets,
+    onFaults: errors.setFaults,
   });
   const icons = iconsPlugin({ ...paths, collections: config.icons.collections });
   const social = socialPlugin({
@@ -62,8 +66,10 @@ export async function recto(): Promise<PluginOption[]> {
   const plugins = [
     await configPlugin(loaded, root),
     codeChangesPlugin(paths.content),
+    errors.plugin,
     clientReferencesPlugin(root),
     serverGuard(root),
+    staticGuard(root),
     content,
     sitePlugin(paths, preset),
     drivers,

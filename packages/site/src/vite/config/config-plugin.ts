@@ -85,10 +85,11 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
         if (id.includes(WORDS)) return generateWords(site);
         if (id.includes(PALETTE)) return generatePalette(site);
         if (id.includes(GUARDS)) return generateGuards(site);
-        const components = listComponents(root);
+        const isDev = this.environment.mode === 'dev';
+        const components = listComponents(root, isDev);
         if (id.includes(STATIC_COMPONENTS)) return generateStaticComponents(components);
         const isBrowser = this.environment.name === 'client';
-        if (id.includes(SERVER)) return generateServer(site, { components, preloads: theme.fonts.preloads });
+        if (id.includes(SERVER)) return generateServer(site, { components, preloads: theme.fonts.preloads, isDev });
         const nested = await findClientFiles(root, Object.values(components.static), async (source, importer) => {
           const found = await this.resolve(source, importer);
           return found?.external ? undefined : found?.id;
@@ -99,6 +100,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
           components,
           nested,
           isBrowser,
+          isDev,
           logo: theme.logo,
           banner: banner === undefined ? undefined : await renderBanner(banner, place),
         });

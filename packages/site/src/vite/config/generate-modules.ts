@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { HeaderEntry, Repository } from '../../app/site.ts';
+import type { PageExport } from '../../config/missing-export.ts';
 import { referenceOf } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import type { Feature } from '../../config/feature.ts';
@@ -19,6 +20,8 @@ const bannerFile = fileURLToPath(new URL('../../shell/banner.tsx', import.meta.u
 const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
 const createGuards = fileURLToPath(new URL('../../app/create-guards.ts', import.meta.url));
 const createServer = fileURLToPath(new URL('../../server/create-server.ts', import.meta.url));
+const requireExport = fileURLToPath(new URL('../../dev/require-export.ts', import.meta.url));
+const loadStatic = fileURLToPath(new URL('../../server/dev/load-static.ts', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
 /** Name of the module with the loaders of all interface texts. */
@@ -33,10 +36,14 @@ export interface AppModuleOptions {
   /** Images of the logo, where it is no component. */
   logo?: LogoFiles | undefined;
   banner?: RenderedBanner | undefined;
+  /** Errors of files are told where they are used. */
+  isDev?: boolean;
 }
 
 export interface ServerModuleOptions {
   components: ContentComponents;
+  /** A component that cannot be loaded fails alone. */
+  isDev?: boolean;
   /** Font files that the first screen needs, by language. */
   preloads: Readonly<Record<string, readonly string[]>>;
 }
@@ -44,13 +51,13 @@ export interface ServerModuleOptions {
 /** The module that server and browser share, as code. Only plain data and imports of files are in it. */
 export function generateApp(
   { config, site, pages, features }: SiteDefinition,
-  { components, nested, isBrowser, logo: images, banner }: AppModuleOptions,
+  { components, nested, isBrowser, logo: images, banner, isDev = false }: AppModuleOptions,
 ): string {
   const { logo, slots, search } = config;
   const code = createCode();
   const fields = {
     site: JSON.stringify(isBrowser ? browserSite(site) : site),
-    pages: list(pages.map(pageCode)),
+    pages: list(pages.map((page) => pageCode(page, isDev ? code : undefined))),
     components: record({ ...featureComponents(features), ...components.interactive }, lazyFile),
     nested: record(nested, lazyFile),
     words: code.importNamed(WORDS, 'words'),
@@ -137,7 +144,7 @@ function browserRepository({ owner, name, url, label, icon }: Repository): objec
 /** The module that only the server has, as code. */
 export function generateServer(
   { config, site, pages, features, content }: SiteDefinition,
-  { components, preloads }: ServerModuleOptions,
+  { components, preloads, isDev = false }: ServerModuleOptions,
 ): string {
   const { islands, files, mcp, security, queries, addressHeader, treeComponents } = config;
   const code = createCode();
@@ -155,7 +162,7 @@ export function generateServer(
         object({
           path: JSON.stringify(path),
           options: JSON.stringify(options) ?? 'undefined',
-          ...(server && { load: lazy(server) }),
+          ...(server && { load: lazyExport('server', server, isDev ? code : undefined) }),
         }),
       ),
     ),
@@ -182,7 +189,9 @@ export function generateServer(
     islands: record(islands, imported),
     files: record(files, imported),
     trees: treeComponents ? imported(treeComponents) : '{}',
-    components: record(components.static, (file) => code.importDefault(file)),
+    components: record(components.static, (file) =>
+      isDev ? `await ${code.importNamed(loadStatic, 'loadStatic')}(${lazyFile(file)})` : code.importDefault(file),
+    ),
     mcp: mcp === false ? 'false' : object({ ...jsonFields(mcp, ['tools']), tools: record(mcp.tools, imported) }),
     fonts: record(preloads, (paths) => list(paths.map((path) => code.importAddress(path)))),
     ...jsonFields({ security, queries, addressHeader, contentDescription: describeContent(content, written) }),
@@ -230,11 +239,14 @@ function logoCode({ light, dark, alt, replacesTitle }: LogoFiles, code: Code): s
   return `${code.importNamed(imageLogo, 'createImageLogo')}(${object(fields)})`;
 }
 
-function pageCode({ path, screen, layout, params, meta, isSearch, perVisitor }: Page): string {
+function pageCode(
+  { path, screen, layout, params, meta, isSearch, perVisitor }: Page,
+  checked: Code | undefined,
+): string {
   return object({
     path: JSON.stringify(path),
-    screen: lazy(screen),
-    ...(layout && { layout: lazy(layout) }),
+    screen: lazyExport('screen', screen, checked),
+    ...(layout && { layout: lazyExport('layout', layout, checked) }),
     ...(params && { params: record(params, patternCode) }),
     ...jsonFields({ meta, isSearch, perVisitor }),
   });
@@ -285,6 +297,13 @@ function lazy(part: Part): string {
   return lazyFile(fileOf(part));
 }
 
+/** With `checked`, what the module has to export is checked when it is imported. */
+function lazyExport(kind: PageExport, part: Part, checked: Code | undefined): string {
+  if (!checked) return lazy(part);
+  const check = checked.importNamed(requireExport, 'requireExport');
+  return `${lazy(part)}.then(${check}(${JSON.stringify(kind)}, ${JSON.stringify(fileOf(part))}))`;
+}
+
 function lazyFile(file: string): string {
   return `() => import(${JSON.stringify(file)})`;
 }
@@ -324,7 +343,8 @@ function createCode() {
     /** The address of a file. It is never part of the code: the policy of a site allows no fonts there. */
     importAddress: (file: string): string => importDefault(`${file}?url&no-inline`),
     importNamed(file: string, name: string): string {
-      imports.push(`import { ${name} } from ${JSON.stringify(file)};`);
+      const line = `import { ${name} } from ${JSON.stringify(file)};`;
+      if (!imports.includes(line)) imports.push(line);
       return name;
     },
     finish(file: string, create: string, fields: Record<string, string>): string {

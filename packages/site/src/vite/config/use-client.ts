@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { parseSync } from 'rolldown/utils';
 
 const USE_CLIENT = /^\s*(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)\s*)*['"]use client['"]/u;
 

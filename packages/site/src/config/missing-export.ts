@@ -1,0 +1,28 @@
+import { ContentError } from '@recto/content';
+
+/** What a file of a page has to export. */
+export type PageExport = 'screen' | 'layout' | 'server';
+
+const EXPORTS: Readonly<Record<PageExport, { name: string; message: string; hint: string }>> = {
+  screen: {
+    name: 'default',
+    message: 'The screen has no default export.',
+    hint: 'Export the component that shows the page: export default function Screen() { … }.',
+  },
+  layout: {
+    name: 'default',
+    message: 'The layout has no default export.',
+    hint: 'Export the component around the screen: export default function Layout({ children }) { … }.',
+  },
+  server: {
+    name: 'load',
+    message: 'The server file of the page does not export "load".',
+    hint: 'Export the function that gets the data of the page: export async function load() { … }.',
+  },
+};
+
+/** What is wrong with a file of a page that exports only these names; `undefined` where nothing is. */
+export function missingExport(kind: PageExport, exported: readonly string[], file: string): ContentError | undefined {
+  const { name, message, hint } = EXPORTS[kind];
+  return exported.includes(name) ? undefined : new ContentError(`page/${kind}`, message, hint, { file, line: 1 });
+}

@@ -1,0 +1,82 @@
+import type { DevError } from '../dev-error.ts';
+import { button, element } from './element.ts';
+import styles from './error-panel.css?inline';
+import { renderError } from './render-error.ts';
+import type { OpenPlace } from './render-error.ts';
+
+/** Name of the element over the page. */
+export const PANEL_TAG = 'recto-errors';
+
+/** What shows errors: a dialog over the page and, once it was closed, a badge that opens it again. */
+export interface ErrorPanel {
+  /** Shows these errors and no others. Opens the dialog if one of them is new. */
+  show: (errors: readonly DevError[]) => void;
+}
+
+export function createErrorPanel(open: OpenPlace): ErrorPanel {
+  const host = document.createElement(PANEL_TAG);
+  host.lang = 'en';
+  const root = host.attachShadow({ mode: 'open' });
+  // The policy of the site allows no style elements.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+
+  const title = element('h2', { id: 'title', tabindex: '-1', autofocus: '' });
+  const list = element('div', { class: 'list' });
+  const close = (): void => {
+    dialog.close();
+  };
+  const closeButton = button({ class: 'close', 'aria-label': 'Close', title: 'Close (Esc)' }, close, '✕');
+  const dialog = element(
+    'dialog',
+    { 'aria-labelledby': 'title' },
+    element('header', {}, title, closeButton),
+    list,
+    element('footer', {}, 'This is shown on your machine only. It goes away once everything is corrected.'),
+  );
+  const badge = button({ class: 'badge' }, () => {
+    openDialog();
+  });
+  root.append(dialog, badge);
+  dialog.addEventListener('close', () => {
+    badge.hidden = false;
+  });
+  // A click beside the panel closes it.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+
+  const openDialog = (): void => {
+    badge.hidden = true;
+    if (!dialog.open) dialog.showModal();
+  };
+  let known = new Set<string>();
+  let shown = '[]';
+  return {
+    show(errors) {
+      const names = errors.map(nameOf);
+      const next = JSON.stringify(errors);
+      if (next === shown) return;
+      shown = next;
+      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+      title.textContent = count;
+      badge.textContent = count;
+      list.replaceChildren(...errors.map((error) => renderError(error, open)));
+      const isNew = names.some((name) => !known.has(name));
+      known = new Set(names);
+      if (errors.length === 0) {
+        dialog.close();
+        host.remove();
+        return;
+      }
+      if (!host.isConnected) document.documentElement.append(host);
+      if (isNew) openDialog();
+    },
+  };
+}
+
+/** A code frame changes with every line above it; the error is the same. */
+function nameOf({ kind, message, place }: DevError): string {
+  return JSON.stringify([kind, message, place?.location]);
+}

@@ -1,0 +1,103 @@
+import { ERROR_EVENTS } from '../dev-error.ts';
+import type { DevError, RawError } from '../dev-error.ts';
+import { createErrorPanel } from './error-panel.ts';
+import failedStyles from './failed-component.css?inline';
+import { watchThrownErrors } from './thrown-errors.ts';
+
+/**
+ * While developing: shows the errors of the site over the page. It depends on nothing of the page, so that it works when
+ * the page does not.
+ */
+// Vite gives it to modules that name it as a whole.
+const hot = import.meta.hot;
+
+const panel = createErrorPanel(({ location: file, line = 1, column = 1 }) => {
+  const address = `${file}:${line}:${column}`;
+  void fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(address)}`);
+});
+
+/** Errors that the dev server knows. */
+let listed: readonly DevError[] = [];
+/** Errors that were thrown in this page since its code last changed. */
+let thrown: readonly DevError[] = [];
+/** Modules that could not be loaded with the page: it is loaded again once they can be. */
+let missing: ReadonlySet<string> | undefined;
+
+const pathOf = (): string => decodeURI(location.pathname);
+
+function update(): void {
+  const here = listed.filter(({ path }) => path === undefined || isHere(path));
+  const others = thrown.filter((error) => !here.some((known) => isSame(known, error)));
+  panel.show([...here, ...others.filter((error, place) => others.findIndex((one) => isSame(one, error)) === place)]);
+}
+
+function isHere(path: string): boolean {
+  return path.replace(/(?<=.)\/$/u, '') === pathOf().replace(/(?<=.)\/$/u, '');
+}
+
+/** A component may fail on the server and in the browser. */
+function isSame(a: DevError, b: DevError): boolean {
+  const isNear = a.place?.location === b.place?.location && a.place?.line === b.place?.line;
+  return isNear && (a.message.endsWith(b.message) || b.message.endsWith(a.message));
+}
+
+function forgetThrown(): void {
+  thrown = [];
+  update();
+}
+
+/** Modules of the browser that cannot be read. */
+function unreadable(errors: readonly DevError[]): Set<string> {
+  return new Set(
+    errors.flatMap(({ kind, path, place }) => (kind === 'code' && path === undefined && place ? place.location : [])),
+  );
+}
+
+function send(raw: RawError): void {
+  hot?.send(ERROR_EVENTS.thrown, { raw, path: pathOf() });
+}
+
+hot?.on(ERROR_EVENTS.list, ({ errors }: { errors: DevError[] }) => {
+  listed = errors;
+  const now = unreadable(errors);
+  missing ??= now;
+  update();
+  if ([...missing].some((file) => !now.has(file))) location.reload();
+});
+hot?.on(ERROR_EVENTS.thrown, ({ error }: { error: DevError }) => {
+  thrown = [...thrown, error];
+  update();
+});
+hot?.on('vite:error', ({ err: { message, stack, id, loc } }) => {
+  const file = loc?.file ?? id;
+  send({ name: 'Error', message, stack, ...(file !== undefined && { file }), ...(loc && { line: loc.line }) });
+});
+for (const event of ['vite:beforeUpdate', 'recto:content', 'recto:code']) hot?.on(event, forgetThrown);
+for (const event of ['recto:content', 'recto:code']) {
+  // A page that is nothing but an error has no script that would show the corrected one.
+  hot?.on(event, () => {
+    if (!document.getElementById('app')) location.reload();
+  });
+}
+const ask = (): void => {
+  hot?.send(ERROR_EVENTS.ask, {});
+};
+hot?.on('vite:ws:connect', ask);
+ask();
+
+watchThrownErrors(send);
+
+let path = pathOf();
+const onVisit = (): void => {
+  if (path === pathOf()) return;
+  path = pathOf();
+  forgetThrown();
+};
+// `hasOwn`: an element with this id is an inherited property of the same name.
+if (Object.hasOwn(globalThis, 'navigation')) navigation.addEventListener('currententrychange', onVisit);
+else addEventListener('popstate', onVisit);
+
+// The place of a markdown component that fails is in the page itself.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(failedStyles);
+document.adoptedStyleSheets.push(sheet);

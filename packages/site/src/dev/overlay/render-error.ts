@@ -1,0 +1,96 @@
+import type { CodePlace, DevError, FrameLine, StackFrame } from '../dev-error.ts';
+import { button, element } from './element.ts';
+
+/** Opens a place in the editor of the developer. */
+export type OpenPlace = (place: CodePlace) => void;
+
+const KINDS: Readonly<Record<DevError['kind'], string>> = {
+  content: 'Content',
+  configuration: 'Configuration',
+  loader: 'Loader',
+  screen: 'Screen',
+  component: 'Component',
+  query: 'Query',
+  code: 'Code',
+};
+
+/** Everything that is known of an error. */
+export function renderError({ kind, message, hint, place, frame, stack }: DevError, open: OpenPlace): HTMLElement {
+  return element(
+    'article',
+    {},
+    element('p', { class: 'kind' }, KINDS[kind]),
+    element('h3', { dir: 'auto' }, message),
+    ...(hint === undefined ? [] : [element('p', { class: 'hint', dir: 'auto' }, hint)]),
+    ...(place ? [renderCode(place, frame, open)] : []),
+    ...(stack && stack.length > 0 ? [renderStack(stack, open)] : []),
+  );
+}
+
+function renderCode(place: CodePlace, frame: DevError['frame'], open: OpenPlace): HTMLElement {
+  return element(
+    'figure',
+    { dir: 'ltr' },
+    element('figcaption', {}, renderPlace(place, open)),
+    ...(frame ? [element('pre', { tabindex: '0' }, ...frame.map((line) => renderLine(line, place)))] : []),
+  );
+}
+
+function renderPlace(place: CodePlace, open: OpenPlace): HTMLElement {
+  const { file, line, column } = place;
+  const text = [file, line, column].filter((part) => part !== undefined).join(':');
+  const show = (): void => {
+    open(place);
+  };
+  return button({ class: 'place', title: 'Open in the editor' }, show, text);
+}
+
+/** From the place on, the word that is meant is marked. */
+const WORD = /^(?:[\p{L}\p{N}_$]+|\S)/u;
+
+function renderLine({ number, text, isMarked }: FrameLine, { column }: CodePlace): HTMLElement {
+  const at = isMarked && column !== undefined ? column - 1 : undefined;
+  const [word] = (at !== undefined && WORD.exec(text.slice(at))) || [];
+  const code =
+    at === undefined || word === undefined
+      ? [text]
+      : [text.slice(0, at), element('mark', {}, word), text.slice(at + word.length)];
+  return element(
+    'code',
+    isMarked ? { class: 'marked' } : {},
+    element('span', { class: 'number' }, String(number)),
+    element('span', {}, ...code, '\n'),
+  );
+}
+
+/** Calls of the site itself; those of libraries are folded. */
+function renderStack(stack: readonly StackFrame[], open: OpenPlace): HTMLElement {
+  const own = stack.filter(({ isOwn }) => isOwn);
+  const foreign = stack.length - own.length;
+  const calls = (frames: readonly StackFrame[]): HTMLElement =>
+    element(
+      'ol',
+      { dir: 'ltr' },
+      ...frames.map(({ name, place }) =>
+        element(
+          'li',
+          {},
+          element('span', {}, name === '' ? '(anonymous)' : name),
+          ' ',
+          ...(place ? [renderPlace(place, open)] : []),
+        ),
+      ),
+    );
+  const libraries = element(
+    'details',
+    {},
+    element('summary', {}, foreign === 1 ? '1 call in libraries' : `${foreign} calls in libraries`),
+    calls(stack.filter(({ isOwn }) => !isOwn)),
+  );
+  return element(
+    'div',
+    { class: 'stack' },
+    ...(own.length > 1 ? [calls(own)] : []),
+    ...(foreign > 0 ? [libraries] : []),
+  );
+}

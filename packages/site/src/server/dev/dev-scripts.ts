@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { BASE } from '../../app/base-path.ts';
+import { DEV_NONCE } from '../security-policy.ts';
+
+/** Elements of every page that only a dev server needs: the script of Vite, and what shows errors without the page's own script. */
+export function devScripts(): string {
+  const overlay = join(import.meta.dirname, '../../dev/overlay/overlay.ts')
+    .replaceAll('\\', '/')
+    .replace(/^\/?/u, '/');
+  return [
+    `<meta property="csp-nonce" nonce="${DEV_NONCE}">`,
+    `<script type="module" src="${BASE}/@vite/client"></script>`,
+    `<script type="module" src="${BASE}/@fs${overlay}"></script>`,
+  ].join('');
+}
+
+/** A page for errors that leave no page of the site: the error itself is shown over it. */
+export function answerWithoutSite(): Response {
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>This page cannot be shown</title>${devScripts()}</head>`,
+    '<body><h1>This page cannot be shown</h1>',
+    '<p>The code of the site has an error. The terminal shows it, too.</p></body></html>',
+  ].join('');
+  return new Response(html, {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,32 @@
+import type { ContentError } from '@recto/content';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { missingExport } from '../../config/missing-export.ts';
+import type { PageExport } from '../../config/missing-export.ts';
+import { referenceOf } from '../../config/part.ts';
+import type { SiteDefinition } from '../../config/resolve-site.ts';
+import { listExports } from './use-client.ts';
+
+const KINDS = ['screen', 'layout', 'server'] as const satisfies readonly PageExport[];
+
+/** Throws if a file of a page does not export what it is there for. A bundler would not mind. */
+export function assertExports({ pages }: Pick<SiteDefinition, 'pages'>, root: string): void {
+  for (const page of pages) {
+    for (const kind of KINDS) {
+      const file = referenceOf(page[kind]);
+      const fault = file === undefined ? undefined : findFault(kind, file, relative(root, file));
+      if (fault) throw fault;
+    }
+  }
+}
+
+/** Files of packages are tested where they are made. */
+function findFault(kind: PageExport, file: string, shown: string): ContentError | undefined {
+  if (!/\.[cm]?[jt]sx?$/u.test(file) || /^\.\.|node_modules/u.test(shown) || !existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  // What another file exports is known to the bundler only.
+  if (/\bexport\s*\*/u.test(text)) return undefined;
+  const exported = listExports(file, text);
+  // A file with a syntax error has no exports; the bundler names the place.
+  return exported.length === 0 && text.includes('export') ? undefined : missingExport(kind, exported, shown);
+}

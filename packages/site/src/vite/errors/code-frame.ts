@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { CodePlace, FrameLine } from '../../dev/dev-error.ts';
+
+/** Lines before and after the one with the error. */
+const AROUND = 3;
+
+/** Longer lines are cut: generated code may be in one line. */
+const LONGEST_LINE = 400;
+
+/** The lines around a place; `undefined` if the file cannot be read, or has no such line. */
+export function codeFrame({ location, line }: Pick<CodePlace, 'location' | 'line'>): FrameLine[] | undefined {
+  if (line === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(location, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lines = text.split(/\r?\n/u);
+  if (line < 1 || line > lines.length) return undefined;
+  const first = Math.max(1, line - AROUND);
+  return lines.slice(first - 1, line + AROUND).map((shown, index) => ({
+    number: first + index,
+    text: shown.replaceAll('\t', '  ').slice(0, LONGEST_LINE),
+    isMarked: first + index === line,
+  }));
+}

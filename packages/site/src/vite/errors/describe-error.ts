@@ -1,0 +1,70 @@
+import { isAbsolute, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { CodePlace, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
+import { readBundlerError } from '../../server/dev/bundler-error.ts';
+import { isOwn, placeOf, readStack } from '../../server/dev/read-stack.ts';
+import { codeFrame } from './code-frame.ts';
+import { hintFor } from './hints.ts';
+import { readMissingImport } from './missing-import.ts';
+
+/** Files of the site that are known by what they are for. */
+export interface SiteFiles {
+  root: string;
+  /** Files with `load` of a page. */
+  loaders: readonly string[];
+  screens: readonly string[];
+}
+
+/** Makes of an error what a developer has to know: the place in their own code, the lines around it, and what to do. */
+export function describeError(raw: RawError, files: SiteFiles): DevError {
+  const { root } = files;
+  const message = stripVTControlCharacters(raw.message).trim();
+  const stack = readStack(raw.stack, root);
+  const own = stack.find((frame) => frame.isOwn)?.place;
+  const unread = readBundlerError(raw.message);
+  const missing = readMissingImport(message, root);
+  const known = unread ?? missing;
+  const place = known ? placeIn(known, raw, root) : (ownPlace(raw, root) ?? own);
+  const text = known?.message ?? nameMessage(raw.name, message);
+  return {
+    kind: known ? 'code' : kindOf(raw, place, files),
+    message: raw.component === undefined ? text : `::${raw.component} fails: ${text}`,
+    hint: raw.hint ?? (missing ? missing.hint : hintFor(message)),
+    place,
+    frame: place && codeFrame(place),
+    ...(stack.length > 0 && !known && { stack }),
+  };
+}
+
+/** The kind of an error is more than the name of its class, unless it is one of the language. */
+function nameMessage(name: string, message: string): string {
+  if (message === '') return name;
+  return /^(?:Type|Reference|Range|Syntax|URI)Error$/u.test(name) ? `${name}: ${message}` : message;
+}
+
+/** A bundler names files in its own way; the module is known beside it. */
+function placeIn(
+  { file = '', line, column }: { file?: string | undefined; line?: number | undefined; column?: number | undefined },
+  { id }: RawError,
+  root: string,
+): CodePlace {
+  const location = id !== undefined && isAbsolute(id) ? id : resolve(root, file);
+  return placeOf(location, root, line, column);
+}
+
+/** Where the error itself says that it is. */
+function ownPlace({ file, line, column, id }: RawError, root: string): CodePlace | undefined {
+  if (file !== undefined) return placeOf(resolve(root, file), root, line, column);
+  const place = id === undefined || !isAbsolute(id) ? undefined : placeOf(id, root, line, column);
+  return place && isOwn(place) ? place : undefined;
+}
+
+function kindOf({ code = '', component }: RawError, place: CodePlace | undefined, files: SiteFiles): ErrorKind {
+  if (/^(?:query|collection)\//u.test(code)) return 'query';
+  if (component !== undefined) return 'component';
+  const { location = '', file = '' } = place ?? {};
+  if (files.loaders.includes(location)) return 'loader';
+  if (files.screens.includes(location)) return 'screen';
+  if (file.startsWith('components/')) return 'component';
+  return 'code';
+}

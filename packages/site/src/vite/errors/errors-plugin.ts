@@ -1,0 +1,147 @@
+import type { ContentError } from '@recto/content';
+import type { FoundFaults } from '@recto/content/vite';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin, ViteDevServer, WebSocketClient } from 'vite';
+import { referenceOf } from '../../config/part.ts';
+import { ERROR_EVENTS, toRawError } from '../../dev/dev-error.ts';
+import type { AnsweredRequest, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
+import type { LoadedSite } from '../config/load-site.ts';
+import { describeError } from './describe-error.ts';
+import type { SiteFiles } from './describe-error.ts';
+import { createErrorList } from './error-list.ts';
+import type { ErrorList } from './error-list.ts';
+import { followCode } from './follow-code.ts';
+import { mapStack } from './map-stack.ts';
+import { printError } from './print-error.ts';
+
+export interface ErrorsPlugin {
+  plugin: Plugin;
+  /** What is wrong with content and configuration now. */
+  setFaults: (faults: FoundFaults) => void;
+}
+
+/** While developing: gathers the errors of content, configuration and code, for the terminal and for open pages. */
+export function errorsPlugin({ pages, config }: LoadedSite, root: string): ErrorsPlugin {
+  let server: ViteDevServer | undefined;
+  const filesOf = (part: 'server' | 'screen'): string[] => pages.flatMap((page) => referenceOf(page[part]) ?? []);
+  const files: SiteFiles = { root, loaders: filesOf('server'), screens: filesOf('screen') };
+  const print = (error: DevError): void => {
+    server?.config.logger.error(`\n${printError(error)}\n`, { timestamp: true });
+  };
+  const list = createErrorList({
+    onNew: print,
+    onChange(errors) {
+      server?.ws.send(ERROR_EVENTS.list, { errors });
+    },
+  });
+  const describe = (raw: RawError): DevError => describeError(raw, files);
+  let found: FoundFaults = { content: [] };
+  const setFaults = (faults: FoundFaults): void => {
+    found = faults;
+    // Before the server is there, nobody could be told.
+    if (!server) return;
+    const contentFolder = resolve(root, config.content.folder);
+    list.set('content', describeFaults(faults.content, 'content', contentFolder, describe));
+    list.set('configuration', describeFaults([faults.configuration ?? []].flat(), 'configuration', root, describe));
+  };
+  return {
+    setFaults,
+    plugin: {
+      name: 'recto:errors',
+      apply: 'serve',
+      config: () => ({ server: { hmr: { overlay: false } } }),
+      configureServer(created) {
+        server = created;
+        setFaults(found);
+        sendToPages(created, list, { describe, print });
+        hearWorker(created, list, describe);
+        followCode(created, list);
+        // Behind everything that answers, and before what Vite says of errors.
+        return () => {
+          created.middlewares.use(((error, request, response, _next) => {
+            const raw = readViteError(error);
+            list.set(`file ${raw.id ?? request.url ?? ''}`, [describe(raw)]);
+            response.statusCode = 500;
+            response.setHeader('content-type', 'text/plain; charset=utf-8');
+            response.end('This module cannot be read. The terminal and the page say why.');
+          }) satisfies ErrorMiddleware);
+        };
+      },
+    },
+  };
+}
+
+type ErrorMiddleware = (
+  error: unknown,
+  request: { url?: string | undefined },
+  response: { statusCode: number; setHeader: (name: string, value: string) => void; end: (text: string) => void },
+  next: () => void,
+) => void;
+
+/** Vite has the place of an error beside it. */
+function readViteError(error: unknown): RawError {
+  const { loc, id } = error as { loc?: { line?: number; column?: number; file?: string }; id?: string };
+  const file = loc?.file ?? id;
+  return {
+    ...toRawError(error),
+    ...(file !== undefined && { file: file.replace(/\?.*$/u, '') }),
+    ...(loc?.line !== undefined && { line: loc.line, column: (loc.column ?? 0) + 1 }),
+  };
+}
+
+function describeFaults(
+  faults: readonly ContentError[],
+  kind: ErrorKind,
+  folder: string,
+  describe: (raw: RawError) => DevError,
+): DevError[] {
+  return faults.map((fault): DevError => {
+    const file = fault.file === undefined ? undefined : resolve(folder, fault.file);
+    const isHere = file !== undefined && existsSync(file);
+    // Content may come from elsewhere, such as a repository.
+    const message = fault.file === undefined || isHere ? fault.message : `${fault.file}: ${fault.message}`;
+    const { code, hint, line = 1, column } = fault;
+    const place = isHere ? { file, line, column } : {};
+    return { ...describe({ name: 'ContentError', message, stack: '', code, hint, ...place }), kind };
+  });
+}
+
+interface ThrownMessage {
+  raw: RawError;
+  path: string;
+}
+
+interface Reporters {
+  describe: (raw: RawError) => DevError;
+  print: (error: DevError) => void;
+}
+
+function sendToPages({ ws, environments }: ViteDevServer, list: ErrorList, { describe, print }: Reporters): void {
+  ws.on(ERROR_EVENTS.ask, (_: unknown, client: WebSocketClient) => {
+    client.send(ERROR_EVENTS.list, { errors: list.all() });
+  });
+  // Only the page in which something failed shows it; the terminal says it once.
+  const printed = new Set<string>();
+  const answer = async ({ raw, path }: ThrownMessage, client: WebSocketClient): Promise<void> => {
+    const error = { ...describe({ ...raw, stack: await mapStack(raw.stack, environments.client) }), path };
+    const text = printError(error);
+    if (!printed.has(text)) print(error);
+    printed.add(text);
+    client.send(ERROR_EVENTS.thrown, { error });
+  };
+  ws.on(ERROR_EVENTS.thrown, (message: ThrownMessage, client: WebSocketClient) => {
+    void answer(message, client);
+  });
+}
+
+/** Each request tells which errors it had, also that it had none. */
+function hearWorker({ environments }: ViteDevServer, list: ErrorList, describe: (raw: RawError) => DevError): void {
+  const take = ({ path, isPage, errors }: AnsweredRequest): void => {
+    const described = errors.map((raw): DevError => ({ ...describe(raw), path }));
+    const unique = [...new Map(described.map((error) => [JSON.stringify(error), error])).values()];
+    list.set(isPage ? `page ${path}` : `request ${path}`, unique);
+  };
+  // Pages, and what is left where these cannot even be loaded.
+  for (const name of ['ssr', 'nitro']) environments[name]?.hot.on(ERROR_EVENTS.answered, take);
+}

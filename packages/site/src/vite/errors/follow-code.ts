@@ -1,0 +1,33 @@
+import { normalizePath } from 'vite';
+import type { ViteDevServer } from 'vite';
+import type { ErrorList } from './error-list.ts';
+
+const CODE = /\.[cm]?[jt]sx?$/u;
+
+/** Takes errors away that a saved file may have corrected. What is still wrong is found again when it is asked for. */
+export function followCode({ watcher, environments, ws }: ViteDevServer, list: ErrorList): void {
+  watcher.on('all', (event, changed) => {
+    const file = normalizePath(changed);
+    const isNew = event === 'add' || event === 'unlink';
+    for (const source of list.sources()) {
+      if (source.startsWith('request ')) list.set(source, []);
+      if (!source.startsWith('file ')) continue;
+      const isMeant = isNew || list.of(source).some(({ place }) => place && normalizePath(place.location) === file);
+      if (isMeant) list.set(source, []);
+    }
+    if (!isNew || !CODE.test(file)) return;
+    // A file that was missing: those who import it have failed, and nothing of them has changed.
+    const failed = list
+      .sources()
+      .filter((source) => source.startsWith('page '))
+      .flatMap((source) => list.of(source))
+      .flatMap(({ kind, place }) => (kind === 'code' && place ? normalizePath(place.location) : []));
+    if (failed.length === 0) return;
+    const { hot, moduleGraph } = environments['ssr'] ?? environments.client;
+    for (const importer of new Set(failed)) {
+      moduleGraph.onFileChange(importer);
+      hot.send({ type: 'full-reload', triggeredBy: importer });
+    }
+    ws.send('recto:code', {});
+  });
+}

@@ -1,0 +1,52 @@
+/** What to do about errors that many developers meet, by their message. */
+const HINTS: readonly [pattern: RegExp, hint: (match: RegExpExecArray) => string][] = [
+  [
+    /^(window|document|localStorage|sessionStorage|navigator|location|history|matchMedia|self|HTMLElement|ResizeObserver|IntersectionObserver) is not defined/u,
+    ([, name = '']) =>
+      `The server has no "${name}". Use it in an effect (useEffect) or in an event handler: these run in the browser only.`,
+  ],
+  [
+    /^Element type is invalid: expected a string.* but got: (?:undefined|object)/su,
+    () => 'A component that is rendered here is undefined. Check that its file exports it, and how it is imported.',
+  ],
+  [
+    /^Objects are not valid as a React child/u,
+    () => 'Render a text or a number of the object instead, such as {item.name}, or a list with map.',
+  ],
+  [
+    /^Invalid hook call|^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/u,
+    () =>
+      'Call hooks at the top of a component only, not in a loop, a condition or an event handler, and install React once.',
+  ],
+  [
+    /^Rendered (?:more|fewer) hooks than/u,
+    () => 'Call the same hooks in every rendering: none of them after a return or in a condition.',
+  ],
+  [
+    /^Maximum update depth exceeded/u,
+    () => 'A state is set in every rendering. Set it in an event handler, or give the effect a list of dependencies.',
+  ],
+  [
+    /^Cannot read properties of (undefined|null) \(reading '(.+?)'\)/u,
+    ([, value = '', name = '']) =>
+      `What is before ".${name}" is ${value}. Check where it comes from, or write "?.${name}" if it may be missing.`,
+  ],
+  [
+    /^(\S+) is not (?:a function|iterable)/u,
+    ([, name = '']) => `Check where "${name}" comes from: its name, its import, and what it is.`,
+  ],
+  [/^(\S+) is not defined/u, ([, name = '']) => `Import or declare "${name}", or correct its name.`],
+  [
+    /does not provide an export named '(.+?)'/u,
+    ([, name = '']) => `Export "${name}" from that file, or correct the name in the import.`,
+  ],
+];
+
+/** The hint for a message; `undefined` if it is no known mistake. */
+export function hintFor(message: string): string | undefined {
+  for (const [pattern, hint] of HINTS) {
+    const match = pattern.exec(message);
+    if (match) return hint(match);
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+
+/** An import that leads nowhere. */
+export interface MissingImport {
+  message: string;
+  hint: string;
+  file: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** How Vite and Node say that an import leads nowhere: what is imported, and the importing file. */
+const MESSAGES = [
+  /Failed to load url (?<source>\S+) \(resolved id: .*?\) in (?<file>.+?)\. Does the file exist\?/u,
+  /Failed to resolve import "(?<source>.+?)" from "(?<file>.+?)"/u,
+  /Cannot find (?:package|module) '(?<source>.+?)' imported from '?(?<file>[^'\n]+)'?/u,
+  /Could not resolve '(?<source>.+?)' in (?<file>\S+)/u,
+];
+
+/** Reads the message of an import that leads nowhere; `undefined` if it is another error. */
+export function readMissingImport(message: string, root: string): MissingImport | undefined {
+  const groups = MESSAGES.map((pattern) => pattern.exec(message)?.groups).find((found) => found !== undefined);
+  if (!groups) return undefined;
+  const { source = '', file: named = '' } = groups;
+  const file = resolve(root, named.replace(/\?.*$/u, '').replace(/^file:\/\//u, ''));
+  const shown = file.startsWith(root) ? relative(root, file) : file;
+  const isFile = /^[./]/u.test(source);
+  const name = isFile && source.startsWith(root) ? `./${relative(root, source)}` : source;
+  const packageName = /^(?:@[^/]+\/)?[^/]+/u.exec(source)?.[0] ?? source;
+  return {
+    message: isFile
+      ? `There is no file "${name}", which ${shown} imports.`
+      : `The package "${packageName}", which ${shown} imports, is not installed.`,
+    hint: isFile
+      ? 'Correct the path, or add the file. A path starts with "./" and has an ending.'
+      : `Correct the name, or install it: npm install ${packageName}.`,
+    file,
+    ...placeOfImport(file, source),
+  };
+}
+
+/** Where a file names what it imports. */
+function placeOfImport(file: string, source: string): { line?: number; column?: number } {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return {};
+  }
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => line.includes(`'${source}'`) || line.includes(`"${source}"`));
+  if (index === -1) return {};
+  return { line: index + 1, column: Math.max(1, (lines[index] ?? '').indexOf(source)) };
+}
