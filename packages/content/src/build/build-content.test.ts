@@ -283,15 +283,19 @@ describe('many files', () => {
 describe('the cache', () => {
   const files = { 'en/docs/a.md': '# A', 'en/docs/b.md': '# B' };
 
-  test('holds one entry a file, and none that is not asked for any more', async () => {
+  test('holds the rows of each file and their name, and nothing that is not asked for any more', async () => {
     const { build, write, root, folder, rows } = createWorkshop(files);
     await build({ configFile });
-    expect(readEntries(folder)).toHaveLength(2);
+    expect(readEntries(folder)).toHaveLength(4);
     write({ 'en/docs/a.md': '# A new' });
     rmSync(join(root, 'en/docs/b.md'));
     await build({ configFile });
-    expect(readEntries(folder)).toHaveLength(1);
-    expect((await rows('docs')).map(({ title }) => title)).toEqual(['A new']);
+    expect(readEntries(folder)).toHaveLength(2);
+    // A file that is not opened again keeps both.
+    write({ 'en/docs/c.md': '# C' });
+    await build({ configFile });
+    expect(readEntries(folder)).toHaveLength(4);
+    expect((await rows('docs')).map(({ title }) => title)).toEqual(['A new', 'C']);
   });
 
   test('is what a build without an earlier one reads', async () => {
@@ -323,7 +327,7 @@ describe('the cache', () => {
     rmSync(output);
     expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
-    expect(readEntries(folder)).toHaveLength(2);
+    expect(readEntries(folder)).toHaveLength(4);
   });
 });
 

@@ -213,7 +213,7 @@ async function writeFiles(
     if (wanted.faults.length === 0) {
       const stored = result ? wanted.rows.map(toStoredId) : record.rows;
       if (result) await rows.add(wanted.rows);
-      else builder.keep(record.made);
+      else builder.keep(record.made, task);
       filled.changes += Number(result !== undefined);
       const { references, made } = result ?? record;
       filled.records[task.file] = { stamp: result ? stamp : record.stamp, made, rows: stored, references };

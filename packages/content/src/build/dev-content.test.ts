@@ -1,7 +1,9 @@
 import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import shared from '../../fixtures/build/content.config.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createContent } from '../content.ts';
@@ -95,10 +97,15 @@ test('a broken file keeps its last good row, and mends', async () => {
   expect(dev.faults()).toEqual([]);
 });
 
-test('a file that is broken from the start is told, and the others are there', async () => {
-  const dev = await startDev({ 'docs/1.a.md': BROKEN, 'docs/2.b.md': '# B' });
-  expect(dev.faults().map(({ file }) => file)).toEqual(['docs/1.a.md']);
-  expect(await dev.titles()).toEqual(['B']);
+test.for([
+  ['an address that leads nowhere', '# A\n\n[b](./nowhere.md) ![c](./none.png)', 'asset/missing'],
+  ['a field that is wrong', BROKEN, 'field/invalid'],
+  ['front matter that is no YAML', '---\ntitle: A\nrank: "open\n---\n\nText.', 'front-matter/yaml'],
+  ['front matter that is never closed', '---\ntitle: A\n\nText.', 'front-matter/open'],
+] as const)('DEV-16: a page that starts with %s is shown as far as possible', async ([, text, code]) => {
+  const dev = await startDev({ 'docs/1.a.md': text, 'docs/2.b.md': '# B' });
+  expect(new Set(dev.faults().map((fault) => `${fault.code} ${fault.file}`))).toEqual(new Set([`${code} docs/1.a.md`]));
+  expect(await dev.titles()).toEqual(['A', 'B']);
   await dev.save('docs/1.a.md', '# A');
   expect(dev.faults()).toEqual([]);
   expect(await dev.titles()).toEqual(['A', 'B']);
@@ -193,7 +200,60 @@ test('a page follows the pictures it shows', async () => {
   const [[after, file] = []] = [...dev.assets()];
   expect(after).not.toBe(before);
   expect(file).toBe(join(dev.root, 'docs/a.png'));
-  expect(await dev.remove('docs/a.png')).toMatchObject([{ kind: 'fault', file: 'docs/1.a.md' }]);
+  expect(await dev.remove('docs/a.png')).toMatchObject([{ kind: 'stored' }, { kind: 'fault', file: 'docs/1.a.md' }]);
+});
+
+test('DEV-16: new text with an address that leads nowhere is shown', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A' });
+  expect(await dev.save('docs/1.a.md', '# New\n\n[b](./nowhere.md)')).toMatchObject([
+    { kind: 'stored', paths: ['/docs/a'] },
+    { kind: 'fault', faults: [{ code: 'asset/missing' }] },
+  ]);
+  expect(await dev.titles()).toEqual(['New']);
+  expect(await dev.save('docs/nowhere.md', '# Nowhere')).toMatchObject([{ kind: 'stored' }, { kind: 'stored' }]);
+  expect(dev.faults()).toEqual([]);
+});
+
+test('a page whose required fields are wrong, and rows of data, are not made up', async () => {
+  const strict = defineContent({
+    locales: ['en'],
+    collections: {
+      posts: defineCollection({ type: 'page', source: '*.md', schema: z.object({ date: z.iso.date() }) }),
+      tools: defineCollection({ type: 'data', source: '*.yml', schema: z.object({ price: z.number().optional() }) }),
+    },
+  });
+  const folder = makeFolder();
+  const root = join(folder, 'content');
+  writeFiles(root, { 'a.md': '---\ndate: soon\n---\n', 'b.yml': 'price: cheap' });
+  const dev = await createDevContent({ config: strict, root, output: join(folder, 'content.sqlite') });
+  onTestFinished(dev.close);
+  expect(dev.rows).toBe(0);
+  expect(dev.faults()).toHaveLength(2);
+});
+
+test('DEV-16: a file that is broken when the server starts shows the state that was cached', async () => {
+  const folder = makeFolder();
+  const root = join(folder, 'content');
+  const output = join(folder, 'data', 'content.sqlite');
+  const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
+  const titles = async (): Promise<string[]> => {
+    const dev = await createDevContent({ config: shared, configFile, root, output });
+    const store = openSqlite(output);
+    const rows = await createContent<typeof shared>(store).query('docs').select('title').all();
+    await store.close();
+    await dev.close();
+    return rows.map(({ title }) => title);
+  };
+  writeFiles(root, { 'en/docs/a.md': '# First' });
+  expect(await titles()).toEqual(['First']);
+  writeFiles(root, { 'en/docs/a.md': '# Second' });
+  expect(await titles()).toEqual(['Second']);
+  writeFiles(root, { 'en/docs/a.md': '# First' });
+  expect(await titles()).toEqual(['First']);
+  for (const broken of ['---\ntitle: "open\n---\n', '---\nlevel: none\n---\n']) {
+    writeFiles(root, { 'en/docs/a.md': broken });
+    expect(await titles()).toEqual(['First']);
+  }
 });
 
 test('a link out of the content folder is not followed', async () => {

@@ -6,7 +6,7 @@ import { createSqliteWriter } from '../store/sqlite.ts';
 import { realFileInside } from './assets.ts';
 import { assertFolders, assetsOf, cacheOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
 import type { BuildOptions } from './build-content.ts';
-import type { PackedResult } from './packed-row.ts';
+import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
 import { mergeTask, taskOf } from './list-tasks.ts';
@@ -14,6 +14,7 @@ import type { Task } from './list-tasks.ts';
 import { toStoredId } from './row-writer.ts';
 import type { StoredId } from './row-writer.ts';
 import { isMissing, listFiles, toFileName } from './source-files.ts';
+import { areComplete, findStandIn } from './stand-in-rows.ts';
 
 /** File times are less precise than the clock of the process. */
 const CLOCK_MARGIN_MS = 100;
@@ -31,7 +32,7 @@ interface Known {
   faults: ContentError[];
 }
 
-/** A database that follows the files: an edited file rewrites its own rows. A broken file keeps its last good ones. */
+/** A database that follows the files: an edited file rewrites its own rows. A file with faults keeps its last good ones. */
 export async function createDevContent(options: BuildOptions) {
   const { config, output } = options;
   assertFolders(options);
@@ -40,13 +41,16 @@ export async function createDevContent(options: BuildOptions) {
   const files = new Map<string, Known>();
   const builder = ignoreMissingFiles(await createFileBuilder({ ...options, cache: cacheOf(options) }));
   const startedAt = Date.now();
+  const broken: { task: Task; result: PackedResult }[] = [];
   const filled = await fillStore(
     writer,
     { ...options, drafts: true },
     {
       builder,
-      onFile(task, { rows, references, faults }) {
+      onFile(task, result) {
+        const { rows, references, faults } = result;
         files.set(task.file, { task, rows: faults.length === 0 ? rows.map(toStoredId) : [], references, faults });
+        if (faults.length > 0) broken.push({ task, result });
       },
     },
   );
@@ -80,7 +84,40 @@ export async function createDevContent(options: BuildOptions) {
     });
   };
 
-  const store = async (task: Task): Promise<Change> => {
+  /** Stores rows of a file with faults, if nobody else has their addresses. Gives those that the file has then. */
+  const storeFaulty = async (
+    { file }: Task,
+    before: readonly StoredId[],
+    result: PackedResult,
+    rows: readonly PackedRow[],
+  ): Promise<StoredId[]> => {
+    const ids = rows.map(toStoredId);
+    filled.addresses.release(file);
+    const taken = filled.addresses.claim(file, ids);
+    if (rows.length === 0 || taken.length > 0) {
+      filled.addresses.claim(file, before);
+      return [...before];
+    }
+    await replaceRows(before, { ...result, rows: [...rows] });
+    return ids;
+  };
+
+  /** A file with faults keeps its last good rows, if it has any; new text with an address that leads nowhere is shown. */
+  const storeWithFaults = async (task: Task, before: readonly StoredId[], result: PackedResult): Promise<Change[]> => {
+    const { file } = task;
+    const { references, faults } = result;
+    const isComplete = areComplete(result);
+    const standIn = isComplete || before.length > 0 ? result.rows : await findStandIn(task, faults, builder);
+    const rows = isComplete || before.length === 0 ? await storeFaulty(task, before, result, standIn) : [...before];
+    files.set(file, { task, rows, references, faults });
+    const isChanged = isComplete || rows.length !== before.length;
+    return [
+      ...(isChanged ? [{ kind: 'stored', file, paths: pathsOf([...before, ...rows]) } as const] : []),
+      { kind: 'fault', file, faults },
+    ];
+  };
+
+  const store = async (task: Task): Promise<Change[]> => {
     const { file } = task;
     const before = files.get(file)?.rows ?? [];
     const result = await builder.build(task);
@@ -88,14 +125,14 @@ export async function createDevContent(options: BuildOptions) {
     if (result.faults.length === 0) filled.addresses.release(file);
     const { rows, faults } = takeRows(task, result, true, filled.addresses);
     const { references } = result;
-    if (faults.length > 0) {
-      files.set(file, { task, rows: before, references, faults });
-      return { kind: 'fault', file, faults };
-    }
+    if (faults.length > 0) return await storeWithFaults(task, before, { ...result, faults });
     await replaceRows(before, { ...result, rows });
     files.set(file, { task, rows: rows.map(toStoredId), references, faults });
-    return { kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) };
+    return [{ kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) }];
   };
+
+  for (const { task, result } of broken) await storeWithFaults(task, [], result);
+  await builder.rest();
 
   const remove = async (known: Known): Promise<Change> => {
     const { file } = known.task;
@@ -129,9 +166,11 @@ export async function createDevContent(options: BuildOptions) {
       const known = task && files.get(task.file);
       const changes: Change[] = [];
       if (task?.base !== undefined && (await realFileInside(absolute, task.base)) !== undefined)
-        changes.push(await store(task));
+        changes.push(...(await store(task)));
       else if (known) changes.push(await remove(known));
-      for (const other of dependents(absolute, task?.file)) changes.push(await store(other));
+      for (const other of dependents(absolute, task?.file)) changes.push(...(await store(other)));
+      // What was read is cached for the next start, whenever this one ends.
+      await builder.rest();
       return changes;
     },
 

@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.ts';
 import type { BundledEngine } from './fingerprint.ts';
 import type { Task } from './list-tasks.ts';
 import { packResult } from './packed-row.ts';
-import type { PackedResult } from './packed-row.ts';
+import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createParseQueue } from './parse-queue.ts';
 import { createParser } from './parse-source.ts';
 import { createRowCache } from './row-cache.ts';
@@ -30,8 +30,10 @@ export interface FileBuilder {
   expect(files: number): void;
   /** Gives what a file gives, and a name for all that it was made of. */
   build(task: Task): Promise<PackedResult & { made: string }>;
+  /** The rows that a file had when it last had no fault, as far as the cache knows them. */
+  last(task: Task): readonly PackedRow[];
   /** Says that what bears this name is still wanted. */
-  keep(made: string): void;
+  keep(made: string, task: Task): void;
   /** Ends the threads and closes the cache; later files are built in this thread. */
   rest(): Promise<void>;
   /** Removes from the cache what this run has not asked for. */
@@ -73,11 +75,12 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
       if (known) return { ...known, made };
       const { file, base, owners } = task;
       const result = await queue.run({ file, base, owners, text });
-      if (result.faults.length === 0) cache?.put(made, result);
+      if (result.faults.length === 0) cache?.put(made, task, result);
       return { ...result, made };
     },
-    keep(made) {
-      cache?.keep(made);
+    last: (task) => cache?.last(task) ?? [],
+    keep(made, task) {
+      cache?.keep(made, task);
     },
     async rest() {
       await queue.rest();

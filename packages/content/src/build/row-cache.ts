@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openEntries } from '../store/entries.ts';
 import type { Entries } from '../store/entries.ts';
 import type { Task } from './list-tasks.ts';
-import type { PackedResult } from './packed-row.ts';
+import type { PackedResult, PackedRow } from './packed-row.ts';
 import { areFresh, referenceSchema } from './references.ts';
 
 const text = z.string();
@@ -25,9 +25,11 @@ const entrySchema = z.object({
 export interface RowCache {
   nameOf(task: Task, bytes: Uint8Array): string;
   /** Counts as asked for. */
-  keep(name: string): void;
+  keep(name: string, task: Task): void;
   get(name: string, task: Task): Promise<PackedResult | undefined>;
-  put(name: string, result: PackedResult): void;
+  put(name: string, task: Task, result: PackedResult): void;
+  /** The rows that the file had last, whatever is in it now. */
+  last(task: Task): PackedRow[];
   /** Writes what was put. */
   flush(): void;
   /** Removes what this run has not asked for. */
@@ -52,29 +54,44 @@ export function createRowCache(file: string, fingerprint: string): RowCache {
     entries().write(waiting);
     waiting.clear();
   };
+  const read = (name: string): string | undefined => waiting.get(name) ?? entries().read(name);
+  const placeOf = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
+  /** The entry that names the last rows of a file. */
+  const lastName = (task: Task): string => hash('sha256', `last ${placeOf(task)}`);
+  const keep = (name: string, task: Task): void => {
+    used.add(name);
+    used.add(lastName(task));
+  };
+  const isOf = ({ owners }: Task, rows: readonly PackedRow[]): boolean =>
+    rows.every(({ collection }) => owners.some((owner) => owner.collection === collection));
   return {
-    nameOf({ file: name, base, owners }, bytes) {
-      const place = JSON.stringify([fingerprint, name, base, owners]);
-      const entry = hash('sha256', `${place} ${hash('sha256', bytes)}`);
-      used.add(entry);
+    nameOf(task, bytes) {
+      const entry = hash('sha256', `${placeOf(task)} ${hash('sha256', bytes)}`);
+      keep(entry, task);
       return entry;
     },
 
-    keep(name) {
-      used.add(name);
-    },
+    keep,
 
-    async get(name, { base, owners }) {
-      const { rows, references } = readEntry(waiting.get(name) ?? entries().read(name)) ?? {};
-      if (!rows || !references || !(await areFresh(references, base))) return undefined;
-      if (!rows.every(({ collection }) => owners.some((owner) => owner.collection === collection))) return undefined;
+    async get(name, task) {
+      const { rows, references } = readEntry(read(name)) ?? {};
+      if (!rows || !references || !(await areFresh(references, task.base)) || !isOf(task, rows)) return undefined;
+      if (read(lastName(task)) !== name) waiting.set(lastName(task), name);
       return { rows, references, faults: [] };
     },
 
-    put(name, { rows, references }) {
+    put(name, task, { rows, references }) {
       const json = JSON.stringify({ rows, references });
       waiting.set(name, `${hash('sha256', json)}\n${json}`);
+      waiting.set(lastName(task), name);
       if (waiting.size >= BATCH) flush();
+    },
+
+    last(task) {
+      const name = read(lastName(task));
+      const { rows = [] } = (name !== undefined && readEntry(read(name))) || {};
+      if (name !== undefined) used.add(name);
+      return isOf(task, rows) ? rows : [];
     },
 
     flush,
