@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 
 /**
- * Each run has fifteen ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
+ * Each run has sixteen ports of its own, so that two checkouts can be tested side by side. They lie below 32,768: what is
  * above, systems give to whoever connects somewhere, and one of these may be taken at any time.
  */
-process.env['RECTO_E2E_PORT'] ??= String(18_000 + (process.pid % 900) * 15);
+process.env['RECTO_E2E_PORT'] ??= String(18_000 + (process.pid % 900) * 16);
 const first = Number(process.env['RECTO_E2E_PORT']);
 const url = (place: number): string => `http://localhost:${first + place}`;
 const node = process.execPath;
@@ -158,6 +158,13 @@ export default defineConfig({
       use: { baseURL: url(13) },
     },
     {
+      name: 'dev-errors',
+      testDir: 'packages/site/e2e',
+      testMatch: '**/dev-errors.spec.ts',
+      fullyParallel: false,
+      use: { baseURL: url(14) },
+    },
+    {
       name: 'example',
       ...patience,
       testDir: 'examples/vite-react/e2e',
@@ -202,6 +209,7 @@ export default defineConfig({
     site: { ...server('packages/site/fixtures/site/.output/app/server/index.mjs', 2), url: `${url(2)}/pages/first` },
     dev: { ...dev('packages/site/fixtures/site dev-site', 3), url: `${url(3)}/pages/first` },
     'dev-edits': { ...dev('packages/site/fixtures/edited-site edited-site', 13), url: `${url(13)}/en/docs/start` },
+    'dev-errors': { ...dev('packages/site/fixtures/mistaken-site mistaken-site', 14), url: `${url(14)}/en/docs` },
     example: example('server', '.output', 4),
     'example-files': example('files', '.output-static', 5),
     'example-dev': dev('examples/vite-react dev-example', 6),

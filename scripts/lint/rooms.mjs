@@ -319,7 +319,7 @@ export const rooms = {
     layouts: ['app', 'images', 'runtime', 'shell/slots.ts'],
     check: ['app'],
     export: ['app', 'app/base.ts', 'content/content-folder.ts', 'payload', 'server'],
-    cli: ['check', 'content/build', 'content/content-folder.ts', 'export', 'vite'],
+    cli: ['check', 'content/build', 'content/content-folder.ts', 'dev/dev-error.ts', 'export', 'server/dev', 'vite'],
     'client.ts': [
       'analytics',
       'app',

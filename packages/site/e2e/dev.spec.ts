@@ -127,7 +127,7 @@ test('a broken front matter names file, line and reason, the server lives on, an
   const restore = edit('content/pages/2.second.md', (text) =>
     text.replace('description: Another page.', 'description: "open'),
   );
-  const overlay = page.locator('vite-error-overlay');
+  const overlay = page.locator('recto-errors');
   await expect(overlay).toContainText('The front matter is not valid YAML');
   await expect(overlay).toContainText('2.second.md:3');
   expect((await page.request.get('/pages/first')).status()).toBe(200);
@@ -151,7 +151,7 @@ test('a mistake in the configuration is shown with its line, the old site goes o
 }) => {
   await open(page, '/pages/second');
   const config = readFileSync(join(copy, 'recto.config.ts'), 'utf8');
-  const overlay = page.locator('vite-error-overlay');
+  const overlay = page.locator('recto-errors');
   try {
     for (const [before, after, message] of MISTAKES) {
       const line = config.slice(0, config.indexOf(before)).split('\n').length;
@@ -191,13 +191,13 @@ test('an edited grammar colours the open page anew', async ({ page }) => {
     writeFileSync(file, grammar('bake'));
     await expect(keyword).toHaveText(/bake/u, { timeout: 30_000 });
     writeFileSync(file, grammar('('));
-    await expect(page.locator('vite-error-overlay')).toContainText('recipe.tmLanguage.json', { timeout: 30_000 });
+    await expect(page.locator('recto-errors')).toContainText('recipe.tmLanguage.json', { timeout: 30_000 });
   } finally {
     restoreConfig();
     restoreText();
     rmSync(file);
   }
-  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expect(page.locator('recto-errors')).toHaveCount(0);
 });
 
 /** Writes a picture to a file of the site. */

@@ -31,7 +31,7 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
     await publishBuild(terminal, preset);
     return 0;
   } catch (error) {
-    print(terminal.err, describeFailure(error));
+    print(terminal.err, describeFailure(error, terminal.folder));
     return 1;
   }
 }

@@ -27,15 +27,15 @@ const pathOf = (): string => decodeURI(location.pathname);
 
 function update(): void {
   const here = listed.filter(({ path }) => path === undefined || isHere(path));
-  const others = thrown.filter((error) => !here.some((known) => isSame(known, error)));
-  panel.show([...here, ...others.filter((error, place) => others.findIndex((one) => isSame(one, error)) === place)]);
+  const all = [...here, ...thrown];
+  panel.show(all.filter((error, place) => all.findIndex((one) => isSame(one, error)) === place));
 }
 
 function isHere(path: string): boolean {
   return path.replace(/(?<=.)\/$/u, '') === pathOf().replace(/(?<=.)\/$/u, '');
 }
 
-/** A component may fail on the server and in the browser. */
+/** A component may fail on the server and in the browser, and a module for both. */
 function isSame(a: DevError, b: DevError): boolean {
   const isNear = a.place?.location === b.place?.location && a.place?.line === b.place?.line;
   return isNear && (a.message.endsWith(b.message) || b.message.endsWith(a.message));

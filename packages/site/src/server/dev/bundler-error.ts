@@ -9,18 +9,16 @@ export interface BundlerError {
 }
 
 const PLACE = /[╭┌][─-]+\[\s*(?<file>.+?):(?<line>\d+):(?<column>\d+)\s*\]/u;
-const MESSAGE = /^(?:\S*Error: )?\[[A-Z_]+\] (?:Error: )?(?<message>.+)$/mu;
-
 /** Reads a message of the bundler; `undefined` if it is none with a place. */
 export function readBundlerError(text: string): BundlerError | undefined {
   const plain = stripVTControlCharacters(text);
-  const { file, line, column } = PLACE.exec(plain)?.groups ?? {};
-  if (file === undefined) return undefined;
-  const { message = '' } = MESSAGE.exec(plain)?.groups ?? {};
-  const help = /^\s*Help: (.+)$/mu.exec(plain)?.[1];
+  const place = PLACE.exec(plain);
+  const { file, line, column } = place?.groups ?? {};
+  if (!place || file === undefined) return undefined;
+  const above = plain.slice(0, place.index).trim().split('\n').at(-1) ?? '';
   return {
-    message: [endSentence(message === '' ? 'The file cannot be read' : message), help].filter(Boolean).join(' '),
-    file,
+    message: endSentence(above.replace(/^(?:\w*Error: )?\[[A-Z_]+\] (?:Error: )?/u, '') || 'The file cannot be read'),
+    file: file.replace(/\?.*$/u, ''),
     line: Number(line),
     column: Number(column),
   };

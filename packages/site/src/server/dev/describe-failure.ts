@@ -7,7 +7,9 @@ import { readStack } from './read-stack.ts';
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
   const unread = readBundlerError(error.message);
-  const place = unread ?? readStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.place;
+  const { file, line } = error as { file?: string; line?: number };
+  const own = file === undefined ? undefined : { file, line, column: undefined };
+  const place = unread ?? own ?? readStack(error.stack ?? '', process.cwd()).find(({ isOwn }) => isOwn)?.place;
   return {
     message: unread?.message ?? stripVTControlCharacters(error.message),
     place: place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':'),

@@ -72,7 +72,10 @@ function timeOf(file: string): number {
 function describeFailure(error: unknown, root: string): ContentError {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n').filter((line) => !/^\s+at |^Build failed with|^\[plugin |^\s*$/u.test(line));
-  const message = lines.join('\n').replaceAll('RolldownError: ', '').replaceAll(`${root}/`, '');
+  const message = lines
+    .join('\n')
+    .replaceAll(/RolldownError: |\[[A-Z_]+\] /gu, '')
+    .replaceAll(`${root}/`, '');
   const [, file = CONFIG_FILE, line] = /([\w./-]+\.[cm]?[jt]sx?):(\d+):\d+/u.exec(message) ?? [];
   return new ContentError('config/failed', `The configuration cannot be read: ${message}`, 'Correct the place above.', {
     file,

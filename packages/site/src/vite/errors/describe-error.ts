@@ -21,10 +21,9 @@ export function describeError(raw: RawError, files: SiteFiles): DevError {
   const message = stripVTControlCharacters(raw.message).trim();
   const stack = readStack(raw.stack, root);
   const own = stack.find((frame) => frame.isOwn)?.place;
-  const unread = readBundlerError(raw.message);
   const missing = readMissingImport(message, root);
-  const known = unread ?? missing;
-  const place = known ? placeIn(known, raw, root) : (ownPlace(raw, root) ?? own);
+  const known = missing ?? readBundlerError(raw.message);
+  const place = known ? placeIn(known, missing ? {} : raw, root) : (ownPlace(raw, root) ?? own);
   const text = known?.message ?? nameMessage(raw.name, message);
   return {
     kind: known ? 'code' : kindOf(raw, place, files),
@@ -45,7 +44,7 @@ function nameMessage(name: string, message: string): string {
 /** A bundler names files in its own way; the module is known beside it. */
 function placeIn(
   { file = '', line, column }: { file?: string | undefined; line?: number | undefined; column?: number | undefined },
-  { id }: RawError,
+  { id }: Pick<RawError, 'id'>,
   root: string,
 ): CodePlace {
   const location = id !== undefined && isAbsolute(id) ? id : resolve(root, file);

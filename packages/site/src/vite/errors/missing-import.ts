@@ -13,7 +13,7 @@ export interface MissingImport {
 /** How Vite and Node say that an import leads nowhere: what is imported, and the importing file. */
 const MESSAGES = [
   /Failed to load url (?<source>\S+) \(resolved id: .*?\) in (?<file>.+?)\. Does the file exist\?/u,
-  /Failed to resolve import "(?<source>.+?)" from "(?<file>.+?)"/u,
+  /[Ff]ailed to resolve import "(?<source>.+?)" from "(?<file>.+?)"/u,
   /Cannot find (?:package|module) '(?<source>.+?)' imported from '?(?<file>[^'\n]+)'?/u,
   /Could not resolve '(?<source>.+?)' in (?<file>\S+)/u,
 ];

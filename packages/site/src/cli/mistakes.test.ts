@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeMistakes, configMistakes, contentMistakes } from '../../fixtures/mistakes.ts';
+import type { Mistake } from '../../fixtures/mistakes.ts';
+import { runSite } from './run-site.ts';
+
+const packageFolder = join(import.meta.dirname, '..', '..');
+// Inside of the repository, where the packages are found.
+const root = join(packageFolder, '..', '..', '.cache', 'mistakes');
+
+beforeAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  cpSync(join(packageFolder, 'fixtures', 'mistaken-site'), root, { recursive: true });
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Makes a mistake, and gives what takes it back. */
+function make({ file, change }: Mistake): () => void {
+  const path = join(root, file);
+  if (typeof change === 'string') {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, change);
+    return () => {
+      rmSync(path);
+    };
+  }
+  const text = readFileSync(path, 'utf8');
+  const [before, after] = change;
+  expect(text).toContain(before);
+  writeFileSync(path, text.replace(before, after));
+  return () => {
+    writeFileSync(path, text);
+  };
+}
+
+interface Output {
+  code: number | null;
+  text: string;
+}
+
+async function check(): Promise<Output> {
+  let text = '';
+  const screen = { write: (more: string) => (text += more) };
+  const code = await runSite(['check'], { out: screen, err: screen, env: {}, folder: root });
+  return { code, text };
+}
+
+/** A build has variables and a folder of its own, so it is another process. */
+async function build(): Promise<Output> {
+  const command = join(packageFolder, 'bin', 'recto.mjs');
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined };
+  const child = spawn(process.execPath, [command, 'build'], { cwd: root, env });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (text += String(more)));
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.once('close', resolve);
+  return { code: await promise, text };
+}
+
+const COMMANDS = { check, build };
+
+for (const command of ['check', 'build'] as const) {
+  describe(`recto ${command}`, () => {
+    const tells = ({ untold }: Mistake): boolean => untold?.[command] === undefined;
+
+    test('lists every mistake in the content with its place', { timeout: 120_000 }, async () => {
+      const takeBack = contentMistakes.map(make);
+      try {
+        const { code, text } = await COMMANDS[command]();
+        expect(code).toBe(1);
+        const lines = text.split('\n');
+        // A build names files from the folder of the content.
+        const isTold = ({ told: { message, place } }: Mistake): boolean =>
+          lines.some((line) => line.includes(message) && line.includes(place.replace(/^content\//u, '')));
+        expect(contentMistakes.filter(isTold).map(({ name }) => name)).toEqual(
+          contentMistakes.filter(tells).map(({ name }) => name),
+        );
+      } finally {
+        for (const undo of takeBack) undo();
+      }
+    });
+
+    test.for([...configMistakes, ...codeMistakes].filter(tells))(
+      'tells of $name',
+      { timeout: 120_000 },
+      async (mistake) => {
+        const takeBack = make(mistake);
+        try {
+          const { code, text } = await COMMANDS[command]();
+          expect(code).toBe(1);
+          expect(text).toContain(mistake.told.message);
+          expect(text).toContain(mistake.told.place);
+          expect(text).not.toMatch(/^\s+at /mu);
+        } finally {
+          takeBack();
+        }
+      },
+    );
+  });
+}
