@@ -94,18 +94,18 @@ test('an edited markdown file shows in the open page, without a reload', async (
   await page.getByTestId('again').click();
   await markDocument(page);
   const restore = edit('content/pages/2.second.md', (text) => text.replace('prose of its own', 'new prose'));
-  await expect(page.locator('article')).toContainText('new prose');
+  await expect(page.locator('#app article')).toContainText('new prose');
   await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
   expect(await isSameDocument(page)).toBe(true);
   restore();
-  await expect(page.locator('article')).toContainText('prose of its own');
+  await expect(page.locator('#app article')).toContainText('prose of its own');
 });
 
 test('an edit shows in a page that nobody has touched yet', async ({ page }) => {
   await page.goto('/pages/second');
   await markDocument(page);
   const restore = edit('content/pages/2.second.md', (text) => text.replace('prose of its own', 'untouched prose'));
-  await expect(page.locator('article')).toContainText('untouched prose');
+  await expect(page.locator('#app article')).toContainText('untouched prose');
   expect(await isSameDocument(page)).toBe(true);
   restore();
 });
@@ -114,7 +114,7 @@ test('a new file is a page, a deleted one no longer', async ({ page }) => {
   const file = join(copy, 'content', 'pages', '9.new.md');
   writeFileSync(file, '---\ntitle: New\n---\n\nFresh.\n');
   await expect.poll(async () => await open(page, '/pages/new')).toBe(200);
-  await expect(page.locator('article')).toContainText('Fresh.');
+  await expect(page.locator('#app article')).toContainText('Fresh.');
   rmSync(file);
   await expect.poll(async () => await open(page, '/pages/new')).toBe(404);
 });
@@ -133,7 +133,7 @@ test('a broken front matter names file, line and reason, the server lives on, an
   expect((await page.request.get('/pages/first')).status()).toBe(200);
   // The last good version stays; whoever opens it learns of the fault.
   await page.reload();
-  await expect(page.locator('article')).toContainText('prose of its own');
+  await expect(page.locator('#app article')).toContainText('prose of its own');
   await expect(overlay).toContainText('2.second.md:3');
   restore();
   await expect(overlay).toHaveCount(0);
@@ -162,13 +162,13 @@ test('a mistake in the configuration is shown with its line, the old site goes o
     }
     // It is also shown on a page that is opened now.
     await page.reload();
-    await expect(page.locator('article')).toContainText('prose of its own');
+    await expect(page.locator('#app article')).toContainText('prose of its own');
     await expect(overlay).toContainText('Cannot read properties of undefined');
   } finally {
     edit('recto.config.ts', () => config);
   }
   await expect(overlay).toHaveCount(0);
-  await expect(page.locator('article')).toContainText('prose of its own');
+  await expect(page.locator('#app article')).toContainText('prose of its own');
 });
 
 test('an edited grammar colours the open page anew', async ({ page }) => {

@@ -33,7 +33,11 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
     { 'aria-labelledby': 'title' },
     element('header', {}, title, closeButton),
     list,
-    element('footer', {}, 'This is shown on your machine only. It goes away once everything is corrected.'),
+    element(
+      'footer',
+      {},
+      element('bdi', {}, 'This is shown on your machine only. It goes away once everything is corrected.'),
+    ),
   );
   const badge = button({ class: 'badge' }, () => {
     openDialog();
@@ -60,8 +64,9 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
       if (next === shown) return;
       shown = next;
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-      title.textContent = count;
-      badge.textContent = count;
+      // The texts are English, in pages of any direction.
+      title.replaceChildren(element('bdi', {}, count));
+      badge.replaceChildren(element('bdi', {}, count));
       list.replaceChildren(...errors.map((error) => renderError(error, open)));
       const isNew = names.some((name) => !known.has(name));
       known = new Set(names);
