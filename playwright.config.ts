@@ -28,7 +28,7 @@ const dev = (copied: string, place: number) => ({
 });
 
 /** Projects that take long, or try again what another one tries: for `npm run test:long`. */
-const LONG = new Set(['static', 'dev-edits', 'example-files', 'example-dev', 'large']);
+const LONG = new Set(['static', 'dev-edits', 'dev-errors', 'example-files', 'example-dev', 'large']);
 /** Parts of the studio beside signing in, editing and publishing: likewise. */
 const LONG_STUDIO = ['difference', 'drag', 'editor-access', 'form', 'media', 'preview', 'redirects', 'translations'];
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;

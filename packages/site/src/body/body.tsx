@@ -4,7 +4,6 @@ import { Fragment, Suspense, createContext, createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ClientComponentProps } from '../app/app.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import type { ErrorBoundaryProps } from '../errors/error-boundary.tsx';
 import { PROSE_TAG } from '../payload/inline.ts';
 import type { NumberedProse } from '../payload/inline.ts';
 import type { Fallback } from '../payload/payload.ts';
@@ -52,9 +51,8 @@ function Node({ node }: { node: BodyNode<Prose> }): ReactNode {
 
 /** React neither builds nor compares what is inside: the HTML is already right. */
 function Html({ prose }: { prose: Prose }): ReactNode {
-  const shown = use(ProseShownContext);
   const { number, html } = typeof prose === 'string' ? { number: undefined, html: prose } : prose;
-  if (number !== undefined) shown(number);
+  if (import.meta.env.SSR && number !== undefined) use(ProseShownContext)(number);
   return createElement(PROSE_TAG, {
     'data-n': number,
     suppressHydrationWarning: true,
@@ -64,7 +62,8 @@ function Html({ prose }: { prose: Prose }): ReactNode {
 
 function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
   const component = use(ComponentsContext).get(node.component);
-  const isTracked = use(OpenComponentsContext) !== null;
+  // Only the server looks for components that fail, so browsers do not load this code.
+  const isTracked = import.meta.env.SSR && use(OpenComponentsContext) !== null;
   if (!component) return null;
   const slots = Object.entries(node.slots).map(([name, nodes]) => [name, <Body key={name} nodes={nodes} />] as const);
   const items = (node.items ?? []).map(({ props, nodes }) => ({ props, node: <Body nodes={nodes} /> }));
@@ -72,17 +71,22 @@ function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
   const content = [...slots, ...items.entries().map(([place, { node }]) => [place, node] as const)];
   const fallback = content.map(([key, node]) => <Fragment key={key}>{node}</Fragment>);
   const live = (
-    <ErrorBoundary fallback={failedIn(node, fallback)} resetKey={node}>
+    <ErrorBoundary
+      fallback={fallback}
+      resetKey={node}
+      {...(import.meta.env.DEV && { renderError: renderFailed(node, fallback) })}
+    >
       {createElement(component, { props: node.props, slots: Object.fromEntries(slots), items })}
     </ErrorBoundary>
   );
-  if (node.isFailed) return <FailedOnServer node={node} live={live} fallback={fallback} />;
-  return <recto-live>{isTracked ? <Tracked node={node}>{live}</Tracked> : live}</recto-live>;
+  const tracked = isTracked ? <Tracked node={node}>{live}</Tracked> : live;
+  return (
+    <recto-live>{node.isFailed ? <FailedOnServer node={node} live={live} fallback={fallback} /> : tracked}</recto-live>
+  );
 }
 
 /** While developing, the error is shown in its place. */
-function failedIn({ component }: ComponentNode<Prose>, inside: ReactNode): ErrorBoundaryProps['fallback'] {
-  if (!import.meta.env.DEV) return inside;
+function renderFailed({ component }: ComponentNode<Prose>, inside: ReactNode): (error: unknown) => ReactNode {
   return (error) => (
     <FailedComponent name={component} failure={{ message: error instanceof Error ? error.message : String(error) }}>
       {inside}
@@ -98,7 +102,8 @@ interface FailedOnServerProps {
 
 /** A component that the server could not render: a browser renders it without comparing it with what is there. */
 function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNode {
-  const failure = use(FailuresContext).get(node);
+  if (!import.meta.env.SSR) return <Suspense fallback={fallback}>{live}</Suspense>;
+  const failure = import.meta.env.DEV ? use(FailuresContext).get(node) : undefined;
   const shown = failure ? (
     <FailedComponent name={node.component} failure={failure}>
       {fallback}
@@ -107,9 +112,9 @@ function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNod
     fallback
   );
   return (
-    <recto-live>
-      <Suspense fallback={shown}>{typeof document === 'undefined' ? <NotOnServer /> : live}</Suspense>
-    </recto-live>
+    <Suspense fallback={shown}>
+      <NotOnServer />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,9 @@ import { announceError } from '../dev/announce-error.ts';
 export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Stands in the place of what failed. */
-  fallback: ReactNode | ((error: unknown) => ReactNode);
+  fallback: ReactNode;
+  /** While developing: stands there instead, with the error. */
+  renderError?: (error: unknown) => ReactNode;
   /** When it changes, what failed gets another chance. */
   resetKey?: unknown;
   onError?: (error: unknown) => void;
@@ -36,9 +38,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { fallback, children } = this.props;
-    const { hasFailed, error } = this.state;
-    if (!hasFailed) return children;
-    return typeof fallback === 'function' ? fallback(error) : fallback;
+    if (!this.state.hasFailed) return this.props.children;
+    if (import.meta.env.DEV && this.props.renderError) return this.props.renderError(this.state.error);
+    return this.props.fallback;
   }
 }

@@ -3,7 +3,7 @@ const HINTS: readonly [pattern: RegExp, hint: (match: RegExpExecArray) => string
   [
     /^(window|document|localStorage|sessionStorage|navigator|location|history|matchMedia|self|HTMLElement|ResizeObserver|IntersectionObserver) is not defined/u,
     ([, name = '']) =>
-      `The server has no "${name}". Use it in an effect (useEffect) or in an event handler: these run in the browser only.`,
+      `The server has no "${name}". Use it in an effect (useEffect) or an event handler, which run in the browser only, or pass the component to clientOnly.`,
   ],
   [
     /^Element type is invalid: expected a string.* but got: (?:undefined|object)/su,
