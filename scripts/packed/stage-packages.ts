@@ -6,6 +6,7 @@ import { run } from '../run.mjs';
 import { cleanDeclarations, compiledPath, renameSources } from './compiled-paths.ts';
 import { buildManifest } from './published-manifest.ts';
 import type { Origin, SourceManifest } from './published-manifest.ts';
+import { writeClasses } from './write-classes.ts';
 
 /** What is beside the code only to test it, or read by a compiler alone. */
 const NOT_PUBLISHED = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/fixtures/**'];
@@ -24,7 +25,7 @@ export async function stagePackages(stage: string): Promise<StagedPackage[]> {
   rmSync(stage, { recursive: true, force: true });
   const packages = readdirSync(join(root, 'packages')).sort().filter(isPublished);
   await compile(stage, packages);
-  return packages.map((name) => fillPackage(stage, name));
+  return await Promise.all(packages.map(async (name) => await fillPackage(stage, name)));
 }
 
 function isPublished(name: string): boolean {
@@ -57,7 +58,7 @@ async function compile(stage: string, packages: readonly string[]): Promise<void
   });
 }
 
-function fillPackage(stage: string, name: string): StagedPackage {
+async function fillPackage(stage: string, name: string): Promise<StagedPackage> {
   const source = join(root, 'packages', name);
   const compiled = join(stage, 'compiled', name, 'src');
   const folder = join(stage, name);
@@ -67,7 +68,11 @@ function fillPackage(stage: string, name: string): StagedPackage {
   }
   for (const file of globSync('**', { cwd: join(source, 'src'), exclude: NOT_PUBLISHED, withFileTypes: true })) {
     const path = relative(source, join(file.parentPath, file.name));
-    if (file.isFile() && !COMPILED.test(path)) copy(join(source, path), join(folder, compiledPath(path)));
+    if (!file.isFile() || COMPILED.test(path)) continue;
+    const from = join(source, path);
+    const to = join(folder, compiledPath(path));
+    if (path.endsWith('.css')) write(to, await writeClasses(from, readFileSync(from, 'utf8')));
+    else copy(from, to);
   }
   const manifest = readManifest(source) as SourceManifest;
   for (const file of manifest.files ?? []) {

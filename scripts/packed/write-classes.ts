@@ -1,0 +1,38 @@
+import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node';
+import { Scanner } from '@tailwindcss/oxide';
+import { dirname, join } from 'node:path';
+import { root } from '../project.mjs';
+
+const SOURCE = /^@source '([^']+)';$/gmu;
+
+/** What decides whether a word is a class: the utilities of Tailwind with the theme of the kit. */
+const THEME = [
+  "@import 'tailwindcss/theme.css' layer(theme);",
+  "@import 'tailwindcss/utilities.css' layer(utilities);",
+  "@import './src/theme/theme.css';",
+].join('\n');
+
+/**
+ * A style sheet that names the classes of its package instead of the files that contain them: Tailwind would read and
+ * watch these files in every site, although they never change there.
+ */
+export async function writeClasses(file: string, text: string): Promise<string> {
+  const sources = [...text.matchAll(SOURCE)];
+  if (sources.length === 0) return text;
+  const design = await loadDesignSystem(THEME, { base: join(root, 'packages', 'ui') });
+  return text.replaceAll(SOURCE, (_, pattern: string) => {
+    const base = dirname(file);
+    const scanner = new Scanner({
+      sources: [
+        { base, pattern, negated: false },
+        { base, pattern: pattern.replace('*.tsx', '*.test.tsx'), negated: true },
+      ],
+    });
+    const words = scanner.scan();
+    const rules = design.candidatesToCss(words);
+    const classes = words.filter((_, index) => rules[index] !== null).sort();
+    const strange = classes.find((name) => /["\\{}]/u.test(name));
+    if (strange !== undefined) throw new Error(`The class ${strange} has signs that "@source inline" gives a meaning.`);
+    return `@source inline("${classes.join(' ')}");`;
+  });
+}
