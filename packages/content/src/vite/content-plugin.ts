@@ -25,6 +25,9 @@ const BUILD_MODULE = fileURLToPath(new URL('../client/build.ts', import.meta.url
 /** And of this one a server. */
 const SEARCHED_MODULE = fileURLToPath(new URL('../search/searched.ts', import.meta.url));
 
+/** Files that the plugin gives other code for. */
+export const replacedModules: readonly string[] = [BUILD_MODULE, SEARCHED_MODULE];
+
 export interface ContentPluginOptions extends ContentPathsConfig {
   /** Where browsers get rows from: files beside the site's own, or a server that answers queries too. */
   source: DumpSource;

@@ -8,7 +8,7 @@ export type { BuiltDatabase } from './build-database.ts';
 export type { BuiltSearch } from '../search-index/build-search.ts';
 export type { ContentFile } from '../dump/content-file.ts';
 export { listContentFiles } from './content-files.ts';
-export { contentPlugin } from './content-plugin.ts';
+export { contentPlugin, replacedModules } from './content-plugin.ts';
 export { leaveOutFiles } from './leave-out-files.ts';
 export type { FoundFaults } from './report-faults.ts';
 export { sendFile } from './send-file.ts';

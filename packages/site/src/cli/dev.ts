@@ -1,11 +1,11 @@
 import type { Input, Terminal } from '@recto/content/cli';
 import { createServer } from 'vite';
-import { loadSite } from '../vite/config/load-site.ts';
+import { checkSite } from '../vite/config/load-site.ts';
 import { listenOptions, viteOptions } from './vite-options.ts';
 
 /** `recto dev`: runs until it is stopped. */
 export async function runDev(input: Input, terminal: Terminal): Promise<number> {
-  await loadSite(terminal.folder);
+  await checkSite(terminal.folder);
   const server = await createServer({
     ...viteOptions(input, terminal),
     server: { ...listenOptions(input), ...(input.values['open'] === true && { open: true }) },

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
+import { loadConfigFromFile, mergeConfig } from 'vite';
 import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 import { recto } from '../vite/index.ts';
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `vite.config.${ending}`);
 
 /** The site's own `vite.config.ts`, where there is one, with the plugins of Recto. */
-export default defineConfig(async (environment) => {
+export async function siteViteConfig(environment: ConfigEnv): Promise<UserConfig> {
   const own = await readOwn(environment, process.cwd());
   const hasRecto = (await flatten(own.plugins ?? [])).some(({ name }) => name === 'recto:site');
   return hasRecto ? own : mergeConfig({ plugins: [await recto()] }, own);
-});
+}
 
 async function readOwn(environment: ConfigEnv, root: string): Promise<UserConfig> {
   const file = NAMES.map((name) => join(root, name)).find((path) => existsSync(path));

@@ -9,7 +9,7 @@ import { codeChangesPlugin } from './code-changes-plugin.ts';
 import { staticGuard } from './components/static-guard.ts';
 import { clientReferencesPlugin } from './config/client-references-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
-import { findSiteFault, loadSite } from './config/load-site.ts';
+import { findSiteFault, takeSite } from './config/load-site.ts';
 import { serverGuard } from './config/server-guard.ts';
 import { driversPlugin } from './drivers-plugin.ts';
 import { errorsPlugin } from './errors/errors-plugin.ts';
@@ -22,6 +22,8 @@ import { choosePreset, isPrerendered } from './hosts/choose-preset.ts';
 import { nitroConfig } from './nitro-config.ts';
 import { noticesPlugin } from './notices-plugin.ts';
 import { pageFilesPlugin } from './page-files-plugin.ts';
+import { serverBundlePlugin } from './server-bundle/server-bundle-plugin.ts';
+import { serverStylesPlugin } from './server-styles-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 import { workerPlugin } from '../offline/build/worker-plugin.ts';
 import { socialPlugin } from '../social/build/social-plugin.ts';
@@ -32,7 +34,7 @@ import { socialPlugin } from '../social/build/social-plugin.ts';
  */
 export async function recto(): Promise<PluginOption[]> {
   const root = process.cwd();
-  const loaded = await loadSite(root);
+  const loaded = await takeSite(root);
   const { config, features, files } = loaded;
   const paths = {
     root,
@@ -70,6 +72,8 @@ export async function recto(): Promise<PluginOption[]> {
     clientReferencesPlugin(root),
     serverGuard(root),
     staticGuard(root),
+    serverStylesPlugin(),
+    serverBundlePlugin({ root, cache: join(cache, 'server'), icons: config.icons.collections }),
     content,
     sitePlugin(paths, preset),
     drivers,

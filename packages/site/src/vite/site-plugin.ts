@@ -8,6 +8,7 @@ import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { OURS, browserDependencies } from './installed.ts';
 import { listPublicFiles } from './list-files.ts';
+import { OUTPUT_FOLDERS } from './output-folders.ts';
 
 const boot = fileURLToPath(new URL('../boot/boot.ts', import.meta.url));
 
@@ -37,6 +38,9 @@ const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
 /** Packages that are part of the server's code. */
 const OURS_INSIDE = [/^@recto\//u];
+
+/** Folders of a site that contain neither code nor content. */
+const NOT_WATCHED = ['.recto/cache', '.recto/config', '.recto/dev', '.recto/app', '.recto/content', ...OUTPUT_FOLDERS];
 
 export interface SitePaths {
   root: string;
@@ -86,6 +90,8 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
       },
       // A dev server that finds out about React only when a page asks for it would load that page twice.
       optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: OURS },
+      // Recto writes thousands of files there, which no page shows.
+      server: { watch: { ignored: NOT_WATCHED.map((folder) => `${root}/${folder}/**`) } },
       // Only Vite knows the modules of a site that they import: installed or linked, it reads them itself.
       ssr: { noExternal: OURS_INSIDE },
     }),

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { findIcons } from '../../content/build/find-icons.ts';
 import type { IconData } from '../icon-data.ts';
 import { createIconSets, findInstalledIcons, iconHint } from './icon-sets.ts';
+import { STORE, appendIcons, createIconWriter } from './icon-writer.ts';
 import { isForeign } from '../../vite/installed.ts';
 
 export interface IconsPluginOptions {
@@ -14,7 +15,6 @@ export interface IconsPluginOptions {
 }
 
 const ICONS = 'virtual:recto/icons';
-const STORE = 'virtual:recto/icon-store';
 const SHELL_ICONS = 'virtual:recto/shell-icons';
 const store = fileURLToPath(new URL('../icon-store.ts', import.meta.url));
 /** Modules that name icons of header and footer. Every page has these in its HTML, where a browser reads them. */
@@ -34,11 +34,9 @@ const SCRIPT = /\.[cm]?[jt]sx?(?:\?v=\w+|\?recto-actual)?$/u;
  */
 export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptions): Plugin {
   const fileOf = findInstalledIcons(root);
-  const { iconOf } = createIconSets(fileOf, collections);
-  const literal = new RegExp(String.raw`(['"])((?:${collections.join('|')}):[a-z\d-]+)\1`, 'u');
-  const everyLiteral = new RegExp(literal, 'gu');
-
-  const namedIn = (code: string): string[] => [...code.matchAll(everyLiteral)].map(({ 2: name = '' }) => name);
+  const sets = createIconSets(fileOf, collections);
+  const { iconOf } = sets;
+  const { literal, namedIn, drawingsIn } = createIconWriter(sets);
 
   return {
     name: 'recto:icons',
@@ -60,16 +58,19 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
       if (id !== `\0${ICONS}`) return undefined;
       const icons: Record<string, IconData> = {};
       // A built server has them with its content.
-      const named = this.environment.mode === 'dev' ? await findIcons(devDatabase, collections) : [];
+      const isDev = this.environment.mode === 'dev';
+      const named = isDev ? await findIcons(devDatabase, collections) : [];
       for (const [name, row] of named) {
         const icon = iconOf(name);
         if (icon) icons[name] = icon;
         else this.warn(`${row}: there is no icon "${name}". Correct its name; ${iconHint(name)}`);
       }
-      const imports = collections.map(
-        (prefix) => `${JSON.stringify(prefix)}: () => import(${JSON.stringify(fileOf(prefix))})`,
-      );
-      return `export const known = ${JSON.stringify(icons)};\nexport const collections = { ${imports.join(', ')} };`;
+      const loaders = collections.map((prefix) => `${JSON.stringify(prefix)}: ${loaderCode(fileOf(prefix), isDev)}`);
+      return [
+        ...(isDev ? ["import { readFile } from 'node:fs/promises';"] : []),
+        `export const known = ${JSON.stringify(icons)};`,
+        `export const collections = { ${loaders.join(', ')} };`,
+      ].join('\n');
     },
     transform: {
       filter: { id: SCRIPT, code: literal },
@@ -77,19 +78,18 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
         if (isForeign(id) || id.startsWith(own)) return undefined;
         const isShell = id === APP || SHELL.includes(normalizePath(id));
         const isRead = isShell && this.environment.name === 'client' && this.environment.mode === 'build';
-        const icons: Record<string, IconData> = {};
-        for (const { 2: name = '', index } of code.matchAll(everyLiteral)) {
-          const icon = iconOf(name);
-          if (icon) icons[name] = icon;
-          else this.warn(`There is no icon "${name}". Correct its name; ${iconHint(name)}`, index);
-        }
+        const icons = drawingsIn(code, (message, index) => {
+          this.warn(message, index);
+        });
         if (isRead || Object.keys(icons).length === 0) return undefined;
-        // At the end, where no line of the module moves.
-        return {
-          code: `${code}\nimport { addIcons as addRectoIcons } from '${STORE}';\naddRectoIcons(${JSON.stringify(icons)});\n`,
-          map: null,
-        };
+        return { code: appendIcons(code, icons), map: null };
       },
     },
   };
+}
+
+/** A dev server would turn the whole collection into code, and do so before its first page. */
+function loaderCode(file: string, isDev: boolean): string {
+  const name = JSON.stringify(file);
+  return isDev ? `async () => ({ default: JSON.parse(await readFile(${name}, 'utf8')) })` : `() => import(${name})`;
 }

@@ -2,7 +2,7 @@ import { ContentError } from '@recto/content';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
@@ -10,6 +10,7 @@ import type { Plugin } from 'rolldown';
 import { CONFIG_FILE } from '../../config/config-error.ts';
 import { REFERENCE } from '../../config/part.ts';
 import { findImports } from '../find-imports.ts';
+import { placesPlugin } from '../places-plugin.ts';
 
 const ENTRY = '\0recto:config';
 const resolver = fileURLToPath(new URL('../../config/resolve-site.ts', import.meta.url));
@@ -120,24 +121,6 @@ function packagesPlugin(root: string, known: ContentError[]): Plugin {
         if (isBundled) return undefined;
         if (!resolved || resolved.external) return resolved ?? undefined;
         return { id: pathToFileURL(resolved.id).href, external: true };
-      },
-    },
-  };
-}
-
-/** A module of the configuration knows where it is, although it is bundled. */
-function placesPlugin(): Plugin {
-  return {
-    name: 'recto:config-places',
-    transform: {
-      filter: { code: /\bimport\.meta\.(?:dirname|filename|url)\b/u },
-      handler(code, id) {
-        const places: Record<string, string> = { dirname: dirname(id), filename: id, url: pathToFileURL(id).href };
-        const written = code.replaceAll(/\bimport\.meta\.(dirname|filename|url)\b/gu, (_, name: string) =>
-          JSON.stringify(places[name]),
-        );
-        // Lines stay where they are.
-        return { code: written, map: null };
       },
     },
   };

@@ -1,5 +1,5 @@
 import { ContentError } from '@recto/content';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { assertParts } from '../../config/assert-parts.ts';
@@ -34,10 +34,32 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   };
 }
 
+/** File times are less precise than the clock of the process. */
+const CLOCK_MARGIN_MS = 10;
+
+/** Sites that were loaded to look for errors, by their folders, until they are used. */
+const checked = new Map<string, { site: LoadedSite; time: number }>();
+
+/** Loads the site of a folder, for the next use of it: its errors are shown before anything else starts. */
+export async function checkSite(root: string): Promise<LoadedSite> {
+  const time = Date.now() - CLOCK_MARGIN_MS;
+  const site = await loadSite(root);
+  checked.set(root, { site, time });
+  return site;
+}
+
+/** The site of a folder. One that was just checked is not loaded again, unless a file of it was saved since. */
+export async function takeSite(root: string): Promise<LoadedSite> {
+  const { site, time = 0 } = checked.get(root) ?? {};
+  checked.delete(root);
+  const isSaved = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) >= time;
+  return site === undefined || site.files.some(isSaved) ? await loadSite(root) : site;
+}
+
 /** What is wrong with the configuration of a folder; `undefined` where nothing is. */
 export async function findSiteFault(root: string): Promise<ContentError | undefined> {
   try {
-    const { config } = await loadSite(root);
+    const { config } = await checkSite(root);
     await loadCodeThemes(root, config.theme);
     return undefined;
   } catch (error) {

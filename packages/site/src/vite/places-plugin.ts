@@ -1,0 +1,21 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+
+/** A module knows where it is, although it is bundled. */
+export function placesPlugin(): Plugin {
+  return {
+    name: 'recto:places',
+    transform: {
+      filter: { code: /\bimport\.meta\.(?:dirname|filename|url)\b/u },
+      handler(code, id) {
+        const places: Record<string, string> = { dirname: dirname(id), filename: id, url: pathToFileURL(id).href };
+        const written = code.replaceAll(/\bimport\.meta\.(dirname|filename|url)\b/gu, (_, name: string) =>
+          JSON.stringify(places[name]),
+        );
+        // Lines stay where they are.
+        return { code: written, map: null };
+      },
+    },
+  };
+}

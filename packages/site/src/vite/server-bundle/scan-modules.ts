@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { OURS } from '../installed.ts';
+
+export interface ScannedModule {
+  /** Files of our packages that it imports. */
+  imports: readonly string[];
+  /** Files of our packages that it imports later, with `import()`. */
+  lazy: readonly string[];
+  /** Names a module that only Vite knows, or a file that is no code: Node cannot load it. */
+  needsVite: boolean;
+}
+
+/** Modules that only Vite knows, and that a bundle replaces. */
+export const REPLACED = new Set(['virtual:recto/icon-store', 'virtual:recto/shell-icons']);
+
+const LITERAL = /^(['"])([^'"\\]+)\1$/su;
+
+/** Every module of our packages that some files lead to. */
+export function scanModules(files: readonly string[]): Map<string, ScannedModule> {
+  const found = new Map<string, ScannedModule>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    const module = scanModule(file);
+    found.set(file, module);
+    waiting.push(...module.imports, ...module.lazy);
+  }
+  return found;
+}
+
+/** Modules that Node can load, together with all that they import. */
+export function listIndependent(modules: ReadonlyMap<string, ScannedModule>): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const [file, { imports, lazy }] of modules) {
+    for (const imported of [...imports, ...lazy]) {
+      const list = importers.get(imported) ?? [];
+      importers.set(imported, list);
+      list.push(file);
+    }
+  }
+  const independent = new Set(modules.keys());
+  const waiting = [...modules].flatMap(([file, { needsVite }]) => (needsVite ? [file] : []));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (independent.delete(file)) waiting.push(...(importers.get(file) ?? []));
+  }
+  return independent;
+}
+
+/** What some modules load at once. */
+export function listImported(modules: ReadonlyMap<string, ScannedModule>, files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    waiting.push(...(modules.get(file)?.imports ?? []));
+  }
+  return found;
+}
+
+function scanModule(file: string): ScannedModule {
+  const code = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const imported = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+  ];
+  const later = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, , source] = LITERAL.exec(code.slice(start, end)) ?? [];
+    return source ?? [];
+  });
+  const all = [...imported, ...later];
+  const resolve = (sources: readonly string[]): string[] => [
+    ...new Set(sources.flatMap((source) => (isOurs(source) && !isOther(source) ? resolveSource(source, file) : []))),
+  ];
+  return {
+    imports: resolve(imported),
+    lazy: resolve(later),
+    needsVite: all.some(isOther) || /\bimport\.meta\.(?:env|hot)\b/u.test(code),
+  };
+}
+
+function isOurs(source: string): boolean {
+  return source.startsWith('.') || OURS.some((name) => source === name || source.startsWith(`${name}/`));
+}
+
+/** Whether Node cannot load it, or gets something else for it than Vite does. */
+function isOther(source: string): boolean {
+  if (REPLACED.has(source)) return false;
+  if (/^(?:virtual:|#|nitro(?:\/|$))|\?/u.test(source)) return true;
+  return isOurs(source) && /\.(?!js$)\w+$/u.test(source);
+}
+
+function resolveSource(source: string, importer: string): string {
+  return source.startsWith('.') ? join(dirname(importer), source) : createRequire(importer).resolve(source);
+}

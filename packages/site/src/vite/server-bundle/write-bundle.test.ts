@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { writeBundle } from './write-bundle.ts';
+
+test('bundled modules share their state, know where they are, and can be replaced', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-bundle-'));
+  const at = (name: string): string => join(folder, name);
+  writeFileSync(at('state.js'), 'export const state = { count: 0 };');
+  writeFileSync(at('a.js'), "import { state } from './state.js';\nexport const add = () => ++state.count;");
+  writeFileSync(at('b.js'), "import { state } from './state.js';\nexport default () => state.count;");
+  writeFileSync(at('place.js'), 'export const place = import.meta.url;');
+  writeFileSync(at('base.js'), "export const BASE = '';");
+  const index = await writeBundle(at('bundle'), {
+    files: [at('a.js'), at('b.js'), at('place.js'), at('base.js')],
+    atStart: new Set([at('a.js'), at('state.js')]),
+    replaced: { [at('base.js')]: "export const BASE = '/docs';" },
+    plugins: [],
+  });
+  const load = async (name: string): Promise<Record<string, unknown>> =>
+    (await import(pathToFileURL(join(folder, 'bundle', index[at(name)] ?? '')).href)) as Record<string, unknown>;
+  const { add } = (await load('a.js')) as { add: () => number };
+  const { default: count } = (await load('b.js')) as { default: () => number };
+  add();
+  expect(count()).toBe(1);
+  expect(await load('place.js')).toMatchObject({ place: pathToFileURL(at('place.js')).href });
+  expect(await load('base.js')).toMatchObject({ BASE: '/docs' });
+  expect(readdirSync(folder).filter((name) => name.startsWith('bundle'))).toEqual(['bundle']);
+});
