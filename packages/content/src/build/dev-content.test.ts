@@ -153,6 +153,15 @@ test('a renamed file takes its rows along', async () => {
   expect(await dev.titles('all')).toEqual(['B', 'A']);
 });
 
+test('a renamed file is never there twice, although it is reported as added first', async () => {
+  const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
+  renameSync(join(dev.root, 'docs/1.a.md'), join(dev.root, 'docs/3.c.md'));
+  await dev.follow(join(dev.root, 'docs/3.c.md'));
+  expect(await dev.titles()).toEqual(['B', 'A']);
+  await dev.follow(join(dev.root, 'docs/1.a.md'));
+  expect(await dev.titles()).toEqual(['B', 'A']);
+});
+
 test('lines that are added to a table and taken from it come and go', async () => {
   const dev = await startDev({ 'prices.csv': 'price\n1\n2\n3\n' });
   expect(await dev.save('prices.csv', 'price\n4\n')).toEqual([{ kind: 'stored', file: 'prices.csv', paths: [] }]);

@@ -142,6 +142,10 @@ export async function createDevContent(options: BuildOptions) {
     return { kind: 'stored', file, paths: pathsOf(known.rows) };
   };
 
+  /** Files that do not exist any more. */
+  const listGone = (): Known[] =>
+    [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
+
   /** Files that point at the changed one, or wait for an address it may have given up. */
   const dependents = (absolute: string, file: string | undefined): Task[] =>
     [...files.values()]
@@ -165,6 +169,8 @@ export async function createDevContent(options: BuildOptions) {
       const task = findTask(absolute);
       const known = task && files.get(task.file);
       const changes: Change[] = [];
+      // A renamed file is reported as added before it is reported as deleted: pages would show it twice until then.
+      if (task && !known) for (const gone of listGone()) changes.push(await remove(gone));
       if (task?.base !== undefined && (await realFileInside(absolute, task.base)) !== undefined)
         changes.push(...(await store(task)));
       else if (known) changes.push(await remove(known));
@@ -186,9 +192,7 @@ export async function createDevContent(options: BuildOptions) {
           if (ctimeMs >= startedAt - CLOCK_MARGIN_MS) changed.push(join(base, name));
         }
       }
-      for (const { task } of files.values()) {
-        if (task.location !== undefined && !existsSync(task.location)) changed.push(task.location);
-      }
+      changed.push(...listGone().flatMap(({ task }) => task.location ?? []));
       return changed;
     },
 
