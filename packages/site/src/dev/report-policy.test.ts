@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeViolation } from './report-policy.ts';
+import { describeViolation, isHarmless } from './report-policy.ts';
 
 test.for([
   [
@@ -34,4 +34,23 @@ test.for([
   [null, 'base-uri'],
 ] as const)('DEV-1: %s (%s) has no option', ([blockedURL, effectiveDirective]) => {
   expect(describeViolation({ blockedURL, effectiveDirective })).not.toContain('recto.config.ts');
+});
+
+const DEPENDENCIES = 'http://localhost:5173/node_modules/.vite/deps';
+
+test.for([
+  [`${DEPENDENCIES}/zod-Cw6rw3gD.js`, true],
+  [`${DEPENDENCIES}/@recto_site___@recto_content___zod.js?v=1a2b3c4d`, true],
+  [`${DEPENDENCIES}/react-dom_client.js?v=1a2b3c4d`, true],
+  [`${DEPENDENCIES}/lodash.js?v=1a2b3c4d`, false],
+  ['http://localhost:5173/components/react-card.js', false],
+  [null, false],
+] as const)('DEV-1: eval in %s is not reported: %s', ([sourceFile, isIgnored]) => {
+  expect(isHarmless({ blockedURL: 'eval', sourceFile })).toBe(isIgnored);
+});
+
+test('DEV-1: what a dependency loads from elsewhere is reported', () => {
+  expect(isHarmless({ blockedURL: 'https://images.example/a.png', sourceFile: `${DEPENDENCIES}/react.js` })).toBe(
+    false,
+  );
 });

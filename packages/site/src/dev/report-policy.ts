@@ -29,8 +29,7 @@ interface Violation {
 export function reportPolicy(): void {
   const seen = new Set<string>();
   const report = (violation: Violation): void => {
-    // React tries it for its error messages while developing, and does without it.
-    if (violation.blockedURL === 'eval' && /react(?:-dom)?[\w-]*\.js/u.test(violation.sourceFile ?? '')) return;
+    if (isHarmless(violation)) return;
     const message = describeViolation(violation);
     if (seen.has(message)) return;
     seen.add(message);
@@ -51,6 +50,14 @@ export function reportPolicy(): void {
   addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile }) => {
     report({ blockedURL: blockedURI, effectiveDirective, sourceFile });
   });
+}
+
+/**
+ * Zod tries `eval` once to find out whether it may compile schemas, and React for its error messages while developing. Both
+ * do without it. Their files are those of Vite's dependencies: `zod.js`, `zod-Cw6rw3gD.js`, `@recto_content___zod.js`.
+ */
+export function isHarmless({ blockedURL, sourceFile }: Pick<Violation, 'blockedURL' | 'sourceFile'>): boolean {
+  return blockedURL === 'eval' && /\/deps\/[^/]*(?:react|zod)[^/]*\.js/u.test(sourceFile ?? '');
 }
 
 export function describeViolation({ blockedURL, effectiveDirective }: Violation): string {
