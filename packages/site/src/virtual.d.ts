@@ -71,8 +71,6 @@ declare module 'virtual:recto/history' {
 }
 
 declare module 'virtual:recto/icons' {
-  /** Icons that the content names. */
-  export const known: Record<string, import('./icons/icon-data.ts').IconData>;
   /** Everything the site has, loaded when it is asked for. */
   export const collections: import('./icons/server/icon-collections.ts').IconCollections;
 }

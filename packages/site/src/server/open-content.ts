@@ -3,7 +3,6 @@ import type { ContentConfig } from '@recto/content';
 import { createSiteSearch, openLimitedStore, openStore, searched } from '@recto/content/node';
 import { contentFile, isStatic } from 'virtual:recto/build';
 import { history } from 'virtual:recto/history';
-import { known } from 'virtual:recto/icons';
 import { images } from 'virtual:recto/images';
 import server from 'virtual:recto/server';
 import { BASE } from '../app/base-path.ts';
@@ -56,7 +55,8 @@ export async function openContent(database: string) {
     content: createContent<ContentConfig>(store, placed),
     collections: Object.keys(store.collections),
     search: createSiteSearch({ store, searched, base: BASE, folder }),
-    icons: record('icons', { ...known, ...facts?.icons }),
+    /** Icons that the content names. A dev server looks them up in their collections. */
+    icons: record('icons', { ...facts?.icons }),
     /** Pictures of the public folder, and those beside the content. */
     images: record('images', { ...images, ...facts?.images }),
     answerFile: createContentFiles(facts && sharedFilesOf(database)),

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findIcons } from '../../content/build/find-icons.ts';
-import type { IconData } from '../icon-data.ts';
 import { createIconSets, findInstalledIcons, iconHint } from './icon-sets.ts';
 import { STORE, appendIcons, createIconWriter } from './icon-writer.ts';
 import { isForeign } from '../../vite/installed.ts';
@@ -23,6 +22,8 @@ const SHELL = [
   new URL('../../shell/shell.tsx', import.meta.url),
 ].map((url) => normalizePath(fileURLToPath(url)));
 const APP = '\0virtual:recto/app.js';
+/** How long a dev server waits before it looks for names of icons in content. */
+const CHECK_AFTER_MS = 5000;
 /** The store cannot add icons to itself. */
 const own = fileURLToPath(new URL('../', import.meta.url));
 /** With the version that a dev server adds to what is installed, or as a module that `recto:client-references` replaces. */
@@ -38,6 +39,12 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
   const { iconOf } = sets;
   const { literal, namedIn, drawingsIn } = createIconWriter(sets);
 
+  /** What to say about icons that content names and that do not exist. */
+  const listMissing = async (): Promise<string[]> =>
+    [...(await findIcons(devDatabase, collections))].flatMap(([name, row]) =>
+      iconOf(name) ? [] : `${row}: there is no icon "${name}". Correct its name; ${iconHint(name)}`,
+    );
+
   return {
     name: 'recto:icons',
     enforce: 'pre',
@@ -46,6 +53,21 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
       if (id === ICONS || id === SHELL_ICONS) return `\0${id}`;
       // Asked for as its neighbours ask for it: one store, whatever a dev server adds to its address.
       return id === STORE ? this.resolve(store) : undefined;
+    },
+    configureServer({ httpServer, config: { logger } }) {
+      // Every row is read, so the first page comes before.
+      const timer = setTimeout(() => {
+        listMissing()
+          .then((missing) => {
+            for (const message of missing) logger.warn(message, { timestamp: true });
+          })
+          .catch((error: unknown) => {
+            logger.warn(`Icons in content could not be checked: ${String(error)}`, { timestamp: true });
+          });
+      }, CHECK_AFTER_MS).unref();
+      httpServer?.once('close', () => {
+        clearTimeout(timer);
+      });
     },
     async load(id) {
       if (id === `\0${SHELL_ICONS}`) {
@@ -56,19 +78,10 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
         return `export const shellIcons = ${JSON.stringify(found)};`;
       }
       if (id !== `\0${ICONS}`) return undefined;
-      const icons: Record<string, IconData> = {};
-      // A built server has them with its content.
       const isDev = this.environment.mode === 'dev';
-      const named = isDev ? await findIcons(devDatabase, collections) : [];
-      for (const [name, row] of named) {
-        const icon = iconOf(name);
-        if (icon) icons[name] = icon;
-        else this.warn(`${row}: there is no icon "${name}". Correct its name; ${iconHint(name)}`);
-      }
       const loaders = collections.map((prefix) => `${JSON.stringify(prefix)}: ${loaderCode(fileOf(prefix), isDev)}`);
       return [
         ...(isDev ? ["import { readFile } from 'node:fs/promises';"] : []),
-        `export const known = ${JSON.stringify(icons)};`,
         `export const collections = { ${loaders.join(', ')} };`,
       ].join('\n');
     },
