@@ -29,6 +29,25 @@ function residentBytes(pid: number): number {
   }
 }
 
+/** Ticks of the kernel's clock in a second. */
+const TICKS = 100;
+
+/** Processor time of a process and its descendants, and of those that have ended, in seconds. */
+export function treeSeconds(pid: number): number {
+  return listTree(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
+}
+
+function processorSeconds(pid: number): number {
+  try {
+    // The name of the program may contain spaces.
+    const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const ticks = facts.split(' ').slice(11, 15).map(Number);
+    return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
+  } catch {
+    return 0;
+  }
+}
+
 /** Ends a process and its descendants; with `isKept` only those. */
 export function killTree(pid: number, { isKept = false } = {}): void {
   for (const one of listTree(pid)

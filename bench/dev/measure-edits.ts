@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { median } from '../median.ts';
+import { EDITS, writeRevision } from './edits.ts';
+import type { Edit } from './edits.ts';
+import { runDev } from './run-dev.ts';
+import type { DevSite } from './sites.ts';
+
+/** What an edit leads to, such as a new list of icons, has ended by then. */
+const REST_MS = 1500;
+
+export interface EditTimes {
+  /** From saving the file until the open page shows it, in milliseconds. */
+  median: number;
+  most: number;
+}
+
+/** Edits each kind of file of a site so often, while a page that shows it is open. */
+export async function measureEdits(
+  site: DevSite,
+  { edits, browser, say }: { edits: number; browser: Browser; say: (text: string) => void },
+): Promise<Record<string, EditTimes>> {
+  const { origin, stop } = await runDev(site);
+  const times: Record<string, EditTimes> = {};
+  try {
+    for (const [kind, edit] of Object.entries(EDITS)) {
+      say(`${site.name}: edits of ${kind}`);
+      const page = await browser.newPage();
+      await page.goto(origin + edit.path, { waitUntil: 'networkidle' });
+      const measured: number[] = [];
+      for (let number = 1; number <= edits; number += 1) measured.push(await editOnce(page, site, edit, number));
+      await page.close();
+      times[kind] = { median: median(measured) ?? Number.NaN, most: Math.max(...measured) };
+    }
+  } finally {
+    await stop();
+  }
+  return times;
+}
+
+async function editOnce(page: Page, { folder }: DevSite, { file, isStyle }: Edit, number: number): Promise<number> {
+  await setTimeout(REST_MS);
+  const start = performance.now();
+  writeRevision(join(folder, file), number);
+  await page.waitForFunction(isShown, { revision: `revision-${number}`, isStyle: isStyle === true });
+  return performance.now() - start;
+}
+
+/** Runs in the page. */
+function isShown({ revision, isStyle }: { revision: string; isStyle: boolean }): boolean {
+  if (!isStyle) return document.body.textContent.includes(revision) || document.title.includes(revision);
+  return getComputedStyle(document.documentElement).getPropertyValue('--bench').includes(revision);
+}

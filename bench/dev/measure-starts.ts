@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test';
+import { median } from '../median.ts';
+import { runDev } from './run-dev.ts';
+import { removeCaches } from './sites.ts';
+import type { DevSite } from './sites.ts';
+
+export interface Start {
+  listening: number;
+  answered: number;
+  processor: number;
+  /** Until a browser has loaded the page, in milliseconds. */
+  loaded: number;
+}
+
+/** Starts a dev server with and without what an earlier one has left, so often, in turns. Times are medians. */
+export async function measureStarts(
+  sites: readonly DevSite[],
+  { runs, browser, say }: { runs: number; browser: Browser; say: (text: string) => void },
+): Promise<Record<string, { cold: Start; warm: Start }>> {
+  const starts = new Map(sites.map((site) => [site, { cold: [] as Start[], warm: [] as Start[] }]));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [site, { cold, warm }] of starts) {
+      say(`${site.name}: start ${run} of ${runs}`);
+      removeCaches(site);
+      cold.push(await startOnce(site, browser));
+      warm.push(await startOnce(site, browser));
+    }
+  }
+  return Object.fromEntries(
+    [...starts].map(([{ name }, { cold, warm }]) => [name, { cold: middle(cold), warm: middle(warm) }]),
+  );
+}
+
+async function startOnce(site: DevSite, browser: Browser): Promise<Start> {
+  const { origin, listening, answered, processor, passed, stop } = await runDev(site);
+  const page = await browser.newPage();
+  try {
+    await page.goto(origin + site.path);
+    return { listening, answered, processor, loaded: passed() };
+  } finally {
+    await page.close();
+    await stop();
+  }
+}
+
+function middle(starts: readonly Start[]): Start {
+  const of = (field: keyof Start): number => median(starts.map((start) => start[field])) ?? Number.NaN;
+  return { listening: of('listening'), answered: of('answered'), processor: of('processor'), loaded: of('loaded') };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findPort } from '../../packages/site/src/testing/serve-build.ts';
+import { treeSeconds } from '../peers/process-tree.ts';
+import type { DevSite } from './sites.ts';
+
+/** Between two attempts to reach a server that is starting. */
+const RETRY_MS = 5;
+
+export interface RunningDev {
+  origin: string;
+  /** From the command until the address is printed, and until the first page is answered, in milliseconds. */
+  listening: number;
+  answered: number;
+  /** Processor time until then, in seconds. */
+  processor: number;
+  /** Milliseconds since the command. */
+  passed: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Starts `recto dev` for a site, and asks for its first page as soon as somebody could. */
+export async function runDev({ folder, path }: DevSite): Promise<RunningDev> {
+  const port = await findPort();
+  const origin = `http://localhost:${port}`;
+  const command = join(folder, '..', 'node_modules', '@recto', 'site', 'bin', 'recto.mjs');
+  const start = performance.now();
+  const passed = (): number => performance.now() - start;
+  const child = spawn(process.execPath, [command, 'dev', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  while (!output.includes(String(port))) {
+    if (child.exitCode !== null) throw new Error(`recto dev has ended.\n${output}`);
+    await setTimeout(RETRY_MS);
+  }
+  const listening = passed();
+  const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${origin}${path} is answered with ${response.status}.\n${output}${text}`);
+  const answered = passed();
+  const processor = treeSeconds(child.pid ?? 0);
+  return {
+    origin,
+    listening,
+    answered,
+    processor,
+    passed,
+    async stop() {
+      child.kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { MADE } from '../../scripts/packed/installed.ts';
+import { root } from '../../scripts/project.mjs';
+import { writePages } from '../pages/generate-pages.ts';
+import { addEdited } from './edits.ts';
+
+export interface DevSite {
+  name: string;
+  folder: string;
+  /** The page that is asked for first. */
+  path: string;
+}
+
+/** The docs template, and the same with so many generated pages, in a folder where our packages are installed. */
+export async function prepareSites(installed: string, pages: number): Promise<DevSite[]> {
+  const docs = copyTemplate(installed, 'bench-docs');
+  const many = copyTemplate(installed, 'bench-pages');
+  const written = await writePages(join(many, 'content', 'docs'), pages);
+  // The template leads from there to its first section.
+  rmSync(join(many, 'content', 'docs', 'index.md'));
+  const { path = '' } = written.at(-1) ?? {};
+  return [
+    { name: 'docs template', folder: docs, path: '/docs/start' },
+    { name: `${pages} pages`, folder: many, path: `/docs/${path}` },
+  ];
+}
+
+function copyTemplate(installed: string, name: string): string {
+  const folder = join(installed, name);
+  rmSync(folder, { recursive: true, force: true });
+  const template = join(root, 'templates', 'docs');
+  cpSync(template, folder, {
+    recursive: true,
+    filter: (file) => file === template || ![...MADE, 'tests'].includes(file.slice(template.length + 1)),
+  });
+  addEdited(folder);
+  return folder;
+}
+
+/** Removes what earlier runs of a dev server have left. */
+export function removeCaches({ folder }: DevSite): void {
+  for (const name of ['.recto', '.nitro', 'node_modules']) rmSync(join(folder, name), { recursive: true, force: true });
+}

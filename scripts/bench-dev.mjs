@@ -1,0 +1,16 @@
+/** npm run bench:dev: how fast `recto dev` starts and shows edits. Arguments go on: `npm run bench:dev -- --runs 1`. */
+import { join } from 'node:path';
+import process from 'node:process';
+import { pinnedNode, root } from './project.mjs';
+import { handOver } from './run.mjs';
+import { ensureBrowser, ensureDependencies } from './setup.mjs';
+import { createSteps, main } from './steps.mjs';
+
+await main(async () => {
+  const { step } = createSteps();
+  await ensureDependencies(step);
+  const browser = await ensureBrowser(step);
+  handOver(pinnedNode(), [join(root, 'bench', 'dev', 'bench.ts'), '--browser', browser, ...process.argv.slice(2)], {
+    cwd: root,
+  });
+});
