@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContentConfig } from '../collections/collection.ts';
@@ -43,15 +44,24 @@ export async function fingerprint(
   ]);
   const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns, grammars]));
   if (bundle) return hash.update(bundle.name).digest('hex');
-  for (const file of [...(await engineFiles()), ...(await withImports(configFile))]) {
-    hash.update(file).update(await readFile(file));
-  }
+  await addEngine(hash);
+  for (const file of await withImports(configFile)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
-async function engineFiles(): Promise<string[]> {
-  const code = (await listFiles(engine)).filter((file) => !file.includes('.test'));
-  return [resolve(engine, '..', 'package.json'), ...code.map((file) => resolve(engine, file))];
+async function addEngine(hash: Hash): Promise<void> {
+  const manifest = resolve(engine, '..', 'package.json');
+  hash.update(manifest).update(await readFile(manifest));
+  const code = (await listFiles(engine)).filter((file) => !/\.(?:test\.|d\.ts$)/u.test(file));
+  // Nobody edits what is installed: names and sizes tell one version from another, and are read faster.
+  const isInstalled = engine.includes('/node_modules/');
+  const facts = await Promise.all(
+    code.map(async (name) => {
+      const file = resolve(engine, name);
+      return isInstalled ? `${name} ${(await stat(file)).size}\n` : await readFile(file);
+    }),
+  );
+  for (const [index, fact] of facts.entries()) hash.update(resolve(engine, code[index] ?? '')).update(fact);
 }
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;

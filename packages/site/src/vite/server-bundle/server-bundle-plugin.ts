@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin as RolldownPlugin } from 'rolldown';
+import { normalizePath } from 'vite';
 import type { DevEnvironment, Plugin } from 'vite';
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import { STORE, appendIcons, createIconWriter } from '../../icons/build/icon-writer.ts';
@@ -58,6 +59,12 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
       apply: 'serve',
       enforce: 'pre',
       applyToEnvironment: ({ config }) => config.consumer === 'server',
+      configureServer({ environments: { ssr } }) {
+        // It is ready, or nearly so, when the server asks for its first module.
+        opened ??= ssr && open(ssr);
+        // Who asks for a module gets the error.
+        opened?.catch(() => undefined);
+      },
       resolveId: {
         order: 'pre',
         filter: { id: NAME },
@@ -70,7 +77,7 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
             const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
             return resolved?.id;
           });
-          const name = file === undefined ? undefined : modules[file];
+          const name = file === undefined ? undefined : modules[normalizePath(file)];
           return name === undefined ? undefined : { id: pathToFileURL(join(folder, name)).href, external: true };
         },
       },

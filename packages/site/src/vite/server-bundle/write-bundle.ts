@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'rolldown';
+import { normalizePath } from 'vite';
 import { OURS } from '../installed.ts';
 import { placesPlugin } from '../places-plugin.ts';
 
@@ -16,7 +17,7 @@ export interface BundledModules {
   plugins: readonly Plugin[];
 }
 
-/** Names of modules in a bundle, by the files that they were made of. */
+/** Names of modules in a bundle, by the files that they were made of, with `/` on every system. */
 export type BundleIndex = Record<string, string>;
 
 /** File of the index in the folder of a bundle. */
@@ -27,7 +28,7 @@ export async function writeBundle(
   folder: string,
   { files, atStart, replaced, plugins }: BundledModules,
 ): Promise<BundleIndex> {
-  const index = Object.fromEntries(files.map((file, number) => [file, `${number}.js`]));
+  const index = Object.fromEntries(files.map((file, number) => [normalizePath(file), `${number}.js`]));
   const bundle = await rolldown({
     input: Object.fromEntries(files.map((file, number) => [String(number), file])),
     platform: 'node',
