@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Stands in every file that is edited. An edit writes the next number. */
-export const REVISION = /revision-\d+/gu;
+const REVISION = /revision-\d+/gu;
 
 /** The page with a component, and the one with a loader. */
-export const PATHS = { text: '/docs/start/bench', loader: '/bench' } as const;
+const PATHS = { text: '/docs/start/bench', loader: '/bench' } as const;
 
 export interface Edit {
   file: string;

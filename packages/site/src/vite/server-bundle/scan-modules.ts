@@ -14,7 +14,7 @@ export interface ScannedModule {
 }
 
 /** Modules that only Vite knows, and that a bundle replaces. */
-export const REPLACED = new Set(['virtual:recto/icon-store', 'virtual:recto/shell-icons']);
+const REPLACED = new Set(['virtual:recto/icon-store', 'virtual:recto/shell-icons']);
 
 const LITERAL = /^(['"])([^'"\\]+)\1$/su;
 
