@@ -7,12 +7,22 @@ import { loadSite } from './packages/site/src/vite/config/load-site.ts';
 /** Tests of the website import the modules that are written from its configuration. */
 const docs = join(import.meta.dirname, 'docs');
 
+/** Hosts, faults and many random edits of the studio: for `npm run test:long`, and where a file is named. */
+const LONG = [
+  'packages/studio/**/*.property.test.ts',
+  'packages/studio/src/publish/kill.test.ts',
+  'packages/studio/src/repository/{gitea,gitlab}/*-host.test.ts',
+  'packages/studio/src/repository/http/host-failures.test.ts',
+];
+const isLong =
+  process.env['RECTO_LONG_TESTS'] !== undefined || process.argv.slice(3).some((name) => !name.startsWith('-'));
+
 export default defineConfig({
   plugins: [configPlugin(await loadSite(docs), docs), virtualModules()],
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'docs/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.ts'],
     // One of its routes looks like a test, and must not be taken for a route.
-    exclude: ['**/node_modules/**', 'packages/site/fixtures/api-site/**'],
+    exclude: ['**/node_modules/**', 'packages/site/fixtures/api-site/**', ...(isLong ? [] : LONG)],
     typecheck: { enabled: false },
     restoreMocks: true,
     unstubGlobals: true,

@@ -31,7 +31,9 @@ function listSites() {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true });
   return [
     'docs',
-    ...['api-site', 'edited-site', 'files-site', 'mistaken-site', 'site'].map((name) => join('packages', 'site', 'fixtures', name)),
+    ...['api-site', 'edited-site', 'files-site', 'mistaken-site', 'site'].map((name) =>
+      join('packages', 'site', 'fixtures', name),
+    ),
     join('packages', 'studio', 'fixtures', 'site'),
     ...templates.filter((entry) => entry.isDirectory()).map(({ name }) => join('templates', name)),
   ];
@@ -80,7 +82,7 @@ export async function checkStaticSite() {
 }
 
 /** Gives the number of tests that passed, and names those that did so only at the second try. */
-export async function runUnitTests(progress) {
+export async function runUnitTests(progress, { isLong }) {
   let total = 0;
   let passed = 0;
   const again = [];
@@ -89,6 +91,7 @@ export async function runUnitTests(progress) {
     ['run', '--reporter=./scripts/vitest-progress.mjs', '--reporter=default'],
     ['A test failed.', 'Run it alone with "npx vitest run <file>".'],
     {
+      env: isLong ? { RECTO_LONG_TESTS: '1' } : {},
       onLine(line) {
         const retried = /^recto:again (.+)/.exec(line);
         if (retried) again.push(retried[1]);

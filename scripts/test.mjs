@@ -51,7 +51,7 @@ await main(async () => {
     },
   );
   await step('Unit tests', async (progress) => {
-    const unit = await runUnitTests(progress);
+    const unit = await runUnitTests(progress, { isLong });
     passed += unit.passed;
     again.push(...unit.again);
     return `${unit.passed} passed`;

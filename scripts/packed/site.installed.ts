@@ -114,4 +114,34 @@ test('a dev server answers, with the code of the packages', async () => {
   // What a build knows is told to the client in its place, whatever address it has.
   const client = await read(server, boot.replace('site/dist/boot/boot.js', 'content/dist/client/build.js?v=1'));
   expect(client).toContain('"isLive":true');
+  // Errors are shown by a module of its own, which is read from the package.
+  const { groups: { overlay = '' } = {} } = /src="(?<overlay>[^"]+overlay\.js)"/u.exec(page) ?? {};
+  expect(await read(server, overlay)).toContain('vite:error');
+});
+
+test('an error of a loader is told with the place in the site, in the terminal', async () => {
+  const file = join(cwd, 'count', 'count.server.ts');
+  const before = readFileSync(file, 'utf8');
+  onTestFinished(() => {
+    writeFileSync(file, before);
+  });
+  const server = await startDev(cwd);
+  onTestFinished(server.stop);
+  expect(await read(server, '/count')).toContain('There are 2 pages.');
+  writeFileSync(
+    file,
+    before
+      .replace(
+        'export async function load',
+        `function fail(): never {\n  throw new Error('No count today.');\n}\n\nexport async function load`,
+      )
+      .replace(/(load\([^)]*\)[^{]*\{\n)/u, '$1  fail();\n'),
+  );
+  await expect.poll(async () => (await fetch(`${server.origin}/count`)).status).toBe(500);
+  const line =
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('No count today')) + 1;
+  await expect.poll(() => server.output()).toContain('No count today.');
+  expect(server.output()).toContain(`count/count.server.ts:${line}`);
 });

@@ -5,7 +5,7 @@ import { renderError } from './render-error.ts';
 import type { OpenPlace } from './render-error.ts';
 
 /** Name of the element over the page. */
-export const PANEL_TAG = 'recto-errors';
+const PANEL_TAG = 'recto-errors';
 
 /** What shows errors: a dialog over the page and, once it was closed, a badge that opens it again. */
 export interface ErrorPanel {

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BASE } from '../../app/base-path.ts';
 import { DEV_NONCE } from '../security-policy.ts';
 
 /** Elements of every page that only a dev server needs: the script of Vite, and what shows errors without the page's own script. */
 export function devScripts(): string {
-  const overlay = join(import.meta.dirname, '../../dev/overlay/overlay.ts')
+  // Packing renames sources in `new URL`.
+  const overlay = fileURLToPath(new URL('../../dev/overlay/overlay.ts', import.meta.url))
     .replaceAll('\\', '/')
     .replace(/^\/?/u, '/');
   return [
