@@ -17,6 +17,7 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
   ['docs/6.deploy/1.server.md', 'Error [ERR_UNKNOWN_BUILTIN', 'needs a Node that is too old'],
   ['docs/6.deploy/3.static.md', '[recto] /: Error', 'a static build says it; the packed sites are built'],
   ['docs/7.integrations/3.mcp.md', 'https://recto.example/mcp', 'an address to copy, printed by nobody'],
+  ['docs/8.advanced/4.debugging.md', 'screen error in', 'a dev server says it; print-error.test.ts has its form'],
   [
     'docs/8.advanced/3.sql-storage.md',
     'error: The database that',
