@@ -34,7 +34,11 @@ const LONG_STUDIO = ['difference', 'drag', 'editor-access', 'form', 'media', 'pr
 const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
 
 /** Projects that were asked for need their own server only; without any, all but the long ones are meant. */
-const asked = process.argv.flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? []);
+// Workers read this file too, without the arguments of the command.
+process.env['RECTO_E2E_PROJECTS'] ??= process.argv
+  .flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? [])
+  .join(' ');
+const asked = process.env['RECTO_E2E_PROJECTS'].split(' ').filter((name) => name !== '');
 const isAsked = (project: string): boolean =>
   asked.length === 0
     ? isLong || !LONG.has(project)
