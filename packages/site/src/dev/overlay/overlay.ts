@@ -26,8 +26,9 @@ let missing: ReadonlySet<string> | undefined;
 const pathOf = (): string => decodeURI(location.pathname);
 
 function update(): void {
-  const here = listed.filter(({ path }) => path === undefined || isHere(path));
-  const all = [...here, ...thrown];
+  const here = listed.filter(({ path }) => path !== undefined && isHere(path));
+  // What is wrong with this page comes before what is wrong elsewhere.
+  const all = [...here, ...thrown, ...listed.filter(({ path }) => path === undefined)];
   panel.show(all.filter((error, place) => all.findIndex((one) => isSame(one, error)) === place));
 }
 
