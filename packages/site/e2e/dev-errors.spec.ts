@@ -194,7 +194,7 @@ for (const [name, file, change] of [
       await becomeAlive(page);
       await expect(failed).toHaveCount(1);
       await expect(page.getByText('The last words.')).toBeVisible();
-      // Pages without the component are not touched; a file that no browser can read is told everywhere.
+      // Pages without the component stay as they are, but every page shows the error of a file that cannot be read.
       expect(await open(page, '/en/docs/second')).toBe(200);
       if (!name.startsWith('interactive, with')) await expect(page.locator('recto-errors')).toHaveCount(0);
       await open(page, START);

@@ -19,6 +19,9 @@ import { areComplete, findStandIn } from './stand-in-rows.ts';
 /** File times are less precise than the clock of the process. */
 const CLOCK_MARGIN_MS = 100;
 
+/** Looking for deleted files asks for every file, so a checkout that adds many files does it once in this time. */
+const GONE_INTERVAL_MS = 200;
+
 export type Change =
   | { kind: 'stored'; file: string; paths: string[] }
   | { kind: 'fault'; file: string; faults: ContentError[] };
@@ -84,7 +87,7 @@ export async function createDevContent(options: BuildOptions) {
     });
   };
 
-  /** Stores rows of a file with faults, if nobody else has their addresses. Gives those that the file has then. */
+  /** Stores the rows of a file with errors, unless another file has their paths. Returns the rows that the file has then. */
   const storeFaulty = async (
     { file }: Task,
     before: readonly StoredId[],
@@ -102,7 +105,10 @@ export async function createDevContent(options: BuildOptions) {
     return ids;
   };
 
-  /** A file with faults keeps its last good rows, if it has any; new text with an address that leads nowhere is shown. */
+  /**
+   * A file with errors keeps its last valid rows, if it has any. New text is shown all the same if its only errors are
+   * links and images that lead nowhere.
+   */
   const storeWithFaults = async (task: Task, before: readonly StoredId[], result: PackedResult): Promise<Change[]> => {
     const { file } = task;
     const { references, faults } = result;
@@ -142,6 +148,7 @@ export async function createDevContent(options: BuildOptions) {
     return { kind: 'stored', file, paths: pathsOf(known.rows) };
   };
 
+  let lookedForGoneAt = 0;
   /** Files that do not exist any more. */
   const listGone = (): Known[] =>
     [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
@@ -170,7 +177,10 @@ export async function createDevContent(options: BuildOptions) {
       const known = task && files.get(task.file);
       const changes: Change[] = [];
       // A renamed file is reported as added before it is reported as deleted: pages would show it twice until then.
-      if (task && !known) for (const gone of listGone()) changes.push(await remove(gone));
+      if (task && !known && Date.now() - lookedForGoneAt > GONE_INTERVAL_MS) {
+        for (const gone of listGone()) changes.push(await remove(gone));
+        lookedForGoneAt = Date.now();
+      }
       if (task?.base !== undefined && (await realFileInside(absolute, task.base)) !== undefined)
         changes.push(...(await store(task)));
       else if (known) changes.push(await remove(known));

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** What a developer is told in the place of a component that fails. */
+/** The message that replaces a component that fails, in development. */
 export interface Failure {
   message: string;
   /** File, line and column. */
@@ -19,7 +19,7 @@ interface FailedComponentProps {
   children?: ReactNode;
 }
 
-/** While developing: stands in the place of a markdown component that fails. */
+/** Replaces a markdown component that fails, in development. */
 export function FailedComponent({ name, failure: { message, place }, children }: FailedComponentProps): ReactNode {
   return (
     <>

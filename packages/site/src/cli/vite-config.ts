@@ -1,6 +1,6 @@
 import type { ConfigEnv, UserConfig } from 'vite';
 
-/** Vite loads the static imports of this file anew with each restart of a dev server; what is imported later is kept. */
+/** Vite reloads the static imports of this file when a dev server restarts, but not what is imported dynamically. */
 export default async (environment: ConfigEnv): Promise<UserConfig> => {
   const { siteViteConfig } = await import('./site-vite-config.ts');
   return await siteViteConfig(environment);

@@ -1,7 +1,7 @@
 import { missingExport } from '../config/missing-export.ts';
 import type { PageExport } from '../config/missing-export.ts';
 
-/** While developing: a module of a page that lacks its export is told with its file. */
+/** In development: the error for a module of a page that lacks its export names the file. */
 export function requireExport(kind: PageExport, file: string): <Module extends object>(module: Module) => Module {
   return (module) => {
     const fault = missingExport(kind, Object.keys(module), file);

@@ -36,7 +36,7 @@ export interface AppModuleOptions {
   /** Images of the logo, where it is no component. */
   logo?: LogoFiles | undefined;
   banner?: RenderedBanner | undefined;
-  /** Errors of files are told where they are used. */
+  /** Errors of component files are reported on the pages that use them. */
   isDev?: boolean;
 }
 

@@ -39,7 +39,7 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
   let found: FoundFaults = { content: [] };
   const setFaults = (faults: FoundFaults): void => {
     found = faults;
-    // Before the server is there, nobody could be told.
+    // Before the server has started, no page is connected.
     if (!server) return;
     const contentFolder = resolve(root, config.content.folder);
     list.set('content', describeFaults(faults.content, 'content', contentFolder, describe));
