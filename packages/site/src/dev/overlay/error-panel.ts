@@ -30,16 +30,13 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
   const closeButton = button({ class: 'close', 'aria-label': 'Close', title: 'Close (Esc)' }, close, '✕');
   const dialog = element(
     'dialog',
-    { 'aria-labelledby': 'title' },
+    // The texts are English, in pages of any direction.
+    { 'aria-labelledby': 'title', dir: 'ltr' },
     element('header', {}, title, closeButton),
     list,
-    element(
-      'footer',
-      {},
-      element('bdi', {}, 'This is shown on your machine only. It goes away once everything is corrected.'),
-    ),
+    element('footer', {}, 'This is shown on your machine only. It goes away once everything is corrected.'),
   );
-  const badge = button({ class: 'badge' }, () => {
+  const badge = button({ class: 'badge', dir: 'ltr' }, () => {
     openDialog();
   });
   root.append(dialog, badge);
@@ -64,9 +61,8 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
       if (next === shown) return;
       shown = next;
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-      // The texts are English, in pages of any direction.
-      title.replaceChildren(element('bdi', {}, count));
-      badge.replaceChildren(element('bdi', {}, count));
+      title.textContent = count;
+      badge.textContent = count;
       list.replaceChildren(...errors.map((error) => renderError(error, open)));
       const isNew = names.some((name) => !known.has(name));
       known = new Set(names);

@@ -20,8 +20,8 @@ export function renderError({ kind, message, hint, place, frame, stack }: DevErr
     'article',
     {},
     element('p', { class: 'kind' }, KINDS[kind]),
-    element('h3', { dir: 'auto' }, message),
-    ...(hint === undefined ? [] : [element('p', { class: 'hint', dir: 'auto' }, hint)]),
+    element('h3', {}, message),
+    ...(hint === undefined ? [] : [element('p', { class: 'hint' }, hint)]),
     ...(place ? [renderCode(place, frame, open)] : []),
     ...(stack && stack.length > 0 ? [renderStack(stack, open)] : []),
   );
@@ -30,7 +30,7 @@ export function renderError({ kind, message, hint, place, frame, stack }: DevErr
 function renderCode(place: CodePlace, frame: DevError['frame'], open: OpenPlace): HTMLElement {
   return element(
     'figure',
-    { dir: 'ltr' },
+    {},
     element('figcaption', {}, renderPlace(place, open)),
     ...(frame ? [element('pre', { tabindex: '0' }, ...frame.map((line) => renderLine(line, place)))] : []),
   );
@@ -70,7 +70,7 @@ function renderStack(stack: readonly StackFrame[], open: OpenPlace): HTMLElement
   const calls = (frames: readonly StackFrame[]): HTMLElement =>
     element(
       'ol',
-      { dir: 'ltr' },
+      {},
       ...frames.map(({ name, place }) =>
         element(
           'li',
