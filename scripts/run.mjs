@@ -9,10 +9,11 @@ import { StepError } from './steps.mjs';
 const COMPILED = join(root, '.cache', 'compiled');
 
 /** Gives the program's output back, or fails with `failure` as its sentence and hint. */
-export function run(command, args, { cwd, env = {}, onLine, failure }) {
+export function run(command, args, { cwd, env = {}, onLine, failure, signal }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
+      signal,
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -54,6 +54,7 @@ export async function serve(output, { port, host }) {
   if (server.exitCode === null) {
     process.stdout.write(`\n  Recto is at http://${nameOf(host)}:${port}\n  Stop it with Ctrl+C.\n\n`);
   }
+  return server;
 }
 
 function answers(port, name) {

@@ -68,10 +68,18 @@ function countExpected() {
 }
 
 function countPackages(folder) {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder)
+  return list(folder)
     .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(folder, name)) : [name])).length;
+    .flatMap((name) => (name.startsWith('@') ? list(join(folder, name)) : [name])).length;
+}
+
+/** npm removes and creates folders meanwhile. */
+function list(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Chromium without its window, as Debian packs it: journeys take half the time in it. */

@@ -42,6 +42,7 @@ export async function ensureBuild(step, options = {}) {
     const program = existsSync(join(site, 'recto.config.ts')) ? recto : vite;
     await run(pinnedNode(), [program, 'build', ...args], {
       cwd: site,
+      signal: options.signal,
       env: { ...env, ...(options.output && { RECTO_OUTPUT: output }), ...(isQuick && { RECTO_UNPACKED: '1' }) },
       onLine(line) {
         rows = /^content: (.*)/.exec(line)?.[1] ?? rows;
@@ -65,8 +66,13 @@ export async function ensureSite(step, options = {}) {
   return await ensureBuild(step, { ...options, own: ['docs', 'templates'] });
 }
 
+/** The website for this machine. Its server looks for the demos at each request, so they can be built while it runs. */
+export async function ensureLocalSite(step) {
+  return await ensureBuild(step, { isQuick: true, own: ['docs', 'templates'], env: { RECTO_LOCAL_DEMOS: '1' } });
+}
+
 /** Every template as a folder of files, below the address that the website shows it at. */
-async function ensureDemos(step, { isQuick = false }) {
+export async function ensureDemos(step, { isQuick = false, signal }) {
   const templates = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
@@ -79,6 +85,7 @@ async function ensureDemos(step, { isQuick = false }) {
       args: ['--base', `/demo/${name}/`],
       env: { RECTO_STATIC: '1', RECTO_NOINDEX: '1' },
       isQuick,
+      signal,
     });
   }
 }

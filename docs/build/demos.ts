@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
 import { listScripts, readPageHeaders } from './demo-headers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const builtDemos = join(root, '.cache', 'demos');
 const missing = join(import.meta.dirname, 'missing-demo.ts');
+const local = join(import.meta.dirname, 'local-demo-handler.ts');
 
 interface Demo {
   name: string;
@@ -15,13 +17,22 @@ interface Demo {
   headers: string;
 }
 
-/** Puts the demos of the templates below `/demo`, as far as they have been built: `npm run build` builds them first. */
+/**
+ * Puts the demos of the templates below `/demo`, as far as they have been built: `npm run build` builds them first.
+ * `npm start` serves the site before they are built, so its server looks for their files at each request.
+ */
 export function demos(): Plugin {
   return {
     name: 'docs:demos',
     nitro: {
       name: 'docs:demos',
       setup({ options }) {
+        if (process.env['RECTO_LOCAL_DEMOS'] === '1') {
+          const settings = { folder: builtDemos, names: listTemplates() };
+          options.virtual['virtual:docs/local-demos'] = () => `export default ${JSON.stringify(settings)};`;
+          options.handlers.push({ route: '/demo/:name', handler: local }, { route: '/demo/:name/**', handler: local });
+          return;
+        }
         const found = listDemos();
         for (const { name, folder, headers } of found) {
           options.publicAssets.push({
@@ -58,11 +69,15 @@ function isCompressed({ compressPublicAssets: kinds }: NitroOptions): boolean {
   return typeof kinds === 'object' ? Object.values(kinds).some(Boolean) : kinds;
 }
 
+function listTemplates(): string[] {
+  const entries = readdirSync(join(root, 'templates'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 /** Templates whose demo is there. One that was removed may have left its demo behind. */
 function listDemos(): Demo[] {
-  const names = readdirSync(join(root, 'templates'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return names.flatMap(({ name }) => {
-    const folder = join(root, '.cache', 'demos', name, 'public');
+  return listTemplates().flatMap((name) => {
+    const folder = join(builtDemos, name, 'public');
     if (!existsSync(folder)) return [];
     return [{ name, folder, headers: readFileSync(join(folder, '_headers'), 'utf8') }];
   });
