@@ -120,7 +120,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
     made: ['.output', '.nuxt', '.data', 'node_modules/.cache', 'dist'],
     output: '.output',
     code: 'app/components/app/AppFooterLeft.vue',
-    html: (path) => join('public', folderFile(path)),
+    html: (path) => join('public', plainFile(path)),
     address: plain,
     server: ['node', '.output/server/index.mjs'],
     hasPages: true,
