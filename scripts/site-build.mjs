@@ -43,7 +43,7 @@ export async function ensureBuild(step, options = {}) {
     await run(pinnedNode(), [program, 'build', ...args], {
       cwd: site,
       signal: options.signal,
-      env: { ...env, ...(options.output && { RECTO_OUTPUT: output }), ...(isQuick && { RECTO_UNPACKED: '1' }) },
+      env: { ...env, ...(options.output && { RECTO_OUTPUT: output }), ...(isQuick && { RECTO_COMPRESS: '0' }) },
       onLine(line) {
         rows = /^content: (.*)/.exec(line)?.[1] ?? rows;
         const reached = STAGES.findIndex((pattern) => pattern.test(line));

@@ -154,7 +154,7 @@ test('a static build names the routes that it leaves out', { timeout: 120_000 },
   });
   const said = await run(pinnedNode(), [recto, 'build', '--static'], {
     cwd: site,
-    env: { ...NO_TEST, RECTO_OUTPUT: output, RECTO_UNPACKED: '1' },
+    env: { ...NO_TEST, RECTO_OUTPUT: output, RECTO_COMPRESS: '0' },
     failure: ['The site could not be built.', ''],
   });
   expect(said).toContain('/api/hello (server/api/hello.get.ts)');

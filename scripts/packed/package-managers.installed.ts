@@ -18,7 +18,7 @@ const desk = mkdtempSync(join(tmpdir(), 'recto-managers-'));
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  env = { ...(await managerEnvironment()), RECTO_UNPACKED: '1' };
+  env = { ...(await managerEnvironment()), RECTO_COMPRESS: '0' };
 }, PATIENCE);
 
 afterAll(() => {

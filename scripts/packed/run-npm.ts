@@ -15,7 +15,7 @@ export async function runScript(script: string, cwd: string): Promise<string> {
     return await run('npm', ['run', script], {
       cwd,
       // A build that is only tried need not be small.
-      env: { ...npmEnvironment(), RECTO_UNPACKED: '1' },
+      env: { ...npmEnvironment(), RECTO_COMPRESS: '0' },
       failure: [`npm run ${script} failed.`, ''],
     });
   } catch (error) {

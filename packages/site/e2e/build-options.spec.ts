@@ -12,7 +12,7 @@ const packageFolder = join(import.meta.dirname, '..');
 const site = join(packageFolder, '..', '..', '.cache', 'build-options');
 const output = join(site, '..', 'build-options-output');
 const command = join(packageFolder, 'bin', 'recto.mjs');
-const env = { ...process.env, NODE_ENV: 'production', RECTO_UNPACKED: '1' };
+const env = { ...process.env, NODE_ENV: 'production', RECTO_COMPRESS: '0' };
 
 const recto = (...parameters: string[]): string =>
   execFileSync(process.execPath, [command, ...parameters], { cwd: site, env, encoding: 'utf8', stdio: 'pipe' });

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   rmSync(site, { recursive: true, force: true });
   cpSync(join(packageFolder, 'fixtures', 'themed'), site, { recursive: true });
-  const env = { ...process.env, NODE_ENV: 'production', RECTO_UNPACKED: '1' };
+  const env = { ...process.env, NODE_ENV: 'production', RECTO_COMPRESS: '0' };
   execFileSync(process.execPath, [join(packageFolder, 'bin', 'recto.mjs'), 'build', '--base', '/garden/'], {
     cwd: site,
     env,

@@ -8,7 +8,7 @@ import { runSite } from './run-site.ts';
 const ROOT = join(tmpdir(), 'garden', 'site');
 
 beforeEach(() => {
-  for (const name of ['RECTO_PRESET', 'RECTO_OUTPUT', 'RECTO_NOINDEX']) vi.stubEnv(name, undefined);
+  for (const name of ['RECTO_PRESET', 'RECTO_OUTPUT', 'RECTO_NOINDEX', 'RECTO_COMPRESS']) vi.stubEnv(name, undefined);
 });
 
 test.for([
@@ -16,13 +16,14 @@ test.for([
   [{ static: true }, { RECTO_PRESET: 'static' }],
   [{ preset: 'bun' }, { RECTO_PRESET: 'bun' }],
   [{ noindex: true }, { RECTO_NOINDEX: '1' }],
+  [{ 'no-compress': true }, { RECTO_COMPRESS: '0' }],
   [{ output: 'built' }, { RECTO_OUTPUT: join(ROOT, 'built') }],
   [{ output: '../built' }, { RECTO_OUTPUT: join(ROOT, '..', 'built') }],
   [{ output: '..built' }, { RECTO_OUTPUT: join(ROOT, '..built') }],
 ] as const)('%o sets %o for what runs afterwards', ([values, expected]) => {
   setBuildVariables({ values, positionals: [] }, ROOT);
-  const { RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX } = process.env;
-  expect({ RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX }).toEqual(expected);
+  const { RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX, RECTO_COMPRESS } = process.env;
+  expect({ RECTO_PRESET, RECTO_OUTPUT, RECTO_NOINDEX, RECTO_COMPRESS }).toEqual(expected);
 });
 
 test('variables that were set before stay without an option', () => {

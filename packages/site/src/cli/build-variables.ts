@@ -6,11 +6,12 @@ import { PRESETS } from '../vite/hosts/choose-preset.ts';
 
 /** Options of a command that have a variable. What runs afterwards, plugins and the configuration too, reads the variable. */
 export function setBuildVariables(input: Input, root: string): void {
-  const { output, noindex } = input.values;
+  const { output, noindex, 'no-compress': isPlain } = input.values;
   const preset = presetOf(input);
   if (preset !== undefined) process.env['RECTO_PRESET'] = preset;
   if (typeof output === 'string') process.env['RECTO_OUTPUT'] = checkOutput(output, root);
   if (noindex === true) process.env['RECTO_NOINDEX'] = '1';
+  if (isPlain === true) process.env['RECTO_COMPRESS'] = '0';
 }
 
 function presetOf({ values: { preset, static: isStatic } }: Input): string | undefined {

@@ -15,32 +15,49 @@ import { describeFailure } from './describe-failure.ts';
 import { exportBuild } from './export-build.ts';
 import { namePreview } from './name-preview.ts';
 import { publishBuild } from './publish-build.ts';
-import { viteOptions } from './vite-options.ts';
+import { PartError, runPart } from './run-part.ts';
 
 /** `recto build`: the content, then the app. What has not changed since the last build is not built again. */
 export async function runBuild(input: Input, terminal: Terminal): Promise<number> {
   setBuildVariables(input, terminal.folder);
-  const loaded = await loadSite(terminal.folder);
-  assertExports(loaded, terminal.folder);
+  const { folder } = terminal;
+  const loaded = await loadSite(folder);
+  assertExports(loaded, folder);
   const preset = choosePreset(process.env);
+  const app = findApp(loaded, input, terminal, preset);
   try {
-    const content = await createContentBuild(loaded, terminal.folder, preset)();
+    const content = app.isBuilt
+      ? await createContentBuild(loaded, folder, preset)()
+      : await runPart({ part: 'content', values: input.values, folder }, terminal);
+    if (!content) throw new Error('The build of the content said nothing of its result.');
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
-    await buildApp(loaded, input, terminal, preset);
+    if (app.isBuilt) {
+      print(terminal.out, 'app: unchanged');
+      namePreview(folder, appFolder(folder, preset));
+    } else {
+      await runPart({ part: 'app', values: input.values, folder }, terminal);
+      app.record();
+    }
     if (isPrerendered(preset)) await exportBuild(loaded, terminal, preset, content);
     await publishBuild(terminal, preset);
     return 0;
   } catch (error) {
-    print(terminal.err, describeFailure(error, terminal.folder));
+    if (!(error instanceof PartError)) print(terminal.err, describeFailure(error, folder));
     return 1;
   }
 }
 
-async function buildApp(loaded: LoadedSite, input: Input, terminal: Terminal, preset: Preset): Promise<void> {
-  const { folder: root } = terminal;
+interface BuiltApp {
+  /** It was built from the same inputs, and is still there. */
+  isBuilt: boolean;
+  /** Records what it was built from. */
+  record: () => void;
+}
+
+function findApp(loaded: LoadedSite, input: Input, { folder: root }: Terminal, preset: Preset): BuiltApp {
   const entry = serverEntry(root, preset);
-  // Files are written from app and content together; a function of a host contains both.
-  const isApart = entry !== undefined;
+  // A function of a host contains app and content, so it is always built.
+  if (entry === undefined) return { isBuilt: false, record: () => undefined };
   const inputs = hashAppInputs({
     root,
     content: loaded.config.content.folder,
@@ -49,23 +66,12 @@ async function buildApp(loaded: LoadedSite, input: Input, terminal: Terminal, pr
     options: { preset, base: input.values['base'] },
     env: process.env,
   });
-  const record = join(
-    root,
-    '.recto',
-    'built',
-    createHash('sha256')
-      .update(entry ?? '')
-      .digest('hex')
-      .slice(0, 12),
-  );
-  if (isApart && isBuilt(record, inputs, entry)) {
-    print(terminal.out, 'app: unchanged');
-    namePreview(root, appFolder(root, preset));
-    return;
-  }
-  // Vite is loaded only where there is something to bundle.
-  const { createBuilder } = await import('vite');
-  const builder = await createBuilder(viteOptions(input, terminal));
-  await builder.buildApp();
-  if (isApart) recordBuild(record, inputs);
+  const name = createHash('sha256').update(entry).digest('hex').slice(0, 12);
+  const record = join(root, '.recto', 'built', name);
+  return {
+    isBuilt: isBuilt(record, inputs, entry),
+    record: () => {
+      recordBuild(record, inputs);
+    },
+  };
 }

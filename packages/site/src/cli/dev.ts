@@ -7,7 +7,7 @@ import { listenOptions, viteOptions } from './vite-options.ts';
 export async function runDev(input: Input, terminal: Terminal): Promise<number> {
   await checkSite(terminal.folder);
   const server = await createServer({
-    ...viteOptions(input, terminal),
+    ...viteOptions(input.values, terminal.folder),
     server: { ...listenOptions(input), ...(input.values['open'] === true && { open: true }) },
   });
   await server.listen();

@@ -14,7 +14,7 @@ export async function runPreview(input: Input, terminal: Terminal): Promise<numb
   const built = typeof output === 'string' ? builtFolder(resolve(folder, output)) : undefined;
   await loadSite(folder);
   if (built !== undefined) namePreview(folder, built);
-  const server = await preview({ ...viteOptions(input, terminal), preview: listenOptions(input) });
+  const server = await preview({ ...viteOptions(input.values, terminal.folder), preview: listenOptions(input) });
   server.printUrls();
   server.bindCLIShortcuts({ print: true });
   return 0;

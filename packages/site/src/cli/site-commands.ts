@@ -26,6 +26,7 @@ export const siteCommands: Readonly<Record<string, Command>> = {
       base,
       output: { ...output, text: 'The folder to build to, instead of the one that the host expects' },
       noindex: { type: 'boolean', text: 'Ask search engines to leave all pages out, for a preview or a demo' },
+      'no-compress': { type: 'boolean', text: 'Write no .br and .gz files, for hosts that compress by themselves' },
       help,
     },
     details: `

@@ -1,10 +1,10 @@
 import { misuse } from '@recto/content/cli';
-import type { Input, Terminal } from '@recto/content/cli';
+import type { Input } from '@recto/content/cli';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 
 /** What every command hands to Vite. Its configuration adds the plugins of the site to those of a `vite.config.ts`. */
-export function viteOptions({ values }: Input, { folder }: Terminal): InlineConfig {
+export function viteOptions(values: Input['values'], folder: string): InlineConfig {
   const { base } = values;
   return {
     root: folder,

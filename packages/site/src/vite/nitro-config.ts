@@ -64,7 +64,7 @@ export interface NitroPaths {
 /** Whether the files of a build have compressed copies. */
 export function isPacked(preset: Preset): boolean {
   // What nobody but a test reads need not be small; packing is up to half of a build.
-  return TARGETS[preset].compresses !== true && process.env['RECTO_UNPACKED'] !== '1';
+  return TARGETS[preset].compresses !== true && process.env['RECTO_COMPRESS'] !== '0';
 }
 
 export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfig {
