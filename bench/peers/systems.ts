@@ -26,7 +26,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   recto: {
     ...recto,
     title: 'Recto',
-    build: ['recto', 'build', '--static'],
+    build: ['recto', 'build', '--static', '--no-compress'],
     env: { BENCH_PICTURES: '0' },
     output: '.output-static/public',
     html: folderFile,
@@ -34,7 +34,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   },
   'recto-pictures': {
     ...recto,
-    title: 'Recto, with social pictures',
+    title: 'Recto, with pictures and copies',
     mostPages: MOST,
     build: ['recto', 'build', '--static'],
     output: '.output-static/public',
