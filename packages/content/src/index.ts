@@ -30,7 +30,7 @@ export type { NavigationOptions } from './navigation/navigation.ts';
 export type { NavigationItem, NavigationPage } from './navigation/navigation-item.ts';
 export { surroundings } from './navigation/surroundings.ts';
 export type { SurroundingsOptions } from './navigation/surroundings.ts';
-export { childrenOf, DRAWN, isElement, textOf } from './parse/document.ts';
+export { childrenOf, DRAWN, WRITTEN, isElement, textOf } from './parse/document.ts';
 export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './parse/document.ts';
 export { safeAddress } from './parse/safe-address.ts';
 export { parseFilePlace } from './parse/paths.ts';

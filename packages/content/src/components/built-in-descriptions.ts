@@ -16,7 +16,7 @@ function describe(
 
 /** The components of every site, as data. A test compares them with what the components take. */
 export const builtInDescriptions: readonly ComponentDescription[] = [
-  ...CALLOUTS.map((kind) =>
+  ...[...CALLOUTS, 'info', 'danger'].map((kind) =>
     describe(kind, 'What a reader should not miss.', {
       title: text('Stands above it. Without it, the word for its kind does.'),
     }),

@@ -8,7 +8,7 @@ import { field, fields } from './field.ts';
 import { fileTree } from './file-tree.ts';
 import { icon } from './icon.ts';
 import type { Expand, MarkdownComponent } from './markdown-component.ts';
-import { openSlots } from '../render/compile-body.ts';
+import { isSlot, openSlots, slotsOf } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { codeGroup, tab, tabs } from './tabs.ts';
 import type { ProseWord } from './words.ts';
@@ -19,6 +19,9 @@ const steps: MarkdownComponent = { html: (_, children) => [['div', { class: 'ste
 /** The components of every site, by the name that authors write. */
 export const builtInComponents: Readonly<Record<string, MarkdownComponent>> = {
   ...Object.fromEntries(CALLOUTS.map((kind) => [kind, callout(kind)])),
+  // Names that VitePress and Docusaurus have for two of them.
+  danger: callout('caution'),
+  info: callout('note'),
   accordion,
   'accordion-item': accordionItem,
   badge,
@@ -45,12 +48,21 @@ export function textComponents(word: ProseWord): RenderMap['server'] {
   return expandBy(({ plain, html }) => plain ?? html, word);
 }
 
-/** None of them has slots. */
+/** Beside a title none of them has slots. */
 function expandBy(choose: (component: MarkdownComponent) => Expand | undefined, word: ProseWord): RenderMap['server'] {
   return Object.fromEntries(
     Object.entries(builtInComponents).flatMap(([name, component]) => {
       const expand = choose(component);
-      return expand ? [[name, (props: Props, children: TreeNode[]) => expand(props, openSlots(children), word)]] : [];
+      if (!expand) return [];
+      const expandNode = (props: Props, children: TreeNode[]): TreeNode[] => {
+        const title = component.hasTitle && slotsOf(children)['title'];
+        if (!title) return expand(props, openSlots(children), word);
+        const rest = children.filter((child) => !isSlot(child) || child[1]['name'] !== 'title');
+        // What the property says would be lost if the slot took its place.
+        if (props['title'] !== undefined) return expand(props, openSlots(children), word);
+        return expand({ ...props, title }, openSlots(rest), word);
+      };
+      return [[name, expandNode]];
     }),
   );
 }

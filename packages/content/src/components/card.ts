@@ -1,6 +1,6 @@
 import { isElement } from '../parse/document.ts';
 import type { TreeNode } from '../parse/document.ts';
-import { apart, textProp } from './markdown-component.ts';
+import { apart, titleProp } from './markdown-component.ts';
 import type { MarkdownComponent, Written } from './markdown-component.ts';
 
 interface CardProps {
@@ -27,23 +27,27 @@ export const cardGroup: MarkdownComponent = {
 };
 
 export const card: MarkdownComponent = {
+  hasTitle: true,
   html({ title, to, icon }: Written<CardProps>, children) {
-    const name = textProp(title) ?? '';
+    const name = titleProp(title) ?? [''];
     // The whole card can be pressed; its name alone is the link, so that it is read as one.
-    const heading: TreeNode = typeof to === 'string' ? ['a', { href: to }, name] : name;
+    const heading: TreeNode[] = typeof to === 'string' ? [['a', { href: to }, ...name]] : name;
     return [
       [
         'div',
         { class: 'card' },
         ...(typeof icon === 'string' ? [['icon', { name: icon }] satisfies TreeNode] : []),
-        ['p', { class: 'card-title' }, heading],
+        ['p', { class: 'card-title' }, ...heading],
         // The parts of a card stand below each other; those of its sentence stay together.
         ...(children.length > 0 ? [apart(children)] : []),
       ],
     ];
   },
   plain({ title, to }: Written<CardProps>, children) {
-    const name = textProp(title) ?? '';
-    return [['p', {}, typeof to === 'string' ? ['a', { href: to }, name] : ['strong', {}, name]], apart(children)];
+    const name = titleProp(title) ?? [''];
+    return [
+      ['p', {}, typeof to === 'string' ? ['a', { href: to }, ...name] : ['strong', {}, ...name]],
+      apart(children),
+    ];
   },
 };

@@ -19,6 +19,8 @@ export interface MarkdownComponent {
   plain?: Expand;
   /** Is part of a sentence, even between blocks. */
   isInline?: true;
+  /** Its title may have markdown in it: the slot `title` takes the place of the property. */
+  hasTitle?: true;
   /** React renders it: its children as they are, or one by one. */
   interactive?: 'children' | 'items';
 }
@@ -42,10 +44,17 @@ export function textProp(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
+/** A title: text, or the nodes of the slot `title`. */
+export function titleProp(value: unknown): TreeNode[] | undefined {
+  if (Array.isArray(value)) return value as TreeNode[];
+  const text = textProp(value);
+  return text === undefined ? undefined : [text];
+}
+
 /** A name above what it names. */
 export function nameAbove(name: unknown, children: readonly TreeNode[]): TreeNode[] {
-  const text = textProp(name);
-  return [...(text === undefined ? [] : [['p', {}, ['strong', {}, text]] satisfies TreeNode]), apart(children)];
+  const title = titleProp(name);
+  return [...(title ? [['p', {}, ['strong', {}, ...title]] satisfies TreeNode] : []), apart(children)];
 }
 
 /** Words that stand below others, and not beside them. */

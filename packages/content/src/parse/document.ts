@@ -38,6 +38,12 @@ export interface ParsedDocument {
  */
 export const DRAWN = '@';
 
+/**
+ * Property of a component that was written as `:name` and nothing else: what to show where no component has the name.
+ * It is for the engine; no component gets it.
+ */
+export const WRITTEN = ':';
+
 export function isElement(node: TreeNode): node is TreeElement {
   return typeof node !== 'string';
 }

@@ -2,12 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { normaliseHtml } from '../../fixtures/markdown/normalise-html.ts';
+import { htmlComponents } from '../components/built-in.ts';
+import { createProseWord } from '../components/words.ts';
 import { compileBody } from '../render/compile-body.ts';
 import { parseMarkdown } from './markdown.ts';
 
 /** Cases that can be read as documents: what an author writes, and the HTML it becomes. */
 const folder = join(import.meta.dirname, '../../fixtures/markdown');
 const CASE = /^## ([^\n]+)\n+`{6}md\n(.*?)\n`{6}\n+`{6}html\n(.*?)\n`{6}$/gmsu;
+
+const server = htmlComponents(createProseWord({}));
 
 const cases = readdirSync(folder)
   .filter((file) => file.endsWith('.md'))
@@ -26,6 +30,6 @@ test('every heading of a document is a case', () => {
 
 test.for(cases)('%s: %s', async ([, , markdown, html]) => {
   const { body } = await parseMarkdown(markdown, 'a.md');
-  const ours = compileBody(body.nodes, { client: {}, server: {} }).map(String).join('');
+  const ours = compileBody(body.nodes, { client: {}, server }).map(String).join('');
   expect(normaliseHtml(ours)).toBe(normaliseHtml(html));
 });

@@ -5,6 +5,7 @@ import { drawFormulas } from './drawing/draw-formula.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './name-headings.ts';
 import { renameReservedIds } from './reserved-ids.ts';
+import { replaceEmoji } from './syntax/emoji.ts';
 import { parseTokens } from './syntax/parse-tokens.ts';
 import { buildTree } from './tree/build-tree.ts';
 
@@ -25,7 +26,9 @@ export async function parseMarkdown(
 ): Promise<ParsedDocument> {
   const { tocDepth = 3, highlight } = options;
   const { data, content, contentLine: firstLine, lines } = parseFrontMatter(text, file);
-  const tree = buildTree(parseTokens(content, { file, firstLine }), { data, firstLine });
+  const tokens = parseTokens(content, { file, firstLine });
+  await replaceEmoji(tokens);
+  const tree = buildTree(tokens, { data, firstLine });
   const toc = nameHeadings(tree.headings, tree.noteIds).filter(({ depth }) => depth > 1 && depth <= tocDepth);
   renameReservedIds(tree.nodes);
   await drawFormulas(tree.formulas, file);

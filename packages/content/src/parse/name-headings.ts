@@ -1,4 +1,4 @@
-import { childrenOf, isElement } from './document.ts';
+import { WRITTEN, childrenOf, isElement } from './document.ts';
 import type { TocEntry, TreeElement, TreeNode } from './document.ts';
 import { safeId } from './reserved-ids.ts';
 import { createSlugger } from './slugger.ts';
@@ -34,5 +34,7 @@ function givenIds(headings: readonly TreeElement[], others: readonly string[]): 
 /** A sign that leads to a footnote is not a word of its heading. */
 function wordsOf(node: TreeNode): string {
   if (!isElement(node)) return node;
+  const written = node[1][WRITTEN];
+  if (typeof written === 'string') return written;
   return node[1]['class'] === 'footnote-ref' ? '' : childrenOf(node).map(wordsOf).join('');
 }

@@ -151,13 +151,24 @@ describe('components', () => {
     expect(await faultOf('one\n\n::card\n---\na: b: c\n---\n::')).toMatchObject({ code: 'component/yaml', line: 5 });
   });
 
-  test('a line that can be no slot is a fault with its line', async () => {
-    expect(await faultOf('---\na: 1\n---\n::card\n#1 is best\n::')).toMatchObject({ code: 'markdown/syntax', line: 5 });
+  test('the title behind a name is a property, with markdown a slot', async () => {
+    expect((await bodyOf(':::tip One *x*\ntwo\n:::\n\n::: tip One {.x}\ntwo\n:::')).nodes).toEqual([
+      ['tip', {}, ['template', { name: 'title' }, 'One ', ['em', {}, 'x']], ['p', {}, 'two']],
+      ['tip', { class: 'x', title: 'One' }, 'two'],
+    ]);
+  });
+
+  test('words behind a name make no component that is never closed', async () => {
+    expect((await bodyOf('::before is a selector\n\ntext\n\n:::')).nodes).toEqual([
+      ['p', {}, '::before is a selector'],
+      ['p', {}, 'text'],
+      ['p', {}, ':::'],
+    ]);
   });
 
   test('paragraphs after one have all their lines', async () => {
     const paragraph = ['p', {}, 'one\ntwo'];
-    expect((await bodyOf(':badge\n\none\ntwo')).nodes).toEqual([['badge', {}], paragraph]);
+    expect((await bodyOf(':badge{a}\n\none\ntwo')).nodes).toEqual([['badge', { a: true }], paragraph]);
     expect((await bodyOf('::card\n---\na: 1\n---\none\ntwo\n\n#foot\none\ntwo\n\none\ntwo\n::')).nodes).toEqual([
       ['card', { a: 1 }, paragraph, ['template', { name: 'foot' }, paragraph, paragraph]],
     ]);

@@ -3,7 +3,7 @@ import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
-import { expandComponent, own, plainTag } from '../render/expand-component.ts';
+import { expandComponent, own, plainTag, writtenText } from '../render/expand-component.ts';
 import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import { isInlineTag } from './kinds.ts';
@@ -56,6 +56,8 @@ function joinText(parts: readonly TreeNode[]): TreeNode[] {
 function plainElement(node: TreeElement, components: RenderMap['server']): TreeNode[] {
   const [, props] = node;
   const tag = plainTag(node[0]);
+  const written = writtenText(node);
+  if (written !== undefined) return [textOf(written)];
   if (judgeTag(tag) === 'drop' || props['role'] === 'doc-backlink') return [];
   if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
   const kept = own(KEPT, tag);

@@ -3,7 +3,7 @@ import type { TreeElement, TreeNode } from '../parse/document.ts';
 import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
-import { expandComponent, own, plainTag } from '../render/expand-component.ts';
+import { expandComponent, own, plainTag, writtenText } from '../render/expand-component.ts';
 import { judgeTag } from '../render/sanitise.ts';
 
 import { HEADING, isDisplayed, isInlineTag, isSpoken } from './kinds.ts';
@@ -69,6 +69,8 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
   const block = (node: TreeElement): TreeNode[] => {
     if (isDrawn(node)) return [node];
     if (own(components, node[0])) return blocks(expandComponent(node, components));
+    const written = writtenText(node);
+    if (written !== undefined) return blocks([written]);
     const tag = plainTag(node[0]);
     const children = childrenOf(node);
     if (HEADING.test(tag) || tag === 'p') {

@@ -2,7 +2,7 @@ import { childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { isDrawn, renderDrawing } from './drawing.ts';
-import { expandComponent, own, plainTag } from './expand-component.ts';
+import { expandComponent, own, plainTag, writtenText } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
 
@@ -53,6 +53,8 @@ function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
 function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const [marked, props] = node;
   const tag = plainTag(marked);
+  const written = writtenText(node);
+  if (written !== undefined) return compileBody([written], map);
   const verdict = judgeTag(tag);
   if (verdict === 'drop') return [];
   if (verdict === 'unwrap') return compileBody(openSlots(childrenOf(node)), map);
@@ -114,10 +116,11 @@ function compileSlots(children: readonly TreeNode[], map: RenderMap): Record<str
 
 /** The children of a component that has no slots: the text of a slot stays where it was written. */
 export function openSlots(children: readonly TreeNode[]): TreeNode[] {
-  return children.map((child) =>
+  return children.flatMap((child): TreeNode[] => {
     // A template of HTML has no name, and is no slot.
-    isSlot(child) && typeof child[1]['name'] === 'string' ? ['div', {}, ...childrenOf(child)] : child,
-  );
+    if (!isSlot(child) || typeof child[1]['name'] !== 'string') return [child];
+    return child[1]['name'] === 'default' ? childrenOf(child) : [['div', {}, ...childrenOf(child)]];
+  });
 }
 
 /** What is written inside a component, by the name of the slot. */
@@ -127,7 +130,7 @@ export function slotsOf(children: readonly TreeNode[]): Record<string, TreeNode[
   return { ...(loose.length > 0 && { default: loose }), ...(Object.fromEntries(named) as Record<string, TreeNode[]>) };
 }
 
-function isSlot(node: TreeNode): node is TreeElement {
+export function isSlot(node: TreeNode): node is TreeElement {
   return isElement(node) && node[0] === 'template';
 }
 

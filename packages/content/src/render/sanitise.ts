@@ -127,7 +127,7 @@ export function isAllowedAttribute(tag: string, name: string): boolean {
 }
 
 /** Names that would mean something to React, or to a browser, rather than to the component. */
-const RESERVED = /^(?:on.*|children|dangerouslySetInnerHTML|key|ref|style|srcdoc|__proto__)$/iu;
+const RESERVED = /^(?::|on.*|children|dangerouslySetInnerHTML|key|ref|style|srcdoc|__proto__)$/iu;
 
 /** Properties of a component are data, however deep: no handler, no markup, no address that runs something. */
 export function allowProps(props: Props): Props {

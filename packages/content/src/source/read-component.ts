@@ -1,55 +1,44 @@
-import { kebabCase } from 'comark/utils';
+import { readComponentHead } from '../parse/syntax/component-head.ts';
 import type { BlockPosition, Token } from '../parse/syntax/tokens.ts';
 import { UnmappedError, contentStart } from './content-map.ts';
 import type { ReadBlocks } from './read-list.ts';
-import { attributesAt, positionOf, sourceLine } from './reader.ts';
+import { attributesAt, positionOf, range, sourceLine } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceComponent, SourceSlot } from './source-tree.ts';
 
-const NAME = /^(:+\s*|#)([a-z$][$\w.-]*)\s*/iu;
+/** What opens the title of a component, its words, and what closes it. */
+const TITLE_TOKENS = 3;
 
 export function readComponent(reader: Reader, group: readonly Token[], readBlocks: ReadBlocks): SourceComponent {
-  const [open, second] = group;
-  const close = group.at(-1);
+  const [open, ...rest] = group;
+  const close = rest.pop();
   if (!open?.map || !close) throw new UnmappedError();
   const position = positionOf(reader, open);
   const [line] = position.lines;
-  // Words in brackets on the first line are a paragraph without a line of its own.
-  if (!line || (second?.type === 'paragraph_open' && second.map?.[0] === open.map[0])) throw new UnmappedError();
-  const { name, ...attributes } = readHead(reader, line, open.attrs);
+  const head = line && readComponentHead(reader.plain.slice(line.text, line.end));
+  // Words in brackets are content without a line of its own.
+  if (!head || head.label) throw new UnmappedError();
+  const title = head.title && range(reader, line.text + head.title.start, line.text + head.title.end);
+  const attributes = head.attributes && attributesAt(reader, line.text + head.attributes.start);
   const opening = sourceLine(reader, line.text, line.end);
   const isClosed = /^:+\s*$/u.test(close.markup);
   const last = isClosed ? position.lines[open.map[1] - position.firstLine] : undefined;
   const closing = last && sourceLine(reader, last.text, last.end);
   const fields = readFields(reader, open, position);
-  const slots = readSlots(reader, group.slice(1, -1), readBlocks);
+  const slots = readSlots(reader, title ? rest.slice(TITLE_TOKENS) : rest, readBlocks);
   const end = closing?.end ?? slots.at(-1)?.end ?? fields?.end ?? opening.end;
   return {
     type: 'component',
     start: opening.start,
     end,
-    name: kebabCase(name),
+    name: open.tag,
     opening,
-    ...attributes,
+    ...(attributes && { attributes }),
+    ...(title && { title }),
     ...(fields && { fields }),
     slots,
     ...(closing && { closing }),
   };
-}
-
-/** `::name{…}` or `#name{…}`. */
-function readHead(
-  reader: Reader,
-  line: BlockPosition['lines'][number],
-  attrs: Token['attrs'],
-): { name: string; attributes?: SourceComponent['attributes'] & object } {
-  const text = reader.plain.slice(line.text, line.end);
-  const [head, , name] = NAME.exec(text) ?? [];
-  if (head === undefined || name === undefined) throw new UnmappedError();
-  if (head.length === text.length) return { name };
-  const attributes = text[head.length] === '{' ? attributesAt(reader, line.text + head.length, attrs) : undefined;
-  if (!attributes || text.slice(attributes.end - reader.at(line.text)).trim() !== '') throw new UnmappedError();
-  return { name, attributes };
 }
 
 function readFields(reader: Reader, token: Token, { firstLine, lines }: BlockPosition): SourceComponent['fields'] {
@@ -85,8 +74,10 @@ function readSlots(reader: Reader, tokens: readonly Token[], readBlocks: ReadBlo
     const [position] = positionOf(reader, token).lines;
     if (!position) throw new UnmappedError();
     const line = sourceLine(reader, position.text, position.end);
-    const { name: _, ...attributes } = readHead(reader, position, token.attrs?.slice(1) ?? null);
     const name = token.attrs?.[0]?.[0].slice(1) ?? 'default';
-    return [{ name, start: line.start, end: children.at(-1)?.end ?? line.end, line, ...attributes, children }];
+    const brace = reader.plain.slice(position.text, position.end).indexOf('{');
+    const attributes = brace === -1 ? undefined : attributesAt(reader, position.text + brace);
+    const end = children.at(-1)?.end ?? line.end;
+    return [{ name, start: line.start, end, line, ...(attributes && { attributes }), children }];
   });
 }

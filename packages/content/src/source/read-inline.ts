@@ -49,7 +49,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     const { type, nesting, content } = token;
     const [from, to] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
     const here = { start: start(from), end: end(to) };
-    if (type === 'text')
+    if (type === 'text' || type === 'emoji')
       for (const part of parts) text({ text: part.text, start: start(part.start), end: end(part.end) });
     else if (type === 'softbreak') {
       const isNothing = joinsLines(words[place - 1]?.token, words[place + 1]?.token);

@@ -63,7 +63,7 @@ export function readWords(
   const rest = content.slice(content.length - (end - last));
   const shift = rest.length - rest.trimStart().length;
   if (rest[shift] !== '{' || !attrs) throw new UnmappedError();
-  const attributes = attributesAt(reader, map.at(content.length - rest.length + shift), attrs);
+  const attributes = attributesAt(reader, map.at(content.length - rest.length + shift));
   if (attributes.end !== end) throw new UnmappedError();
   return { inlines, attributes };
 }

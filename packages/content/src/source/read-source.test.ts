@@ -61,6 +61,8 @@ describe('blocks', () => {
     ['[^a]: b\n\n    c', ['footnote', '  paragraph b<b>', '  paragraph c<c>']],
     ['<div>\nx\n</div>\n\n***', ['html <<div>\nx\n</div>>', 'rule <***>']],
     ['::a[b]\n::', ['raw <::a[b]\n::>']],
+    [':::a One *two* {.b}\nc\n:::', ['component a {"class":"b"} {}', ' slot default <>', '  paragraph c<c>']],
+    ['::a\n#1 b\n::', ['component a {} {}', ' slot default <>', '  paragraph #1 b<#1 b>']],
     ['-\ta', ['raw <-\ta>']],
     [
       '::a{b="c" .d}\n---\ne: 1\n---\nf\n\n#g\nh\n  :::i\n  :::\n::\n',
@@ -92,10 +94,17 @@ describe('inline elements', () => {
       'span(a<a>){"class":"b"}  < > formula<$c$>  < > binding<{{ $doc.d }}>  < > html<<i>>',
     ],
     ['a  \nb\\\nc', 'a<a> hardBreak<  \n> b<b> hardBreak<\\\n> c<c>'],
+    ['a :tada: (:b[c])', 'a <a >:tada:<:tada:> (< (> component(c<c>) )<)>'],
     ['文\n字', '文<文><\n>字<字>'],
   ])('%j', ([text, shown]) => {
     expect(show(text)).toEqual([`paragraph ${shown}`]);
   });
+});
+
+test('the place of the title of a component', () => {
+  const text = '::: a One *two* {.b}\n:::';
+  const [block] = readSource(text).blocks;
+  expect(block).toMatchObject({ type: 'component', title: { start: 6, end: 15 } });
 });
 
 test('the place of each attribute and of its value', () => {

@@ -26,8 +26,8 @@ export function sourceLine({ plain, at }: Reader, start: number, end: number): S
   return { begin: at(plain.lastIndexOf('\n', start - 1) + 1), start: at(start), end: at(end) };
 }
 
-/** Attributes that start at an offset. */
-export function attributesAt(reader: Reader, start: number, expected: Token['attrs']): SourceAttributes {
+/** Attributes that start at an offset; where it is known what they say, they have to say it. */
+export function attributesAt(reader: Reader, start: number, expected?: Token['attrs']): SourceAttributes {
   const { plain, at } = reader;
   const lineEnd = plain.indexOf('\n', start);
   const found = readAttributes(plain.slice(0, lineEnd === -1 ? plain.length : lineEnd), start, expected);

@@ -178,6 +178,8 @@ export interface SourceComponent extends SourceRange {
   name: string;
   opening: SourceLine;
   attributes?: SourceAttributes;
+  /** Words behind the name. */
+  title?: SourceRange;
   /** YAML, with the lines that open and close it; `inner` without. */
   fields?: SourceRange & { inner: SourceLine[]; closing: SourceLine; data: Record<string, unknown> };
   slots: SourceSlot[];

@@ -1,5 +1,8 @@
+import { pairsOf, parseAttributes } from './parse-attributes.ts';
 import type { InlineRule, InlineState, Token } from './tokens.ts';
 
+/** Longest attributes inside a sentence, in characters. It keeps the search for their end short. */
+const LONGEST = 4096;
 /** Attributes that stand at the very end of a block belong to the block. */
 const FIRST = /\{\s*(?:[#.][^\s{}]|[\w:-]+=)/uy;
 /** Sentence parts that take no attributes. */
@@ -54,6 +57,16 @@ function isBehindElement({ pending, tokens }: InlineState): boolean {
   // Emphasis is only known once the sentence is read; until then its signs are text.
   return last.type === 'text' ? /^[*_~]+$/u.test(last.content) : !WITHOUT.has(last.type);
 }
+
+/** `{…}` behind an element or at the end of a block. */
+export const attributes: InlineRule = (state, silent) => {
+  if (state.src[state.pos] !== '{' || state.src[state.pos - 1] === '$') return false;
+  const found = parseAttributes(state.src.slice(0, Math.min(state.posMax, state.pos + LONGEST)), state.pos);
+  if (!found) return false;
+  if (!silent) Object.assign(state.push('mdc_inline_props', 'span', 0), { attrs: pairsOf(found), hidden: true });
+  state.pos = found.end;
+  return true;
+};
 
 /** `[text]{.class}` is a span. Brackets without attributes are what CommonMark says they are. */
 export const span: InlineRule = (state, silent) => {

@@ -1,7 +1,7 @@
 import type { InlineRule, InlineState } from './tokens.ts';
 
 const NAME = /:([a-z$][\w$-]*)/iuy;
-const BEFORE = new Set([undefined, ' ', '\t', '\n', '*', '_', '[']);
+const BEFORE = new Set([undefined, ' ', '\t', '\n', '*', '_', '[', '(']);
 
 /** Positions of `]` in an inline text, searched once: a search from every `[` would take quadratic time. */
 const closings = new WeakMap<InlineState, number[]>();

@@ -1,14 +1,16 @@
 import { createParse } from 'comark';
-import { ContentError } from '../../errors.ts';
-import { braces, span } from './attributes.ts';
+import { attributes, braces, span } from './attributes.ts';
 import { useAutolinks } from './autolinks.ts';
 import { binding } from './binding.ts';
+import { blockComponent } from './block-component.ts';
 import { componentFields } from './component-fields.ts';
+import { emoji } from './emoji.ts';
 import { footnoteDefinition, footnoteReference } from './footnotes.ts';
 import { formula, formulaBlock } from './formula.ts';
 import { inlineComponent } from './inline-component.ts';
+import { slot } from './slot.ts';
 import { pairStrikethrough, strikethrough } from './strikethrough.ts';
-import type { BlockRule, Environment, MarkdownParser, Ruler, Token } from './tokens.ts';
+import type { Environment, MarkdownParser, Ruler, Token } from './tokens.ts';
 
 /** Blocks that a definition or a formula may interrupt. */
 const INTERRUPTED = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
@@ -21,26 +23,19 @@ function useSyntax(md: MarkdownParser): void {
   md.block.ruler.before('fence', 'formula', formulaBlock, INTERRUPTED);
   md.block.ruler.before('fence', 'component_fields', componentFields);
   md.block.ruler.before('reference', 'footnote', footnoteDefinition, { alt: ['paragraph', 'reference'] });
-  md.block.ruler.at('comark_block_slots', keepLineMax(ruleNamed('comark_block_slots', md.block.ruler)));
+  md.block.ruler.at('comark_block', blockComponent, INTERRUPTED);
+  md.block.ruler.at('comark_block_slots', slot, INTERRUPTED);
   md.inline.ruler.before('escape', 'formula', formula);
   md.inline.ruler.at('strikethrough', strikethrough);
   md.inline.ruler2.at('strikethrough', pairStrikethrough);
   md.inline.ruler.before('link', 'footnote_reference', footnoteReference);
   md.inline.ruler.before('link', 'span', span);
   md.inline.ruler.at('comark_inline_component', inlineComponent);
+  md.inline.ruler.at('comark_inline_props', attributes);
+  md.inline.ruler.before('comark_inline_component', 'emoji', emoji);
   md.inline.ruler.before('comark_inline_props', 'binding', binding);
   md.inline.ruler.before('comark_inline_props', 'braces', braces);
   useAutolinks(md);
-}
-
-/** Comark's rule forgets to put the end of the block back, which cuts later paragraphs into single lines. */
-function keepLineMax(rule: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) => {
-    const { lineMax } = state;
-    const isDone = rule(state, startLine, endLine, silent);
-    state.lineMax = lineMax;
-    return isDone;
-  };
 }
 
 /** A ruler does not hand out a rule by its name, and a function's own name is lost where code is made small. */
@@ -76,25 +71,8 @@ export function parseTokens(text: string, place: { file: string; firstLine: numb
 
 /** The tokens that a parser makes of a text. Its environment holds what else it found out. */
 export function tokensOf(text: string, environment: Environment, md: MarkdownParser): Token[] {
-  try {
-    const tokens = md.parse(text, environment);
-    // Markdown-it leaves escapes and entities of a fence's words to whoever shows them.
-    for (const token of tokens) if (token.type === 'fence') token.info = md.utils.unescapeAll(token.info);
-    return tokens;
-  } catch (error) {
-    if (error instanceof ContentError || !(error instanceof Error)) throw error;
-    throw syntaxFault(error.message, text, environment);
-  }
-}
-
-/** Comark names the text it stumbles over, not its line. */
-function syntaxFault(message: string, text: string, { file, firstLine }: { file: string; firstLine: number }) {
-  const culprit = message.replace(/^[^:]*:\s*/u, '');
-  const line = text.split('\n').findIndex((line) => culprit !== '' && line.includes(culprit));
-  return new ContentError(
-    'markdown/syntax',
-    `The markdown cannot be read: ${message}.`,
-    'Inside a component, a line that starts with # and no space names a slot: put a backslash before the #.',
-    { file, line: firstLine + Math.max(0, line) },
-  );
+  const tokens = md.parse(text, environment);
+  // Markdown-it leaves escapes and entities of a fence's words to whoever shows them.
+  for (const token of tokens) if (token.type === 'fence') token.info = md.utils.unescapeAll(token.info);
+  return tokens;
 }

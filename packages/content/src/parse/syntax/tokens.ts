@@ -110,6 +110,8 @@ export interface BlockState extends State {
   line: number;
   lineMax: number;
   blkIndent: number;
+  /** How many open blocks contain the next token. */
+  level: number;
   parentType: string;
   /** Offset at which each line begins, ends, its text begins, and its indentation. */
   bMarks: number[];
@@ -125,7 +127,7 @@ export type BlockRule = (state: BlockState, startLine: number, endLine: number, 
 
 export interface Ruler<Rule> {
   before(beside: string, name: string, rule: Rule, options?: { alt: string[] }): void;
-  at(name: string, rule: Rule): void;
+  at(name: string, rule: Rule, options?: { alt: string[] }): void;
   disable(names: string[]): void;
   enable(names: string[]): void;
   getRules(chain: string): Rule[];

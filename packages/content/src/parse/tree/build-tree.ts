@@ -1,3 +1,4 @@
+import { WRITTEN, isElement } from '../document.ts';
 import type { LineRange, TreeElement, TreeNode } from '../document.ts';
 import type { Token } from '../syntax/tokens.ts';
 import { bindProps } from './bind-props.ts';
@@ -114,6 +115,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
     inline(words, line);
     builder.popTo(depth);
     if (isLoose && !isLoneComponent(words)) builder.close('markdown');
+    else if (isLoose) setParagraphWritten(builder.top().children.at(-1));
   }
 
   function block(token: Token, line: number): void {
@@ -132,6 +134,10 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
       builder.open('component', token.tag, props);
     } else if (type === 'mdc_block_close') builder.close('component');
     else if (type === 'mdc_block_slot') slot(token);
+    else if (type === 'component_title_open') {
+      builder.top().head = 'title';
+      builder.open('slot', 'template', { name: 'title' });
+    } else if (type === 'component_title_close') builder.close('slot');
     else if (type === 'footnote_open') {
       labels.push(String(token.meta));
       builder.open('footnote', '', {});
@@ -155,7 +161,8 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
     const line = firstLine + (token.map?.[0] ?? 0);
     const range = rangeOf(token, firstLine);
     if (range) builder.at(range);
-    if (token.type === 'paragraph_open' && words) {
+    if (token.type === 'component_label_open') builder.top().head ??= 'label';
+    if ((token.type === 'paragraph_open' || token.type === 'component_label_open') && words) {
       paragraph(token, words, line);
       index += 2;
     } else block(token, line);
@@ -168,6 +175,13 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
   bindProps(tree.nodes, data, new Set(tree.code.map(({ pre }) => pre)));
   tree.lines = notes ? [...builder.root.ranges, null] : builder.root.ranges;
   return tree;
+}
+
+/** A component that is all of a paragraph is shown as a paragraph where it is unknown. */
+function setParagraphWritten(node: TreeNode | undefined): void {
+  if (!node || !isElement(node)) return;
+  const written = node[1][WRITTEN];
+  if (typeof written === 'string') node[1][WRITTEN] = ['p', {}, written];
 }
 
 /** Lines of what a token begins. A component also counts the line that closes it, which comark leaves out. */

@@ -1,4 +1,4 @@
-import { isElement } from '../document.ts';
+import { childrenOf, isElement, textOf } from '../document.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 import { mergeProps } from './props.ts';
 import { toElement } from './tree-builder.ts';
@@ -8,8 +8,25 @@ import type { Frame } from './tree-builder.ts';
 const WRAPPERS = new Set(['ul', 'ol', 'table', 'blockquote', 'pre']);
 const ALERT = /^\[!(tip|note|important|warning|caution)\][ \t]*(?:\n|$)/iu;
 
+/** Components whose words in brackets are their title, as Docusaurus has it. */
+const TITLED = new Set(['note', 'tip', 'important', 'warning', 'caution', 'info', 'danger', 'details']);
+
+/** `:::tip Title` and `:::tip[Title]`: a property where it is plain text, else a slot. */
+function placeTitle(frame: Frame): Frame {
+  const { tag, props, children, head } = frame;
+  const [first, ...rest] = children;
+  const isTitle = head === 'title' || (head === 'label' && TITLED.has(tag) && rest.length > 0);
+  if (!isTitle || first === undefined || !isElement(first)) return frame;
+  const words = childrenOf(first);
+  if (tag === 'details') return { ...frame, children: [['summary', {}, ...words], ...rest] };
+  if (props['title'] === undefined && words.every((word) => !isElement(word)))
+    return { ...frame, props: { ...props, title: words.map(textOf).join('') }, children: rest };
+  return { ...frame, children: [['template', { name: 'title' }, ...words], ...rest] };
+}
+
 /** A component whose only child is a paragraph holds the words of it; `::ul` around a list is that list. */
-export function finishComponent(frame: Frame): TreeElement {
+export function finishComponent(whole: Frame): TreeElement {
+  const frame = placeTitle(whole);
   const { tag, props, children } = frame;
   const [only] = children;
   if (children.length !== 1 || only === undefined || !isElement(only)) return toElement(frame);

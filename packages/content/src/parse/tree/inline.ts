@@ -1,5 +1,5 @@
 import { kebabCase } from 'comark/utils';
-import { isElement } from '../document.ts';
+import { WRITTEN, isElement } from '../document.ts';
 import type { TreeNode } from '../document.ts';
 import { resolveBinding } from '../syntax/binding.ts';
 import type { Binding } from '../syntax/binding.ts';
@@ -53,12 +53,14 @@ const READERS: Record<string, Reader> = {
     });
   },
   mdc_inline_component: ({ tag, nesting }, { builder }) => {
-    if (nesting !== -1) builder.open('component', kebabCase(tag), {});
+    if (nesting !== -1) builder.open('component', kebabCase(tag), nesting === 0 ? { [WRITTEN]: `:${tag}` } : {});
     if (nesting !== 1) builder.close('component');
   },
   mdc_inline_props: ({ attrs }, { builder }) => {
     const last: TreeNode | undefined = builder.top().children.at(-1);
-    if (last !== undefined && isElement(last)) mergeProps(last[1], propsOf(attrs));
+    if (last === undefined || !isElement(last)) return;
+    delete last[1][WRITTEN];
+    mergeProps(last[1], propsOf(attrs));
   },
   binding: ({ meta }, { builder, data }) => {
     builder.append([resolveBinding(meta as Binding, data)]);

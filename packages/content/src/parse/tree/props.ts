@@ -1,3 +1,4 @@
+import { WRITTEN } from '../document.ts';
 import type { Props } from '../document.ts';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
@@ -26,8 +27,8 @@ export function mergeProps(props: Props, more: Props): void {
 }
 
 function setProp(props: Props, name: string, value: unknown): void {
-  // It would set the prototype rather than a field.
-  if (name === '__proto__') return;
+  // The first would set the prototype rather than a field; the second is the engine's.
+  if (name === '__proto__' || name === WRITTEN || name === '') return;
   const before = props[name];
   props[name] =
     name === 'class' && typeof before === 'string' && typeof value === 'string' ? `${before} ${value}` : value;

@@ -13,6 +13,8 @@ export interface Frame {
   range: LineRange;
   /** For HTML that may never be closed: how many children are surely its own. */
   own?: number;
+  /** For a component: its first child is the words behind its name, or those in brackets. */
+  head?: 'title' | 'label';
 }
 
 /** What becomes of a frame once it is whole: as a rule one node, sometimes its children, sometimes nothing. */

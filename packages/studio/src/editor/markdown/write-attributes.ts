@@ -1,3 +1,6 @@
+/** What would be read as the name of a character. */
+const ENTITY = /&(?=#?\w+;)/gu;
+
 /** Properties in braces; nothing where there are none. */
 export function writeAttributes(props: Record<string, unknown> | null): string {
   const pairs = Object.entries(props ?? {}).map(([name, value]) => writeAttribute(name, value));
@@ -5,13 +8,13 @@ export function writeAttributes(props: Record<string, unknown> | null): string {
 }
 
 export function writeAttribute(name: string, value: unknown): string {
-  if (name === 'id' && typeof value === 'string' && value !== 'true' && /^[^\s#.{}\\"'=]+$/u.test(value))
+  if (name === 'id' && typeof value === 'string' && value !== 'true' && /^[^\s#.{}[\]\\"'=&]+$/u.test(value))
     return `#${value}`;
   if (
     name === 'class' &&
     typeof value === 'string' &&
     value !== 'true' &&
-    /^[^\s#.{}\\"'=]+(?: [^\s#.{}\\"'=]+)*$/u.test(value)
+    /^[^\s#.{}[\]\\"'=&]+(?: [^\s#.{}[\]\\"'=&]+)*$/u.test(value)
   )
     return value
       .split(' ')
@@ -36,12 +39,12 @@ function isPlain(value: string): boolean {
 
 function quoted(value: string): string {
   const quote = ['"', "'", '`'].find((sign) => !value.includes(sign)) ?? '"';
-  return `${quote}${value}${quote}`;
+  return `${quote}${value.replaceAll(ENTITY, '&amp;')}${quote}`;
 }
 
 function writeJson(value: unknown): string {
   const unsafe = /['\\`\u007F-\u009F]/gu;
   // A backslash would hide the quote behind it, so what needs one is written by its number in the few places it may.
   const json = JSON.stringify(value ?? null).replaceAll(unsafe, (sign) => (sign === "'" ? '\\u0027' : sign));
-  return `'${json}'`;
+  return `'${json.replaceAll(ENTITY, String.raw`\u0026`)}'`;
 }

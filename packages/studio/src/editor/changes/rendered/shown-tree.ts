@@ -1,4 +1,4 @@
-import { DRAWN, allowAttributes, childrenOf, isElement, judgeTag, slotsOf, textOf } from '@recto/content';
+import { DRAWN, WRITTEN, allowAttributes, childrenOf, isElement, judgeTag, slotsOf, textOf } from '@recto/content';
 import type { TreeElement, TreeNode } from '@recto/content';
 
 /**
@@ -61,10 +61,12 @@ function showElement(node: TreeElement): ShownNode[] {
 function showComponent(node: TreeElement): ShownElement {
   const [name, props] = node;
   const children = childrenOf(node);
-  const properties = Object.entries(props).flatMap(([key, value]) => [
-    element('dt', [key]),
-    element('dd', [typeof value === 'string' ? value : JSON.stringify(value)]),
-  ]);
+  const properties = Object.entries(props)
+    .filter(([key]) => key !== WRITTEN)
+    .flatMap(([key, value]) => [
+      element('dt', [key]),
+      element('dd', [typeof value === 'string' ? value : JSON.stringify(value)]),
+    ]);
   const slots = Object.entries(slotsOf(children)).flatMap(([slot, nodes]) => [
     ...(slot === 'default' ? [] : [element('small', [`#${slot}`])]),
     ...toShown(nodes),

@@ -6,7 +6,7 @@ import { closingFence, readFields } from './fields.ts';
 
 const OPENING = /^(:{2,})[ \t]*([a-z$][$\w.-]*)/iu;
 const CLOSING = /^(:{2,})[ \t]*$/u;
-const SLOT = /^#([a-z$][$\w.-]*)[ \t]*/iu;
+const SLOT = /^#([a-z$][$\w-]*)[ \t]*(?=\{|$)/iu;
 /** Components in components, and other blocks around them. */
 const MOST_LEVELS = 50;
 
@@ -127,7 +127,7 @@ function isInComponent(context: BlockContext): boolean {
 /** A slot ends at the next one, and at every line that begins with two colons. */
 function continueSlot(context: BlockContext, line: Line): boolean {
   if (isCodeLine(context, line)) return true;
-  return !(line.next === HASH && /^#\w/u.test(line.text.slice(line.pos))) && !line.text.startsWith('::', line.pos);
+  return !(line.next === HASH && SLOT.test(line.text.slice(line.pos))) && !line.text.startsWith('::', line.pos);
 }
 
 const slotBlock: BlockParser = {

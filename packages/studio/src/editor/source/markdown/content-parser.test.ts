@@ -96,6 +96,12 @@ test.for([
     '::a\n#one\n:::b\n:::\nx\n::',
     'Document(Component(ComponentHead(ComponentName) ComponentSlot(SlotName) Component(ComponentHead(ComponentName)) Paragraph))',
   ],
+  [
+    'a number of an issue in a component',
+    '::a\n#123 is fixed\n::',
+    'Document(Component(ComponentHead(ComponentName) Paragraph))',
+  ],
+  ['an emoji', 'a :tada: b', 'Document(Paragraph)'],
   ['a hash outside of components', '#one\n\n::a\n::', 'Document(Paragraph Component(ComponentHead(ComponentName)))'],
   ['a number behind colons', '::30', 'Document(Paragraph)'],
   [

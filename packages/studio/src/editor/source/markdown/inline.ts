@@ -6,7 +6,8 @@ import { readAttributes } from './attributes.ts';
 const COLON = 58;
 const CLOSE = 93;
 const BRACE = 123;
-const NAME = /^:([a-z$][\w$-]*)/iu;
+/** Without the codes of emoji, such as `:tada:`. */
+const NAME = /^:([a-z$][\w$-]*)(?![\w$:-])/iu;
 const BINDING = /^\{\{\s*\$doc(?:\.[\w-]+)+\s*(?:\|\|\s*(?:'[^'}]*'|"[^"}]*"|-?\d+(?:\.\d+)?|true|false)\s*)?\}\}/u;
 
 /** Attributes that can stand at the end of a block. */
@@ -32,7 +33,7 @@ const inlineComponent: InlineParser = {
     if (next !== COLON) return -1;
     const before = place === context.offset ? ' ' : context.slice(place - 1, place);
     const text = textAt(context, place);
-    const [whole = '', name = ''] = /[\s*_[]/u.test(before) ? (NAME.exec(text) ?? []) : [];
+    const [whole = '', name = ''] = /[\s*_[(]/u.test(before) ? (NAME.exec(text) ?? []) : [];
     if (name === '') return -1;
     const parts = [
       context.elt('ComponentMark', place, place + 1),

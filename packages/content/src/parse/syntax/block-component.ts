@@ -1,0 +1,146 @@
+import { kebabCase } from 'comark/utils';
+import { readComponentHead } from './component-head.ts';
+import type { ComponentHead } from './component-head.ts';
+import { pairsOf } from './parse-attributes.ts';
+import { lineText } from './tokens.ts';
+import type { BlockRule, BlockState, Token } from './tokens.ts';
+
+const COLONS = /^(:{2,})[ \t]*(.?)/u;
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/u;
+/** Columns by which a component inside another is indented. */
+const INDENT = 2;
+
+/** `::name` … `::`. In place of comark's rule, which drops what stands behind the name. */
+export const blockComponent: BlockRule = (state, startLine, endLine, silent) => {
+  const line = lineText(state, startLine);
+  if (!line.startsWith('::')) return false;
+  const head = readComponentHead(line);
+  if (!head) return false;
+  // Words behind a name make a component only where it is closed: `::before is a selector` is a sentence.
+  if (head.title && !mayBeClosed(state, startLine)) return false;
+  if (silent && !head.title) return true;
+  const { end, children } = findEnd(state, startLine, endLine, head.count);
+  const isClosed = end < endLine && isClosing(state, end, head.count);
+  if (head.title && !isClosed) return false;
+  if (silent) return true;
+  const first = state.tokens.length;
+  const open = openComponent(state, head, line, [startLine, end]);
+  tokenizeContent(state, open, children);
+  const close = state.push('mdc_block_close', open.tag, -1);
+  Object.assign(close, { map: [startLine, end], markup: isClosed ? lineText(state, end) : '', block: true });
+  hideParagraph(state.tokens.slice(first + 1, -1), open.level + 1);
+  state.line = end + (isClosed ? 1 : 0);
+  return true;
+};
+
+/** Lines that open a component for which there is a closing line, searched once for the whole text. */
+const openings = new WeakMap<Token[], Set<number>>();
+/** What containers put before the text of a line. */
+const PREFIX = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/u;
+
+function mayBeClosed({ tokens, src }: BlockState, startLine: number): boolean {
+  const known = openings.get(tokens) ?? closedOpenings(src);
+  openings.set(tokens, known);
+  return known.has(startLine);
+}
+
+function closedOpenings(text: string): Set<number> {
+  const open = new Map<number, number[]>();
+  const closed = new Set<number>();
+  const isInFence = createFenceReader();
+  for (const [line, whole] of text.split('\n').entries()) {
+    const words = whole.replace(PREFIX, '');
+    const [, colons, next] = isInFence(words) ? [] : (COLONS.exec(words) ?? []);
+    if (colons === undefined) continue;
+    const lines = open.get(colons.length) ?? [];
+    open.set(colons.length, lines);
+    const opening = next === '' ? lines.pop() : undefined;
+    if (next !== '') lines.push(line);
+    else if (opening !== undefined) closed.add(opening);
+  }
+  return closed;
+}
+
+/** Says of each line in turn whether it is part of a block of code. */
+function createFenceReader(): (text: string) => boolean {
+  let fence = '';
+  return (text) => {
+    const [, signs = '', rest = ''] = FENCE.exec(text) ?? [];
+    const isInside = fence !== '' || signs !== '';
+    if (fence === '') fence = signs;
+    else if (signs.startsWith(fence) && rest.trim() === '') fence = '';
+    return isInside;
+  };
+}
+
+function isClosing(state: BlockState, line: number, count: number): boolean {
+  return lineText(state, line).trimEnd() === ':'.repeat(count);
+}
+
+/** The line that closes the component or follows it, and the lines on which parts of its content begin. */
+function findEnd(
+  state: BlockState,
+  startLine: number,
+  endLine: number,
+  count: number,
+): { end: number; children: number[] } {
+  const indent = state.sCount[startLine] ?? 0;
+  const children = [startLine + 1];
+  const isInFence = createFenceReader();
+  let depth = 0;
+  let depthOfChild = 0;
+  let line = startLine + 1;
+  for (; line < endLine; line += 1) {
+    const text = lineText(state, line);
+    if (text !== '' && (state.sCount[line] ?? 0) < state.blkIndent) break;
+    if (isInFence(text)) continue;
+    const [, colons = '', next = ''] = COLONS.exec(text) ?? [];
+    if (colons.length === count) {
+      if (next === '' && depth === 0) break;
+      depth += next === '' ? -1 : 1;
+    } else if (colons.length === count + 1 && depth === 0) {
+      const isIndented = state.sCount[line] === indent + INDENT && lineText(state, line - 1).trim() === '';
+      // A nested component that is indented as such is beside a list above it, and not in its last item.
+      if (next !== '' && depthOfChild === 0 && isIndented) children.push(line);
+      depthOfChild = Math.max(0, depthOfChild + (next === '' ? -1 : 1));
+    }
+  }
+  return { end: line, children: [...children, line] };
+}
+
+function openComponent(state: BlockState, head: ComponentHead, line: string, map: [number, number]): Token {
+  const open = state.push('mdc_block_open', kebabCase(head.name), 1);
+  Object.assign(open, { markup: ':'.repeat(head.count), block: true, info: head.name, map });
+  open.attrs = head.attributes ? pairsOf(head.attributes) : null;
+  const words = (type: string, tag: string, { start, end }: { start: number; end: number }): void => {
+    const first = state.push(`${type}_open`, tag, 1);
+    first.map = [map[0], map[0] + 1];
+    Object.assign(state.push('inline', '', 0), { content: line.slice(start, end), children: [], map: first.map });
+    state.push(`${type}_close`, tag, -1);
+  };
+  if (head.title) words('component_title', '', head.title);
+  if (head.label) words('component_label', 'p', head.label);
+  return open;
+}
+
+/** Each part is read by itself: no list or paragraph goes on into the next. */
+function tokenizeContent(state: BlockState, open: Token, parts: readonly number[]): void {
+  const { parentType, lineMax, blkIndent, env } = state;
+  const components = (env.comarkBlockTokens ??= []);
+  state.parentType = 'comark_block';
+  state.blkIndent = state.sCount[open.map?.[0] ?? 0] ?? 0;
+  components.unshift(open);
+  for (const [place, from] of parts.slice(0, -1).entries()) {
+    const to = parts[place + 1] ?? from;
+    state.lineMax = to;
+    if (from < to) state.md.block.tokenize(state, from, to);
+  }
+  components.shift();
+  Object.assign(state, { parentType, lineMax, blkIndent });
+}
+
+/** A paragraph that is all of a component is only its words. */
+function hideParagraph(inner: readonly Token[], level: number): void {
+  const own = inner.filter((token) => token.level === level && !token.type.startsWith('component_title'));
+  if (own.length <= 2) for (const token of own) if (token.tag === 'p') token.hidden = true;
+}
