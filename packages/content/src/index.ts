@@ -33,6 +33,7 @@ export type { SurroundingsOptions } from './navigation/surroundings.ts';
 export { childrenOf, DRAWN, WRITTEN, isElement, textOf } from './parse/document.ts';
 export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './parse/document.ts';
 export { safeAddress } from './parse/safe-address.ts';
+export { splitOrder } from './parse/order.ts';
 export { parseFilePlace } from './parse/paths.ts';
 export type { FilePlace } from './parse/paths.ts';
 export { once, onceByKey } from './once/once.ts';

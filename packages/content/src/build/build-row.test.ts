@@ -31,6 +31,18 @@ async function buildOne(text: string, file?: string, own?: Collection) {
   return { ...built.row, draft: built.draft };
 }
 
+test('a description and seo without a value are missing ones', async () => {
+  const { fields } = await buildOne('---\ndescription: null\nseo:\n---\n');
+  expect(fields).toMatchObject({ description: '', seo: {} });
+});
+
+test('a file whose name gives no path is an error', async () => {
+  const { faults } = await build('', 'en/docs/#.md');
+  expect(faults.map(({ code, file }) => [code, file])).toEqual([['file/name', 'en/docs/#.md']]);
+  const data = defineCollection({ type: 'data', source: '**' });
+  expect((await build('', 'en/docs/#.md', data)).faults).toEqual([]);
+});
+
 test('a row has the common fields, those of the schema, and the rest in meta', async () => {
   const row = await buildOne('---\ntitle: A\ndescription: B\nrank: 2\nseo: { title: S }\ncolour: red\n---\n# H');
   expect(row.fields).toMatchObject({
@@ -54,6 +66,10 @@ test.for([
   ['# From the *heading*', 'From the heading'],
   ['text\n\n# Later', 'Later'],
   ['---\ntitle: From the front matter\n---\n# Heading', 'From the front matter'],
+  ['---\ntitle:\n---\n# Heading', 'Heading'],
+  ['---\ntitle: null\n---\n# Heading', 'Heading'],
+  ['---\ntitle: " "\n---\n# Heading', 'Heading'],
+  ['---\ntitle:\n---\ntext', ''],
   ['## Only a second heading', ''],
   ['', ''],
 ] as const)('the text %j has the title "%s"', async ([text, title]) => {

@@ -6,7 +6,7 @@ import { commonFields, dataSchema, pageSchema } from '../collections/common-fiel
 import { ContentError } from '../errors.ts';
 import { textOf } from '../parse/document.ts';
 import type { ParsedDocument } from '../parse/document.ts';
-import { parseFilePlace } from '../parse/paths.ts';
+import { isReachable, parseFilePlace } from '../parse/paths.ts';
 import type { FilePlace } from '../parse/paths.ts';
 import type { EncodedRow, StoredRow } from '../store/store.ts';
 import { encodeRow } from '../store/values.ts';
@@ -65,7 +65,7 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
   };
   const sortKey =
     number === undefined ? place.sortKey : `${place.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
-  const faults = [...base.faults, ...own.faults, ...checkAddresses(places)];
+  const faults = [...checkPath(collection, place, file), ...base.faults, ...own.faults, ...checkAddresses(places)];
   const row = encode({ fields, hash: '', locale: place.locale, sortKey }, owner.collection, columns, (error) => {
     // A field that is wrong for its schema may be wrong for the database, too.
     if (faults.length === 0) faults.push(new ContentError(error.code, error.message, error.hint, { file }));
@@ -111,8 +111,27 @@ function commonInput(
   const rest = Object.entries(data).filter(([field]) => !known.includes(field) && field !== 'draft');
   const fields = { id, extension: place.extension, meta: Object.fromEntries(rest), stem };
   if (collection.type === 'data') return fields;
-  const { title = titleOf(document), description = '', navigation = null, redirectFrom = null, seo = {} } = data;
-  return { ...fields, title, description, navigation, path: place.path, redirectFrom, seo };
+  const { navigation = null, redirectFrom = null } = data;
+  const title = isEmpty(data['title']) ? titleOf(document) : data['title'];
+  const description = isEmpty(data['description']) ? '' : data['description'];
+  return { ...fields, title, description, navigation, path: place.path, redirectFrom, seo: data['seo'] ?? {} };
+}
+
+/** `title:` without a value is no title. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function checkPath({ type }: Collection, { path }: FilePlace, file: string): ContentError[] {
+  if (type === 'data' || isReachable(path)) return [];
+  return [
+    new ContentError(
+      'file/name',
+      `The name of the file gives no path of a page: "${path}" has a segment without a name.`,
+      'Name each folder and the file with a letter or a digit. The characters # % ? and \\ are no part of a path.',
+      { file },
+    ),
+  ];
 }
 
 /** The schema sees what the author wrote, and a page's title and description even where they were derived. */

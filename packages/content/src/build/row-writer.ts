@@ -78,7 +78,7 @@ function taken(address: string, collection: string, owner: string, file: string)
   return new ContentError(
     'page/taken',
     `${owner} and ${file} both have the address "${address}" in the collection "${collection}".`,
-    'Rename one of them. Order numbers, upper case and ".draft" are no part of an address.',
+    'Rename one of them. Order numbers, upper case, ".draft" and the characters # % ? are no part of an address.',
     { file },
   );
 }

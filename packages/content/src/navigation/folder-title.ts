@@ -1,5 +1,4 @@
-/** A leading `12.` orders a folder and is no part of its name; `1.x` is a name. */
-const ORDER = /^\d+\.(?!x$|x\.)(?=.)/u;
+import { splitOrder } from '../parse/order.ts';
 
 /** Its letters have capitals for whole words only, never for the first letter of one. */
 const WITHOUT_INITIALS = /^\p{Script=Georgian}/u;
@@ -11,7 +10,7 @@ const WITHOUT_INITIALS = /^\p{Script=Georgian}/u;
 export function folderTitle(path: string, stem: string): string {
   const segment = lastOf(path);
   const inPath = wordsOf(segment);
-  const inStem = wordsOf(lastOf(stem).replace(ORDER, ''));
+  const inStem = wordsOf(splitOrder(lastOf(stem).replace(/\.draft$/u, '')).name);
   const words = inStem.join('-').toLowerCase() === inPath.join('-').toLowerCase() ? inStem : inPath;
   return words.map(capitalise).join(' ') || segment;
 }

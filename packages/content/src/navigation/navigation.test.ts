@@ -40,6 +40,19 @@ test('no pages make no tree', () => {
 });
 
 describe('folders', () => {
+  test('a draft can be the page of a folder', () => {
+    expect(titlesOf(buildNavigation(pagesOf('1.guide/index.draft.md', '1.guide/1.a.md')))).toEqual({
+      'Page 1.guide/index.draft': { 'Page 1.guide/1.a': {} },
+    });
+  });
+
+  test('versions are folders of their own', () => {
+    expect(titlesOf(buildNavigation(pagesOf('1.0.0/doc.md', '2.0.0/doc.md')))).toEqual({
+      '1.0.0': { 'Page 1.0.0/doc': {} },
+      '2.0.0': { 'Page 2.0.0/doc': {} },
+    });
+  });
+
   test('one without a page is named after its segment and marked', () => {
     expect(buildNavigation(pagesOf('1.getting-started/1.setup.md'))).toEqual([
       {

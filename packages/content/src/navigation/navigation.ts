@@ -59,7 +59,7 @@ function entriesBelow(root: string, pages: readonly NavigationPage[]): Iterable<
 }
 
 /** An index page has the address of its folder; `reindex` is a page like any other. */
-const INDEX = /\/(?:\d+\.)?\s*index\s*$/iu;
+const INDEX = /\/(?:\d+\.)?\s*index\s*(?:\.draft)?$/iu;
 
 /** The folders between the root and a page, the outermost first. */
 function foldersAbove({ path, stem }: NavigationPage, root: string): Entry[] {

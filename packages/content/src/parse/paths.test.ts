@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFilePlace } from './paths.ts';
+import { isReachable, parseFilePlace } from './paths.ts';
 
 test.for([
   ['index.md', '/'],
@@ -19,9 +19,18 @@ test.for([
 test.for([
   ['docs/1.x.md', '/docs/1.x'],
   ['docs/1.x/2.setup.md', '/docs/1.x/setup'],
-  ['docs/2.1.x.md', '/docs/1.x'],
+  ['docs/1.0.0/doc.md', '/docs/1.0.0/doc'],
+  ['docs/2.0.0/doc.md', '/docs/2.0.0/doc'],
+  ['docs/1.0/2.setup.md', '/docs/1.0/setup'],
+  ['docs/2.1.x.md', '/docs/2.1.x'],
+  ['docs/v1.0.0/doc.md', '/docs/v1.0.0/doc'],
+  ['docs/1.0.0-beta.1/doc.md', '/docs/1.0.0-beta.1/doc'],
+  ['docs/1.0.0.draft.md', '/docs/1.0.0'],
+  ['docs/2024.01.md', '/docs/2024.01'],
   ['docs/1.xylophone.md', '/docs/xylophone'],
-] as const)('a version such as 1.x is a name, so %s has the path %s', ([file, path]) => {
+  ['docs/1.2-factor.md', '/docs/2-factor'],
+  ['docs/1.v2.md', '/docs/v2'],
+] as const)('a version is a name, so %s has the path %s', ([file, path]) => {
   expect(parseFilePlace(file).path).toBe(path);
 });
 
@@ -52,17 +61,48 @@ test('numbers sort as numbers, in files and in folders', () => {
   expect(sorted).toEqual(['1.a/2.j', '1.a/9.i', '1.a/10.k', '1.a/100.l', '2.b/1.z', '10.c/1.a']);
 });
 
-test('a version in a name does not become an order', () => {
-  expect(parseFilePlace('docs/1.x/2.setup.md').sortKey).toBe('docs/1.x/00000002.setup');
+test('versions sort by their numbers', () => {
+  const sorted = ['1.0.0', '1.0.0-beta.1', '1.2.0', '1.10.0', '2.x', '9.0.0', '10.0.0', 'v9', 'v10'];
+  const keys = sorted.map((version) => parseFilePlace(`docs/${version}/doc.md`).sortKey).toSorted();
+  const versions = keys.map((key) => key.split('/')[1]?.replaceAll(/0+(?=\d)/gu, ''));
+  expect(versions).toEqual(['1.0.0-beta.1', '1.0.0', '1.2.0', '1.10.0', '2.x', '9.0.0', '10.0.0', 'v9', 'v10']);
 });
 
 test.for([
-  ['docs/1.plan.draft.md', true, 'docs/1.plan', '/docs/plan'],
-  ['docs/index.draft.md', true, 'docs/index', '/docs'],
+  ['c#.md', '/c'],
+  ['50%.md', '/50'],
+  ['file?a=b.md', '/file-a=b'],
+  ['a # b/c%20d.md', '/a-b/c-20d'],
+  ['back\\slash.md', '/back-slash'],
+  ['C++ & Co.md', '/c++-&-co'],
+] as const)('what would end or change a path in a URL is left out of it: %s has the path %s', ([file, path]) => {
+  expect(parseFilePlace(file).path).toBe(path);
+  expect(new URL(path, 'https://site.example')).toMatchObject({ pathname: path, search: '', hash: '' });
+});
+
+test.for([
+  ['index.md', true],
+  ['docs/setup.md', true],
+  ['docs/.well-known/a.md', true],
+  ['#.md', false],
+  ['docs/1.?/setup.md', false],
+  ['docs/1...md', false],
+] as const)('the path of %s can be asked for: %s', ([file, reachable]) => {
+  expect(isReachable(parseFilePlace(file).path)).toBe(reachable);
+});
+
+test.for([
+  ['docs/1.plan.draft.md', true, 'docs/1.plan.draft', '/docs/plan'],
+  ['docs/index.draft.md', true, 'docs/index.draft', '/docs'],
+  ['indexer.draft.md', true, 'indexer.draft', '/indexer'],
   ['docs/draft.md', false, 'docs/draft', '/docs/draft'],
   ['docs.draft/plan.md', false, 'docs.draft/plan', '/docs.draft/plan'],
 ] as const)('%s is a draft: %s', ([file, draft, stem, path]) => {
   expect(parseFilePlace(file)).toMatchObject({ draft, stem, path });
+});
+
+test('a draft has its place when it is published', () => {
+  expect(parseFilePlace('docs/a.draft.md').sortKey).toBe(parseFilePlace('docs/a.md').sortKey);
 });
 
 describe('languages', () => {

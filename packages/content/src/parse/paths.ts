@@ -1,4 +1,5 @@
 /** How a file's place in the content folder becomes its address, its order and its language. */
+import { sortKeyOf, splitOrder } from './order.ts';
 
 export interface FilePlace {
   /** Path below the content folder without its extension, order numbers kept: `en/docs/1.start/2.setup`. */
@@ -6,7 +7,7 @@ export interface FilePlace {
   extension: string;
   /** Address of the page, order numbers stripped and lower case: `/en/docs/start/setup`. */
   path: string;
-  /** Sorts like `stem`, with numbers compared as numbers. */
+  /** Sorts like `stem`, with numbers compared as numbers and without `.draft`. */
   sortKey: string;
   /** The language folder the file lies in, or `undefined` where there is none. */
   locale: string | undefined;
@@ -19,38 +20,44 @@ export interface PlaceOptions {
   locales?: readonly string[];
 }
 
-/** A leading `12.` orders a segment; `1.x` is a name. */
-const ORDER = /^(\d+)\.(?!x$|x\.)(?=.)/u;
-const ORDER_DIGITS = 8;
+const DRAFT = '.draft';
+/** Spaces, and characters that end or change the path in a URL. */
+const SEPARATORS = '[\\s#%?\\\\\\p{Cc}]+';
+const AT_THE_ENDS = new RegExp(`^${SEPARATORS}|${SEPARATORS}$`, 'gu');
+const INSIDE = new RegExp(SEPARATORS, 'gu');
 
 export function parseFilePlace(file: string, options: PlaceOptions = {}): FilePlace {
   const { locales = [] } = options;
-  const [, withoutExtension = file, extension = ''] = /^(.*?)(?:\.([^./]+))?$/u.exec(file) ?? [];
-  const draft = withoutExtension.endsWith('.draft');
-  const stem = draft ? withoutExtension.slice(0, -'.draft'.length) : withoutExtension;
-  const [first = '', ...others] = stem.split('/');
+  const [, stem = file, extension = ''] = /^(.*?)(?:\.([^./]+))?$/u.exec(file) ?? [];
+  const draft = stem.endsWith(DRAFT);
+  const segments = (draft ? stem.slice(0, -DRAFT.length) : stem).split('/');
+  const [first = '', ...others] = segments;
   const locale = others.length > 0 && locales.includes(first) ? first : undefined;
-  const below = locale === undefined ? [first, ...others] : others;
+  const below = locale === undefined ? segments : others;
   // One language needs no prefix; several are told apart by it.
   const prefix = locale !== undefined && locales.length > 1 ? [locale] : [];
   return {
     stem,
     extension,
     path: `/${[...prefix, ...below.map(slug).filter(isNotIndex)].join('/')}`,
-    sortKey: stem.split('/').map(padOrder).join('/'),
+    sortKey: segments.map(sortKeyOf).join('/'),
     locale,
     draft,
   };
 }
 
+/** What a name without a usable character becomes. */
+const NO_NAME = '.';
+
+/** Whether a browser asks for this path as it is: it resolves the segments `.` and `..`. */
+export function isReachable(path: string): boolean {
+  return !/\/\.{1,2}(?:\/|$)/u.test(path);
+}
+
 function slug(segment: string): string {
-  return segment.replace(ORDER, '').trim().toLowerCase().replaceAll(/\s+/gu, '-');
+  return splitOrder(segment).name.replaceAll(AT_THE_ENDS, '').toLowerCase().replaceAll(INSIDE, '-') || NO_NAME;
 }
 
 function isNotIndex(name: string, position: number, names: readonly string[]): boolean {
   return position < names.length - 1 || name !== 'index';
-}
-
-function padOrder(segment: string): string {
-  return segment.replace(ORDER, (_, digits: string) => `${digits.padStart(ORDER_DIGITS, '0')}.`);
 }

@@ -6,6 +6,8 @@ test.for([
   ['012.guide', 12, 'guide'],
   ['1.x.md', undefined, '1.x.md'],
   ['2.x', undefined, '2.x'],
+  ['1.0.0', undefined, '1.0.0'],
+  ['1.0.0.md', undefined, '1.0.0.md'],
   ['2026-01-05.md', undefined, '2026-01-05.md'],
   ['1.md', undefined, '1.md'],
   ['2.draft.md', undefined, '2.draft.md'],

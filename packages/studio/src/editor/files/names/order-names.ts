@@ -1,3 +1,5 @@
+import { splitOrder } from '@recto/content';
+
 /** A name with the number that orders it: `02.setup.md`. */
 export interface OrderedName {
   /** `undefined` where it has none. */
@@ -8,13 +10,15 @@ export interface OrderedName {
   rest: string;
 }
 
-/** As the site reads names: `1.x` is a name, not the first `x`, and `1.md` is a page with the name 1. */
-const ORDER = /^(?<digits>\d+)\.(?!x$|x\.|(?:draft\.)?(?:mdc?|markdown|ya?ml|json|csv)$)(?<rest>.+)$/iu;
+/** `1.md` is a page with the name 1. */
+const ENDING = /(?:\.draft)?\.(?:mdc?|markdown|ya?ml|json|csv)$|$/iu;
 
+/** Reads a name as the site does: `1.x` and `1.0.0` are names. */
 export function readOrder(name: string): OrderedName {
-  const { digits, rest } = ORDER.exec(name)?.groups ?? {};
-  if (digits === undefined || rest === undefined) return { number: undefined, width: 0, rest: name };
-  return { number: Number(digits), width: digits.length, rest };
+  const ending = ENDING.exec(name)?.[0] ?? '';
+  const { order, name: rest } = splitOrder(name.slice(0, name.length - ending.length));
+  if (order === undefined) return { number: undefined, width: 0, rest: name };
+  return { number: Number(order), width: order.length, rest: rest + ending };
 }
 
 export function writeOrder(number: number, width: number, rest: string): string {
