@@ -14,6 +14,7 @@ export type {
   Row,
   SearchCut,
 } from './collections/collection.ts';
+export type { CollectionIndex, IndexConfig } from './collections/collection-index.ts';
 export type { ColumnType, Columns } from './collections/columns.ts';
 export type { FieldEditor } from './collections/field-editor.ts';
 export { dataSchema, pageSchema } from './collections/common-fields.ts';
@@ -25,6 +26,13 @@ export type { Content } from './content.ts';
 export { ContentError } from './errors.ts';
 export { renderMarkdown } from './markdown-text/render-markdown.ts';
 export { findPageSection, findPageTrail, flattenNavigation } from './navigation/find-page.ts';
+export {
+  findPageBreadcrumb,
+  findPageChildren,
+  findPageHeadline,
+  findPageSiblings,
+} from './navigation/page-relations.ts';
+export type { BreadcrumbOptions } from './navigation/page-relations.ts';
 export { buildNavigation } from './navigation/navigation.ts';
 export type { NavigationOptions } from './navigation/navigation.ts';
 export type { NavigationItem, NavigationPage } from './navigation/navigation-item.ts';
