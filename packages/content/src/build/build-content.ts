@@ -95,7 +95,11 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   removeDatabase(next);
   const builder = await createFileBuilder({ ...options, cache });
   const fingerprint = builder.fingerprint === undefined ? undefined : `${builder.fingerprint} ${drafts}`;
-  const last = fingerprint === undefined ? undefined : await readLastBuild(cache, output, fingerprint);
+  // Values of a unique index may move between rows, which a database refuses half-way: all rows are written anew.
+  const isRewritten = Object.values(options.config.collections).some(({ indexes }) =>
+    indexes.some(({ unique }) => unique),
+  );
+  const last = fingerprint === undefined || isRewritten ? undefined : await readLastBuild(cache, output, fingerprint);
   if (last) copyFileSync(output, next, constants.COPYFILE_FICLONE);
   const writer = createSqliteWriter(next);
   try {

@@ -14,6 +14,7 @@ import { checkAddresses } from './check-addresses.ts';
 import { checkFields } from './check-fields.ts';
 import { isNavigationFile } from './source-files.ts';
 import type { Owner } from './list-tasks.ts';
+import { uniqueValues } from './unique-values.ts';
 
 export interface RowSource {
   owner: Owner;
@@ -32,6 +33,8 @@ export interface BuiltRow {
   collection: string;
   row: StoredRow & EncodedRow;
   draft: boolean;
+  /** Values that no other row may have, where the collection has unique indexes. */
+  unique: string[];
 }
 
 const NUMBER_DIGITS = 8;
@@ -70,7 +73,8 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
     // A field that is wrong for its schema may be wrong for the database, too.
     if (faults.length === 0) faults.push(new ContentError(error.code, error.message, error.hint, { file }));
   });
-  return { built: { collection: owner.collection, row, draft }, faults };
+  const unique = uniqueValues(collection, fields, place.locale);
+  return { built: { collection: owner.collection, row, draft, unique }, faults };
 }
 
 /** Encodes a row once: for its hash, the cache and the database. */

@@ -56,11 +56,25 @@ test.for(['a"b', 'a b', '1a', 'a-b', ''])('the field %j is refused', (field) => 
   expect(check({ docs: withFields('data', field) })).toHaveLength(1);
 });
 
+test('an index has fields, and a name that no other index has', () => {
+  const docs = { ...withFields('data', 'rank'), indexes: [{ columns: ['rank'], name: 'ranks' }] };
+  expect(check({ docs })).toEqual([]);
+  expect(check({ docs, pages: { ...docs, indexes: [{ columns: ['rank'], name: 'Ranks' }] } })).toEqual([
+    'config/index: Two indexes have the name "ranks".',
+  ]);
+  expect(check({ docs: { ...docs, indexes: [{ columns: [] }] } })).toEqual([
+    'config/index: An index of the collection "docs" has no fields.',
+  ]);
+  expect(check({ docs: { ...docs, indexes: [{ columns: ['rank'], name: 'a; DROP TABLE b' }] } })).toEqual([
+    'config/index: "a; DROP TABLE b" of the collection "docs" cannot be the name of an index.',
+  ]);
+});
+
 test('a schema that tells nothing needs columns, an index needs its field, a collection needs a source', () => {
   expect(check({ docs: defineCollection({ type: 'data', source: '**', schema: foreign }) })).toEqual([
     'config/columns: The schema of the collection "docs" cannot be asked for its fields.',
   ]);
-  expect(check({ docs: { ...withFields('data'), indexes: ['rank'] } })).toEqual([
+  expect(check({ docs: { ...withFields('data'), indexes: [{ columns: ['rank'] }] } })).toEqual([
     'config/index: The collection "docs" has no field "rank" to index.',
   ]);
   expect(check({ docs: defineCollection({ type: 'data', source: [] }) })).toEqual([

@@ -5,6 +5,8 @@ import { commonFields } from '../collections/common-fields.ts';
 import { ContentError } from '../errors.ts';
 
 const NAME = /^[a-z][a-z0-9_]*$/iu;
+/** PostgreSQL cuts longer names. */
+const INDEX_NAME = /^[a-z][a-z0-9_]{0,62}$/iu;
 /** A schema may say more about these; everything else that every row has is the engine's. */
 const OPEN_FIELDS = new Set(['title', 'description', 'navigation', 'seo']);
 
@@ -22,6 +24,7 @@ function listFaults({ collections, locales, links = [] }: ContentConfig): Fault[
   const twin = Object.keys(collections).find((name, index) => folded.indexOf(name.toLowerCase()) !== index);
   return [
     ...faults,
+    ...checkIndexNames(Object.values(collections)),
     ...(twin === undefined
       ? []
       : [
@@ -90,7 +93,8 @@ function checkFieldNames(of: string, { type, schema, columns }: Collection): Fau
 
 function checkIndexes(of: string, collection: Collection): Fault[] {
   const columns = buildColumns(collection);
-  return collection.indexes
+  const unknown = collection.indexes
+    .flatMap((index) => index.columns)
     .filter((field) => !Object.hasOwn(columns, field))
     .map((field) =>
       fault(
@@ -99,6 +103,29 @@ function checkIndexes(of: string, collection: Collection): Fault[] {
         `Its fields: ${Object.keys(columns).join(', ')}.`,
       ),
     );
+  const isWithoutFields = collection.indexes.some((index) => index.columns.length === 0);
+  const names = collection.indexes.flatMap(({ name }) => name ?? []).filter((name) => !INDEX_NAME.test(name));
+  return [
+    ...unknown,
+    ...(isWithoutFields
+      ? [fault('config/index', `An index of the ${of} has no fields.`, "Name them: { columns: ['date'] }.")]
+      : []),
+    ...names.map((name) =>
+      fault(
+        'config/index',
+        `"${name}" of the ${of} cannot be the name of an index.`,
+        'Use up to 63 letters, digits and "_", a letter first.',
+      ),
+    ),
+  ];
+}
+
+/** Names of indexes are unique in a database, whatever table they are of. */
+function checkIndexNames(collections: readonly Collection[]): Fault[] {
+  const names = collections.flatMap(({ indexes }) => indexes.flatMap(({ name }) => name?.toLowerCase() ?? []));
+  return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map((name) =>
+    fault('config/index', `Two indexes have the name "${name}".`, 'Give one of them another name.'),
+  );
 }
 
 function fault(code: string, message: string, hint: string): Fault {

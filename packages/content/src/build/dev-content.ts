@@ -75,7 +75,9 @@ export async function createDevContent(options: BuildOptions) {
     const kept = new Set(result.rows.map(({ row }) => row.id));
     await writer.transaction(async () => {
       for (const [collection, gone] of Map.groupBy(before, (row) => row.collection)) {
-        const ids = gone.map(({ id }) => id).filter((id) => !kept.has(id));
+        // A value may move from one row of a file to another, which a unique index would refuse half-way.
+        const isUnique = gone.some(({ unique }) => unique !== undefined);
+        const ids = gone.map(({ id }) => id).filter((id) => isUnique || !kept.has(id));
         if (ids.length > 0) await writer.remove(collection, ids);
       }
       for (const [collection, rows] of Map.groupBy(result.rows, (built) => built.collection)) {
@@ -153,14 +155,14 @@ export async function createDevContent(options: BuildOptions) {
   const listGone = (): Known[] =>
     [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
 
-  /** Files that point at the changed one, or wait for an address it may have given up. */
+  /** Files that point at the changed one, or wait for an address or a value it may have given up. */
   const dependents = (absolute: string, file: string | undefined): Task[] =>
     [...files.values()]
       .filter(({ task }) => task.file !== file)
       .filter(
         ({ references, faults }) =>
           references.some((reference) => reference.file === absolute) ||
-          faults.some(({ code }) => code === 'page/taken'),
+          faults.some(({ code }) => code === 'page/taken' || code === 'row/not-unique'),
       )
       .map(({ task }) => task);
 

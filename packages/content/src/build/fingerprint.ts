@@ -41,6 +41,7 @@ export async function fingerprint(
     one.sources,
     buildColumns(one),
     one.raw,
+    one.indexes,
   ]);
   const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns, grammars]));
   if (bundle) return hash.update(bundle.name).digest('hex');

@@ -38,7 +38,7 @@ const writtenSchema = z.object({
       .object({
         stamp: text.optional(),
         made: text,
-        rows: z.array(z.object({ collection: text, id: text, address: text })),
+        rows: z.array(z.object({ collection: text, id: text, address: text, unique: z.array(text).optional() })),
         references: z.array(referenceSchema),
       })
       .transform(({ stamp, ...record }): FileRecord => ({ stamp, ...record })),

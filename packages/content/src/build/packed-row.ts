@@ -10,6 +10,8 @@ export interface PackedRow {
   draft: boolean;
   /** Path of a page, id of any other row. */
   address: string;
+  /** Values that no other row may have. */
+  unique?: readonly string[] | undefined;
   row: EncodedRow;
 }
 
@@ -20,9 +22,10 @@ export function packResult({ rows, references, faults }: FileResult): PackedResu
   return { rows: rows.map(packRow), references, faults };
 }
 
-function packRow({ collection, draft, row: { fields, id, values } }: BuiltRow): PackedRow {
+function packRow({ collection, draft, unique, row: { fields, id, values } }: BuiltRow): PackedRow {
   const { path } = fields;
-  return { collection, draft, address: typeof path === 'string' ? path : id, row: { id, values } };
+  const address = typeof path === 'string' ? path : id;
+  return { collection, draft, address, ...(unique.length > 0 && { unique }), row: { id, values } };
 }
 
 /** The fields of a row, as a query answers them. */

@@ -15,6 +15,7 @@ const entrySchema = z.object({
       collection: text,
       draft: z.boolean(),
       address: text,
+      unique: z.array(text).optional(),
       row: z.object({ id: text, values: z.array(z.union([text, z.number(), z.null()])) }),
     }),
   ),

@@ -42,21 +42,24 @@ export interface StoredId {
   collection: string;
   id: string;
   address: string;
+  /** Values that no other row may have. */
+  unique?: readonly string[] | undefined;
 }
 
-export function toStoredId({ collection, row, address }: PackedRow): StoredId {
-  return { collection, id: row.id, address };
+export function toStoredId({ collection, row, address, unique }: PackedRow): StoredId {
+  return { collection, id: row.id, address, ...(unique && { unique }) };
 }
 
-/** Who has which address. */
+/** Who has which address, and which values of unique indexes. */
 export interface Addresses {
-  /** Gives a file the addresses of its rows, or says with whom it would have to share one. */
+  /** Gives a file the addresses and unique values of its rows, or says with whom it would have to share one. */
   claim(file: string, rows: readonly StoredId[]): ContentError[];
   release(file: string): void;
 }
 
 export function createAddresses(): Addresses {
   const owners = new Map<string, string>();
+  const holders = new Map<string, string>();
   return {
     claim(file, rows) {
       const faults: ContentError[] = [];
@@ -64,12 +67,25 @@ export function createAddresses(): Addresses {
         const owner = owners.get(`${collection} ${address}`);
         if (owner !== undefined && owner !== file) faults.push(taken(address, collection, owner, file));
       }
+      const own = new Map<string, string>();
+      for (const { collection, id, unique = [] } of rows) {
+        for (const value of unique) {
+          const key = `${collection} ${value}`;
+          const holder = holders.get(key);
+          if (holder !== undefined && holder !== file)
+            faults.push(notUnique(value, collection, `This file and ${holder}`, file));
+          else if ((own.get(key) ?? id) !== id) faults.push(notUnique(value, collection, 'Two rows', file));
+          own.set(key, id);
+        }
+      }
       if (faults.length > 0) return faults;
       for (const { collection, address } of rows) owners.set(`${collection} ${address}`, file);
+      for (const key of own.keys()) holders.set(key, file);
       return [];
     },
     release(file) {
       for (const [address, owner] of owners) if (owner === file) owners.delete(address);
+      for (const [value, holder] of holders) if (holder === file) holders.delete(value);
     },
   };
 }
@@ -79,6 +95,15 @@ function taken(address: string, collection: string, owner: string, file: string)
     'page/taken',
     `${owner} and ${file} both have the address "${address}" in the collection "${collection}".`,
     'Rename one of them. Order numbers, upper case, ".draft" and the characters # % ? are no part of an address.',
+    { file },
+  );
+}
+
+function notUnique(value: string, collection: string, who: string, file: string): ContentError {
+  return new ContentError(
+    'row/not-unique',
+    `${who} have the same values in a unique index of the collection "${collection}": ${value}.`,
+    'Change one of them, or the index in the configuration.',
     { file },
   );
 }

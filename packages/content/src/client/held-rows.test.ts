@@ -42,6 +42,19 @@ test('only rows that are new, changed or gone are written', async () => {
   expect(held.versionOf(index)).toBe(versionOf(after));
 });
 
+test('rows are found by the indexes of the collection, and values may move between them', async () => {
+  const { store, held } = await open();
+  const indexes = [{ columns: ['title', 'id'], unique: true, name: 'titles' }];
+  await held.take(index, { ...partOf([first, second], index), indexes });
+  const swapped = [
+    { ...first, title: second.title },
+    { ...second, title: first.title },
+  ];
+  expect(await held.take(index, { ...partOf(swapped, index), indexes })).toBe(2);
+  const sql = `SELECT "sql" FROM sqlite_schema WHERE "name" = 'titles'`;
+  expect(await store.all(sql, [])).toEqual([{ sql: 'CREATE INDEX "titles" ON "_content_notes" ("title", "id")' }]);
+});
+
 test('a row that has changed loses its body, the others keep theirs', async () => {
   const { held, take, read } = await open();
   await take([first, second], index);

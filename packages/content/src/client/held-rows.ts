@@ -2,7 +2,7 @@ import type { DumpPart } from '../dump/part.ts';
 import type { DumpKind } from '../dump/addresses.ts';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { tableOf } from '../store/store.ts';
-import { indexedColumns, renderCollectionStatements, renderCreateIndex, renderCreateTable } from '../store/tables.ts';
+import { renderCollectionStatements, renderCreateIndex, renderCreateTable, tableIndexes } from '../store/tables.ts';
 import { renderDelete, renderUpsert } from '../store/tables.ts';
 import type { Bound } from '../store/values.ts';
 import type { WasmStatement, WasmStore } from '../store/wasm.ts';
@@ -78,14 +78,15 @@ export async function createHeldRows(store: WasmStore, collection: string): Prom
 }
 
 /** Rows of another structure are of no use. */
-function startOver(collection: string, { columns, structure }: DumpPart): Statements {
+function startOver(collection: string, { columns, indexes = [], structure }: DumpPart): Statements {
   const table = tableOf(collection);
   const { describe } = renderCollectionStatements(sqliteDialect);
   return [
     `DROP TABLE IF EXISTS "${table}"`,
     `DELETE FROM ${HELD}`,
     renderCreateTable(table, columns, sqliteDialect),
-    ...indexedColumns(columns, []).map((column) => renderCreateIndex(`${table}_${column}`, table, column)),
+    // Rows come from a build, which has compared them, and in an order that may repeat a value for a moment.
+    ...tableIndexes(columns, indexes).map((index) => renderCreateIndex(table, { ...index, unique: false })),
     { sql: describe, parameters: [collection, JSON.stringify(columns), structure] },
   ];
 }

@@ -8,7 +8,7 @@ const posts = defineCollection({
   type: 'page',
   source: 'blog/**',
   schema: z.object({ date: z.coerce.date(), tags: z.array(z.string()).default([]) }),
-  indexes: ['date', 'path'],
+  indexes: ['date', 'path', { columns: ['date', 'title'], unique: true, name: 'posts_by_date' }],
 });
 const prices = defineCollection({ type: 'data', source: 'prices.csv', schema: z.object({ price: z.number() }) });
 const info = defineCollection({ type: 'data', source: 'info/**' });
@@ -47,6 +47,8 @@ export function aRowHasExactlyItsFields(
 export const wrong = [
   // @ts-expect-error -- there is no such field to index
   defineCollection({ type: 'page', source: '**', schema: z.object({ rank: z.int() }), indexes: ['rnak'] }),
+  // @ts-expect-error -- no more is there one for an index of several
+  defineCollection({ type: 'data', source: '**', indexes: [{ columns: ['stem', 'rnak'] }] }),
   // @ts-expect-error -- data has no path to index
   defineCollection({ type: 'data', source: '**', indexes: ['path'] }),
   // @ts-expect-error -- there is no such type

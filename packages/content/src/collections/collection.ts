@@ -1,5 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { z } from 'zod';
+import { resolveIndex } from './collection-index.ts';
+import type { CollectionIndex, IndexConfig } from './collection-index.ts';
 import type { Columns } from './columns.ts';
 import type { CollectionType, DataFields, PageFields } from './common-fields.ts';
 import type { Hooks, Transformer } from './hooks.ts';
@@ -37,8 +39,8 @@ export interface CollectionConfig<
    * @default those of the schema
    */
   columns?: Columns;
-  /** Fields that queries look rows up by. */
-  indexes?: readonly (keyof (CommonFields<Type> & OwnFields<Schema>) & string)[];
+  /** Fields that queries look rows up by, each alone or several together. `path` always has an index. */
+  indexes?: readonly (FieldName<Type, Schema> | IndexConfig<FieldName<Type, Schema>>)[];
   /** Keeps the text of each file in `body.raw`, as it was written. */
   raw?: boolean;
   /** Pages of this collection are found by the site's search; as an object, how they are cut into sections. */
@@ -54,7 +56,7 @@ export interface Collection<
   sources: readonly Source[];
   schema: Schema;
   columns: Columns;
-  indexes: readonly string[];
+  indexes: readonly CollectionIndex[];
   raw: boolean;
   search: false | SearchCut;
 }
@@ -67,7 +69,7 @@ export function defineCollection<Type extends CollectionType, Schema extends Sta
 ): Collection<Type, Schema> {
   const { type, source, schema = z.object({}) as unknown as Schema, columns = {}, indexes = [], raw = false } = config;
   const search = config.search === true ? {} : (config.search ?? false);
-  return { type, sources: resolveSources(source), schema, columns, indexes, raw, search };
+  return { type, sources: resolveSources(source), schema, columns, indexes: indexes.map(resolveIndex), raw, search };
 }
 
 export interface ContentConfig<Collections extends Record<string, Collection> = Record<string, Collection>> {
@@ -104,6 +106,10 @@ export function configName({ file = 'content.config.ts' }: Pick<ContentConfig, '
 }
 
 type CommonFields<Type extends CollectionType> = Type extends 'page' ? PageFields : DataFields;
+
+type FieldName<Type extends CollectionType, Schema extends StandardSchemaV1> = keyof (CommonFields<Type> &
+  OwnFields<Schema>) &
+  string;
 
 /** Named fields only (an empty schema would allow any), and dates as the ISO text that is stored and answered. */
 type OwnFields<Schema extends StandardSchemaV1, Fields = StandardSchemaV1.InferOutput<Schema>> = {

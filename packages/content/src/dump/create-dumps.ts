@@ -4,6 +4,7 @@ import type { RawRow, ReadStore } from '../store/store.ts';
 import { tableOf } from '../store/store.ts';
 import { INTERNAL_COLUMNS } from '../store/values.ts';
 import type { Bound } from '../store/values.ts';
+import { readIndexes } from '../store/read-indexes.ts';
 import { nameVersion, readVersion } from '../store/version.ts';
 import type { DumpKind, DumpRequest } from './addresses.ts';
 import { encodeDump } from './encode.ts';
@@ -47,15 +48,19 @@ export function createDumps(store: ReadStore): Dumps {
       const version = await readVersion(store, collection);
       const names = namesIn(part, Object.keys(columns));
       const rows = await rowsOf(collection, names, locale);
+      const indexes = await readIndexes(store, collection);
       // Whatever database the server has, the browser's is SQLite.
       if (part === 'all') {
-        return await encodeDump(renderDumpStatements({ collection, columns, rows, dialect: sqliteDialect, version }));
+        return await encodeDump(
+          renderDumpStatements({ collection, columns, indexes, rows, dialect: sqliteDialect, version }),
+        );
       }
       return writePart({
         part,
         version: nameVersion(version),
         structure: version.structure,
         columns,
+        ...(indexes.length > 0 && { indexes }),
         values: Object.fromEntries(names.map((name) => [name, rows.map((row) => toBound(row, name))])),
       });
     },

@@ -1,3 +1,4 @@
+import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import { ContentError } from '../errors.ts';
 import type { DumpKind } from './addresses.ts';
@@ -13,6 +14,8 @@ export interface DumpPart {
   structure: string;
   /** Every column of the collection, also those that do not travel in this part. */
   columns: Columns;
+  /** Indexes that the collection asks for, where there are any. */
+  indexes?: readonly CollectionIndex[] | undefined;
   /** The values of this part's columns, as the table holds them. */
   values: Values;
 }
@@ -58,16 +61,16 @@ export function joinPieces(list: DumpPieces, texts: readonly string[]): DumpPart
     for (const [name, list = []] of Object.entries({ id, body, __hash }))
       for (const value of list) values[name]?.push(value);
   }
-  const { part, version, structure, columns } = list;
-  return { part, version, structure, columns, values };
+  const { part, version, structure, columns, indexes } = list;
+  return { part, version, structure, columns, indexes, values };
 }
 
 /** Reads a part that came over a network, which may have lost the end of it. */
 export function readPart(text: string): DumpPart {
   const written = parse(text);
   if (!isWhole(written)) throw broken();
-  const { part, version, structure, columns, values, derived } = written;
-  return { part, version, structure, columns, values: addDerived(values, derived) };
+  const { part, version, structure, columns, indexes, values, derived } = written;
+  return { part, version, structure, columns, indexes, values: addDerived(values, derived) };
 }
 
 function broken(): ContentError {

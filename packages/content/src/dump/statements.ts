@@ -1,6 +1,7 @@
+import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import { tableOf } from '../store/store.ts';
-import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE } from '../store/tables.ts';
+import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE, renderCreateIndex } from '../store/tables.ts';
 import { INTERNAL_COLUMNS } from '../store/values.ts';
 import type { RawRow } from '../store/store.ts';
 import type { Version } from '../store/version.ts';
@@ -12,6 +13,8 @@ const MOST_CHARACTERS = 70_000;
 export interface DumpSource {
   collection: string;
   columns: Columns;
+  /** Indexes that the collection asks for. */
+  indexes?: readonly CollectionIndex[];
   /** Rows as the database gives them, internal columns included. */
   rows: readonly RawRow[];
   dialect: Dialect;
@@ -24,7 +27,8 @@ export function renderDumpStatements({ rows, ...source }: DumpSource): string[] 
 }
 
 /** The statements before those of rows. */
-export function renderDumpHead({ collection, columns, dialect, version }: Omit<DumpSource, 'rows'>): string[] {
+export function renderDumpHead(source: Omit<DumpSource, 'rows'>): string[] {
+  const { collection, columns, indexes = [], dialect, version } = source;
   const table = tableOf(collection);
   const names = [...Object.keys(columns), ...INTERNAL_COLUMNS];
   const definitions = names.map((name) => `"${name}" ${dialect.columnType(columns[name] ?? 'string')}`);
@@ -32,6 +36,9 @@ export function renderDumpHead({ collection, columns, dialect, version }: Omit<D
     `${CREATE_COLLECTIONS_TABLE};`,
     describe(collection, columns, version),
     `CREATE TABLE IF NOT EXISTS "${table}" (${definitions.join(', ')}, PRIMARY KEY ("id"));`,
+    ...indexes.map(
+      (index) => `${renderCreateIndex(table, { ...index, unique: false }).replace('INDEX', 'INDEX IF NOT EXISTS')};`,
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Columns } from '../collections/columns.ts';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { tableOf } from '../store/store.ts';
 import type { ReadStore } from '../store/store.ts';
+import { readIndexes } from '../store/read-indexes.ts';
 import { INTERNAL_COLUMNS } from '../store/values.ts';
 import { readVersion } from '../store/version.ts';
 import type { BodyPiece } from './body-pieces.ts';
@@ -29,7 +30,8 @@ export interface WholeDumpSource {
 export async function writeWholeDump(store: ReadStore, source: WholeDumpSource): Promise<string> {
   const { collection, columns, pieces, kept } = source;
   const version = await readVersion(store, collection);
-  const head = JSON.stringify(renderDumpHead({ collection, columns, dialect: sqliteDialect, version }));
+  const indexes = await readIndexes(store, collection);
+  const head = JSON.stringify(renderDumpHead({ collection, columns, indexes, dialect: sqliteDialect, version }));
   const deflated = [deflatePiece(head.slice(0, -1))];
   for (const piece of pieces) {
     const known = kept?.read(piece.name);

@@ -48,7 +48,7 @@ test('BEH-12: dates stay text in a column of the type DATE', async () => {
 test('BEH-12: a comparison of dates uses the index of the column', async () => {
   const file = nextFile('sqlite');
   const writer = createSqliteWriter(file);
-  await writer.createCollection('pages', { id: 'string', day: 'date' }, ['day']);
+  await writer.createCollection('pages', { id: 'string', day: 'date' }, [{ columns: ['day'] }]);
   await writer.finish();
   const store = openSqlite(file);
   onTestFinished(() => store.close());
@@ -62,7 +62,7 @@ test('BEH-12: a comparison of dates uses the index of the column', async () => {
   };
   const { sql, parameters } = renderStatement(query, store.collections['pages'] ?? {}, store.dialect);
   const [plan] = await store.all(`EXPLAIN QUERY PLAN ${sql}`, parameters);
-  expect(plan?.['detail']).toContain('_content_pages_day');
+  expect(plan?.['detail']).toContain('_content_pages-day');
 });
 
 test('BEH-12: the types of the columns in libSQL', async () => {

@@ -3,7 +3,7 @@ import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { emptyStore, placeOf, unreachableStore } from './faults.ts';
 import { loadDriver } from './load-driver.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { CREATE_COLLECTIONS_TABLE, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { CREATE_OWN_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
@@ -19,7 +19,7 @@ export async function createLibsqlWriter(url: string): Promise<WriteStore> {
     execute(transaction ?? client, sql, parameters);
   // Readers of a local file go on reading while it is written; a server sees to that itself.
   if (client.protocol === 'file') await run('PRAGMA journal_mode = WAL');
-  await run(CREATE_COLLECTIONS_TABLE);
+  for (const statement of CREATE_OWN_TABLES) await run(statement);
   return createWriter(
     {
       dialect: sqliteDialect,

@@ -21,7 +21,7 @@ describe.for(kinds)('%s', ([, kind]) => {
   const open = async (): Promise<ReadStore> => {
     const database = await kind.createDatabase();
     const writer = await database.createWriter();
-    await writer.createCollection('pages', COLUMNS, ['whole']);
+    await writer.createCollection('pages', COLUMNS, [{ columns: ['whole'] }]);
     await writer.createCollection('words', { id: 'string', text: 'string' }, []);
     const old = PAGES.slice(STORED, -1).map(({ fields }) => toStored({ id: String(fields['id']), text: 'old' }, 'x'));
     await writer.put('pages', [...PAGES.slice(0, STORED), ...old, toStored({ id: 'gone', text: 'gone' })]);

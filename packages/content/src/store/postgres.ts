@@ -5,7 +5,7 @@ import { emptyStore, placeOf, unreachableStore } from './faults.ts';
 import { loadDriver } from './load-driver.ts';
 import { tooSlow } from './query-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { COLLECTIONS_TABLE, CREATE_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { COLLECTIONS_TABLE, CREATE_OWN_TABLES, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
@@ -45,7 +45,7 @@ export async function createPostgresWriter(url: string): Promise<WriteStore> {
     throw unreachableStore(placeOf(url), error);
   });
   const run = (sql: string, parameters?: readonly Bound[]): Promise<RawRow[]> => execute(client, sql, parameters);
-  await run(CREATE_COLLECTIONS_TABLE);
+  for (const statement of CREATE_OWN_TABLES) await run(statement);
   return createWriter(
     {
       dialect: postgresDialect,

@@ -15,7 +15,7 @@ const nextFile = prepareFiles();
 async function buildPages(count: number, text: string): Promise<string> {
   const file = nextFile('sqlite');
   const writer = createSqliteWriter(file);
-  await writer.createCollection('pages', COLUMNS, ['whole']);
+  await writer.createCollection('pages', COLUMNS, [{ columns: ['whole'] }]);
   // Stored backwards, so that only the query puts them in order.
   const pages = Array.from({ length: count }, (_, index) => ({
     ...toStored({ id: `page ${index}`, text, whole: index }, String(index).padStart(5, '0')),

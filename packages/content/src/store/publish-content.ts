@@ -11,6 +11,7 @@ import { openReadOnly } from './sqlite.ts';
 import { tableOf } from './store.ts';
 import type { RawRow, StoredRow, WriteStore } from './store.ts';
 import { fileOfUrl, parseStoreScheme } from './store-url.ts';
+import { parseIndexes, SELECT_INDEXES } from './read-indexes.ts';
 import { parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 
 /** Rows in memory at a time. */
@@ -55,7 +56,7 @@ async function createSharedWriter(url: string): Promise<WriteStore> {
 }
 
 async function copyCollection(source: DatabaseSync, writer: WriteStore, name: string, columns: Columns): Promise<void> {
-  await writer.createCollection(name, columns, readIndexes(source, name));
+  await writer.createCollection(name, columns, parseIndexes(source.prepare(SELECT_INDEXES).all(name)));
   let batch: StoredRow[] = [];
   for (const row of source.prepare(`SELECT * FROM ${quoteName(tableOf(name))}`).iterate()) {
     batch.push(toStoredRow(row, columns));
@@ -64,16 +65,6 @@ async function copyCollection(source: DatabaseSync, writer: WriteStore, name: st
     batch = [];
   }
   await writer.put(name, batch);
-}
-
-/** Indexed columns in the order they were asked for; those that SQLite makes for itself have no statement. */
-function readIndexes(source: DatabaseSync, name: string): string[] {
-  const indexes = source.prepare(
-    'SELECT "info"."name" FROM sqlite_schema AS "schema", pragma_index_info("schema"."name") AS "info" ' +
-      `WHERE "schema"."type" = 'index' AND "schema"."sql" IS NOT NULL AND "schema"."tbl_name" = ? ` +
-      'ORDER BY "schema"."rowid"',
-  );
-  return indexes.all(tableOf(name)).map((row) => String(row['name']));
 }
 
 function toStoredRow(row: RawRow, columns: Columns): StoredRow {

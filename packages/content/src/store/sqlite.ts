@@ -4,7 +4,7 @@ import { sqliteDialect } from '../query/sqlite-dialect.ts';
 import { emptyStore, unreachableStore } from './faults.ts';
 import { createStatementCache } from './statement-cache.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { CREATE_COLLECTIONS_TABLE, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { CREATE_OWN_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
@@ -13,7 +13,7 @@ export function createSqliteWriter(file: string): WriteStore {
   const isNew = !existsSync(file);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000');
-  database.exec(CREATE_COLLECTIONS_TABLE);
+  for (const statement of CREATE_OWN_TABLES) database.exec(statement);
   const run = createRun(database);
   let hasRemoved = false;
   return createWriter(

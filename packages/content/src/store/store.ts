@@ -1,3 +1,4 @@
+import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import type { Dialect } from '../query/dialect.ts';
 
@@ -31,7 +32,7 @@ export interface EncodedRow {
 
 /** The side of a store that a build writes. */
 export interface WriteStore {
-  createCollection(name: string, columns: Columns, indexes: readonly string[]): Promise<void>;
+  createCollection(name: string, columns: Columns, indexes: readonly CollectionIndex[]): Promise<void>;
   put(name: string, rows: readonly (StoredRow | EncodedRow)[]): Promise<void>;
   remove(name: string, ids: readonly string[]): Promise<void>;
   /** All or nothing. */

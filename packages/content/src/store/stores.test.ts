@@ -19,7 +19,7 @@ test('any question to any rows is answered alike by all stores', { timeout: 120_
     [sqlite, ...others].map(async (kind) => {
       const database = await kind.createDatabase();
       const writer = await database.createWriter();
-      await writer.transaction(() => writer.createCollection('pages', COLUMNS, ['whole']));
+      await writer.transaction(() => writer.createCollection('pages', COLUMNS, [{ columns: ['whole'] }]));
       const reader = await database.open();
       onTestFinished(async () => {
         await reader.close();

@@ -1,3 +1,5 @@
+import { indexName } from '../collections/collection-index.ts';
+import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import type { Dialect } from '../query/dialect.ts';
 import { quoteName } from '../query/names.ts';
@@ -8,6 +10,14 @@ export const COLLECTIONS_TABLE = '"_recto_collections"';
 
 /** `hash` names the structure; `version` the rows, and is NULL while they are being changed. */
 export const CREATE_COLLECTIONS_TABLE = `CREATE TABLE IF NOT EXISTS ${COLLECTIONS_TABLE} ("name" TEXT PRIMARY KEY, "columns" TEXT NOT NULL, "hash" TEXT NOT NULL, "version" TEXT)`;
+
+/** The indexes that were asked for, in a table of their own: databases of earlier versions have none. */
+export const INDEXES_TABLE = '"_recto_indexes"';
+
+const CREATE_INDEXES_TABLE = `CREATE TABLE IF NOT EXISTS ${INDEXES_TABLE} ("name" TEXT PRIMARY KEY, "indexes" TEXT NOT NULL)`;
+
+/** What a database needs before the first collection. */
+export const CREATE_OWN_TABLES = [CREATE_COLLECTIONS_TABLE, CREATE_INDEXES_TABLE];
 
 export const SELECT_COLLECTIONS = `SELECT "name", "columns" FROM ${COLLECTIONS_TABLE} ORDER BY "name"`;
 
@@ -27,13 +37,17 @@ export function renderCreateTable(table: string, columns: Columns, dialect: Dial
   return `CREATE TABLE ${quoteName(table)} (${[...definitions, 'PRIMARY KEY ("id")'].join(', ')})`;
 }
 
-export function renderCreateIndex(index: string, table: string, column: string): string {
-  return `CREATE INDEX ${quoteName(index)} ON ${quoteName(table)} (${quoteName(column)})`;
+/** Translations may share their values, so a unique index is one of each language. */
+export function renderCreateIndex(table: string, index: CollectionIndex, name = indexName(table, index)): string {
+  const { columns, unique = false } = index;
+  const names = [...columns, ...(unique ? ['__locale'] : [])].map(quoteName).join(', ');
+  return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quoteName(name)} ON ${quoteName(table)} (${names})`;
 }
 
-/** Columns to index: `path`, by which pages are found, and those asked for. */
-export function indexedColumns(columns: Columns, indexes: readonly string[]): string[] {
-  return [...new Set(['path', ...indexes])].filter((name) => Object.hasOwn(columns, name));
+/** The indexes of a table: that of `path`, by which pages are found, and those asked for. */
+export function tableIndexes(columns: Columns, indexes: readonly CollectionIndex[]): CollectionIndex[] {
+  const byPath = Object.hasOwn(columns, 'path') ? [{ columns: ['path'] }] : [];
+  return [...new Map([...byPath, ...indexes].map((index) => [indexName('', index), index])).values()];
 }
 
 /** Inserts `count` rows; a row whose id is there already is replaced. */
@@ -67,6 +81,11 @@ export function renderCollectionStatements(dialect: Dialect) {
     ].join(' '),
     setVersion: `UPDATE ${COLLECTIONS_TABLE} SET "version" = ${first} WHERE "name" = ${second}`,
     forget: `DELETE FROM ${COLLECTIONS_TABLE} WHERE "name" = ${first}`,
+    setIndexes: [
+      `INSERT INTO ${INDEXES_TABLE} ("name", "indexes") VALUES (${first}, ${second})`,
+      'ON CONFLICT ("name") DO UPDATE SET "indexes" = excluded."indexes"',
+    ].join(' '),
+    forgetIndexes: `DELETE FROM ${INDEXES_TABLE} WHERE "name" = ${first}`,
   };
 }
 

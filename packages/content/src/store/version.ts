@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import { tableOf } from './store.ts';
 import type { ReadStore } from './store.ts';
 import { COLLECTIONS_TABLE } from './tables.ts';
 
 /** Increase it when the same columns result in another table, so that older databases are not reused. */
-const TABLE_FORMAT = 2;
+const TABLE_FORMAT = 3;
 
 /** Names a collection's structure: two databases with the same hash have the same table. */
-export function hashStructure(columns: Columns, indexes: readonly string[]): string {
+export function hashStructure(columns: Columns, indexes: readonly CollectionIndex[]): string {
   return digest(JSON.stringify([TABLE_FORMAT, columns, indexes]));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import { unknownCollection } from '../errors.ts';
 import type { Dialect } from '../query/dialect.ts';
@@ -7,7 +8,6 @@ import type { RawRow, WriteStore } from './store.ts';
 import { tableOf } from './store.ts';
 import {
   COLLECTIONS_TABLE,
-  indexedColumns,
   parseCollections,
   renderCollectionStatements,
   renderCreateIndex,
@@ -15,6 +15,7 @@ import {
   renderDelete,
   renderUpsert,
   SELECT_COLLECTIONS,
+  tableIndexes,
 } from './tables.ts';
 import { encodeRow, INTERNAL_COLUMNS } from './values.ts';
 import type { Bound } from './values.ts';
@@ -48,8 +49,8 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
   const { dialect } = connection;
   const run: Connection['run'] = (sql, parameters) => connection.run(sql, parameters);
   const statements = renderCollectionStatements(dialect);
-  /** Collections that are being filled beside the old ones. */
-  const waiting = new Set<string>();
+  /** Collections that are being filled beside the old ones, with the indexes whose names the old ones still have. */
+  const waiting = new Map<string, CollectionIndex[]>();
   /** Collections of this build; what is not among them goes when it ends. */
   const created = new Set<string>();
   /** Columns of the collections in hand. */
@@ -78,10 +79,13 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
   const publish = async (): Promise<void> => {
     if (waiting.size === 0) return;
     await writeVersions();
-    for (const name of waiting) {
+    for (const name of waiting.keys()) {
       const table = quoteName(tableOf(name));
       await run(`DROP TABLE IF EXISTS ${table}`);
       await run(`ALTER TABLE ${quoteName(tableInHand(name))} RENAME TO ${table}`);
+    }
+    for (const [name, indexes] of waiting) {
+      for (const index of indexes) await run(renderCreateIndex(tableOf(name), index));
     }
     waiting.clear();
   };
@@ -109,7 +113,7 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
   };
 
   const transaction = async (work: () => Promise<void>): Promise<void> => {
-    const before = { waiting: [...waiting], created: [...created] };
+    const before = { waiting: new Map(waiting), created: new Set(created) };
     await begin();
     try {
       await work();
@@ -117,13 +121,10 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
     } catch (error) {
       // On a connection that is lost, the reason tells more than the failing rollback.
       await rollback().catch(() => undefined);
-      for (const [set, names] of [
-        [waiting, before.waiting],
-        [created, before.created],
-      ] as const) {
-        set.clear();
-        for (const name of names) set.add(name);
-      }
+      waiting.clear();
+      for (const [name, indexes] of before.waiting) waiting.set(name, indexes);
+      created.clear();
+      for (const name of before.created) created.add(name);
       throw error;
     }
   };
@@ -137,6 +138,7 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
       if (created.has(name)) continue;
       await run(`DROP TABLE IF EXISTS ${quoteName(tableOf(name))}`);
       await run(statements.forget, [name]);
+      await run(statements.forgetIndexes, [name]);
     }
   };
 
@@ -147,17 +149,18 @@ export function createWriter(connection: Connection, { staged }: WriterOptions):
       // The transaction stays open until `finish`, unless the caller has one of its own.
       if (staged && depth === 0) await begin();
       await together(async () => {
-        if (staged) waiting.add(name);
+        const all = tableIndexes(columns, indexes);
+        const named = staged ? all.filter((index) => index.name !== undefined) : [];
+        if (staged) waiting.set(name, named);
         const table = tableInHand(name);
         await run(`DROP TABLE IF EXISTS ${quoteName(table)}`);
         await run(renderCreateTable(table, columns, dialect));
-        const indexed = indexedColumns(columns, indexes);
-        for (const column of indexed) {
+        for (const index of all.filter((one) => !named.includes(one))) {
           // The old table still has its indexes, and names of indexes are unique in a database.
-          const index = staged ? `_recto_${randomUUID()}` : `${table}_${column}`;
-          await run(renderCreateIndex(index, table, column));
+          await run(renderCreateIndex(table, index, staged ? `_recto_${randomUUID()}` : undefined));
         }
-        await run(statements.describe, [name, JSON.stringify(columns), hashStructure(columns, indexed)]);
+        await run(statements.describe, [name, JSON.stringify(columns), hashStructure(columns, all)]);
+        await run(statements.setIndexes, [name, JSON.stringify(indexes)]);
         known.set(name, columns);
         created.add(name);
       });

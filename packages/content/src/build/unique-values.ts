@@ -1,0 +1,14 @@
+import type { Collection } from '../collections/collection.ts';
+
+/** What no other row of the collection may have: values of the fields of each unique index, as messages show them. */
+export function uniqueValues(
+  { indexes }: Collection,
+  fields: Record<string, unknown>,
+  locale: string | undefined,
+): string[] {
+  return indexes.flatMap(({ unique, columns }) => {
+    if (!unique || columns.some((name) => (fields[name] ?? null) === null)) return [];
+    const values = columns.map((name) => `${name} ${JSON.stringify(fields[name])}`);
+    return [[...values, ...(locale === undefined ? [] : [`language ${locale}`])].join(', ')];
+  });
+}
