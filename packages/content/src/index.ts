@@ -20,6 +20,7 @@ export type { FieldEditor } from './collections/field-editor.ts';
 export { dataSchema, pageSchema } from './collections/common-fields.ts';
 export type { CollectionType, DataFields, PageFields } from './collections/common-fields.ts';
 export type { Hooks, SourceText, Transformer } from './collections/hooks.ts';
+export type { CsvConfig, MarkdownConfig } from './collections/markdown-config.ts';
 export type { CustomSource, Source, SourceConfig } from './collections/source.ts';
 export { createContent } from './content.ts';
 export type { Content } from './content.ts';

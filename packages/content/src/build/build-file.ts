@@ -41,7 +41,7 @@ export async function buildFile(
           file: input.file,
           document,
           number: isTable ? index + 1 : undefined,
-          locales: config.locales,
+          config,
           text: input.text,
         });
         result.rows.push(built);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Collection } from '../collections/collection.ts';
+import type { Collection, ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
 import type { Columns } from '../collections/columns.ts';
 import { commonFields, dataSchema, pageSchema } from '../collections/common-fields.ts';
 import { ContentError } from '../errors.ts';
-import { textOf } from '../parse/document.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import { isReachable, parseFilePlace } from '../parse/paths.ts';
 import type { FilePlace } from '../parse/paths.ts';
@@ -13,6 +12,7 @@ import { encodeRow } from '../store/values.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkFields } from './check-fields.ts';
 import { isNavigationFile } from './source-files.ts';
+import { findDescription, findTitle } from './find-title.ts';
 import type { Owner } from './list-tasks.ts';
 import { uniqueValues } from './unique-values.ts';
 
@@ -24,7 +24,7 @@ export interface RowSource {
   document: ParsedDocument;
   /** Number of the row in a file that holds many, from 1. */
   number: number | undefined;
-  locales: readonly string[];
+  config: Pick<ContentConfig, 'locales' | 'markdown'>;
   /** The file as it was written. */
   text: string;
 }
@@ -48,8 +48,8 @@ export function rowId({ collection, place }: Pick<Owner, 'collection' | 'place'>
 
 /** One document as the row it becomes: its fields checked, the rest of what the author wrote in `meta`. */
 export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; faults: ContentError[] }> {
-  const { owner, collection, file, document, number } = source;
-  const place = parseFilePlace(owner.place, source);
+  const { owner, collection, file, document, number, config } = source;
+  const place = parseFilePlace(owner.place, config);
   const suffix = number === undefined ? '' : `#${number}`;
   const draft = document.data['draft'] === true || place.draft;
   const columns = buildColumns(collection);
@@ -104,20 +104,22 @@ function encode(
 
 /** What every row has. An author names a page and describes it; its place is its file's. */
 function commonInput(
-  { owner, collection, document, file, locales }: RowSource,
+  { owner, collection, document, file, config }: RowSource,
   place: FilePlace,
   columns: Columns,
   id: string,
 ): Record<string, unknown> {
   const { data } = document;
-  const { stem } = parseFilePlace(owner.key, { locales });
+  const { stem } = parseFilePlace(owner.key, config);
   const known = isNavigationFile(file) ? commonFields(collection.type) : Object.keys(columns);
   const rest = Object.entries(data).filter(([field]) => !known.includes(field) && field !== 'draft');
   const fields = { id, extension: place.extension, meta: Object.fromEntries(rest), stem };
   if (collection.type === 'data') return fields;
   const { navigation = null, redirectFrom = null } = data;
-  const title = isEmpty(data['title']) ? titleOf(document) : data['title'];
-  const description = isEmpty(data['description']) ? '' : data['description'];
+  const title = isEmpty(data['title'])
+    ? findTitle(document, { path: place.path, stem }, config.markdown)
+    : data['title'];
+  const description = isEmpty(data['description']) ? findDescription(document, config.markdown) : data['description'];
   return { ...fields, title, description, navigation, path: place.path, redirectFrom, seo: data['seo'] ?? {} };
 }
 
@@ -181,10 +183,4 @@ function toStored(fields: Record<string, unknown>, columns: Columns): Record<str
         return [name, columns[name] === 'date' ? iso.slice(0, iso.indexOf('T')) : iso];
       }),
   );
-}
-
-/** The first heading names a page that does not name itself. */
-function titleOf({ body }: ParsedDocument): string {
-  const heading = body.nodes.find((node) => typeof node !== 'string' && node[0] === 'h1');
-  return heading === undefined ? '' : textOf(heading).trim();
 }

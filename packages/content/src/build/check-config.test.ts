@@ -56,6 +56,15 @@ test.for(['a"b', 'a b', '1a', 'a-b', ''])('the field %j is refused', (field) => 
   expect(check({ docs: withFields('data', field) })).toHaveLength(1);
 });
 
+test.for([
+  [{ markdown: { tocDepth: 7 } }, 'config/markdown: The tocDepth 7 is no level of headings.'],
+  [{ markdown: { excerptSeparator: '---' } }, 'config/markdown: The excerptSeparator "---" is no comment.'],
+  [{ csv: { separator: ';;' } }, 'config/csv: The separator ";;" cannot be between values.'],
+] as const)('%j is refused', ([options, error]) => {
+  const faults = checkConfig(defineContent({ locales: ['en'], collections: { docs: withFields('page') }, ...options }));
+  expect(faults.map(({ code, message }) => `${code}: ${message}`)).toEqual([error]);
+});
+
 test('an index has fields, and a name that no other index has', () => {
   const docs = { ...withFields('data', 'rank'), indexes: [{ columns: ['rank'], name: 'ranks' }] };
   expect(check({ docs })).toEqual([]);

@@ -2,6 +2,7 @@ import { configName } from '../collections/collection.ts';
 import type { Collection, ContentConfig } from '../collections/collection.ts';
 import { buildColumns, isZodObject } from '../collections/columns.ts';
 import { commonFields } from '../collections/common-fields.ts';
+import { COMMENT } from '../collections/markdown-config.ts';
 import { ContentError } from '../errors.ts';
 
 const NAME = /^[a-z][a-z0-9_]*$/iu;
@@ -18,12 +19,14 @@ export function checkConfig(config: ContentConfig): ContentError[] {
   return listFaults(config).map(({ code, message, hint }) => new ContentError(code, message, hint, { file }));
 }
 
-function listFaults({ collections, locales, links = [] }: ContentConfig): Fault[] {
+function listFaults(config: ContentConfig): Fault[] {
+  const { collections, locales, links = [] } = config;
   const faults = Object.entries(collections).flatMap(([name, collection]) => checkCollection(name, collection));
   const folded = Object.keys(collections).map((name) => name.toLowerCase());
   const twin = Object.keys(collections).find((name, index) => folded.indexOf(name.toLowerCase()) !== index);
   return [
     ...faults,
+    ...checkParsing(config),
     ...checkIndexNames(Object.values(collections)),
     ...(twin === undefined
       ? []
@@ -40,6 +43,34 @@ function listFaults({ collections, locales, links = [] }: ContentConfig): Fault[
     ...links
       .filter((link) => !link.startsWith('/'))
       .map((link) => fault('config/link', `"${link}" in "links" is no address of the site.`, 'Start it with "/".')),
+  ];
+}
+
+function checkParsing({ markdown = {}, csv = {} }: ContentConfig): Fault[] {
+  const { tocDepth = 3, excerptSeparator = '<!--more-->' } = markdown;
+  const { separator = ',' } = csv;
+  return [
+    ...(Number.isInteger(tocDepth) && tocDepth >= 2 && tocDepth <= 6
+      ? []
+      : [fault('config/markdown', `The tocDepth ${tocDepth} is no level of headings.`, 'Write a number from 2 to 6.')]),
+    ...(COMMENT.test(excerptSeparator)
+      ? []
+      : [
+          fault(
+            'config/markdown',
+            `The excerptSeparator "${excerptSeparator}" is no comment.`,
+            "Write one of HTML: '<!-- truncate -->'.",
+          ),
+        ]),
+    ...(/^[^\r\n"]$/u.test(separator)
+      ? []
+      : [
+          fault(
+            'config/csv',
+            `The separator ${JSON.stringify(separator)} cannot be between values.`,
+            "Write one character: ';' or '\\t'.",
+          ),
+        ]),
   ];
 }
 

@@ -31,7 +31,7 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function fingerprint(
   configFile: string,
-  { locales, collections }: ContentConfig,
+  { locales, collections, markdown, csv }: ContentConfig,
   { engine: bundle, grammars = '' }: FingerprintOptions = {},
 ): Promise<string> {
   // What the configuration came to: it may have asked the environment.
@@ -43,7 +43,9 @@ export async function fingerprint(
     one.raw,
     one.indexes,
   ]);
-  const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns, grammars]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.version, locales, columns, grammars, markdown, csv]),
+  );
   if (bundle) return hash.update(bundle.name).digest('hex');
   await addEngine(hash);
   for (const file of await withImports(configFile)) hash.update(file).update(await readFile(file));

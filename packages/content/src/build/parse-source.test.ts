@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { defineContent } from '../collections/collection.ts';
+import type { ContentConfig } from '../collections/collection.ts';
 import type { Hooks, Transformer } from '../collections/hooks.ts';
 import { createParser } from './parse-source.ts';
 
-function parse(file: string, text: string, extra: { hooks?: Hooks; transformers?: Transformer[] }) {
+function parse(file: string, text: string, extra: Partial<ContentConfig>) {
   return createParser(defineContent({ locales: ['en'], collections: {}, ...extra }))({ file, text });
 }
 
@@ -53,4 +54,17 @@ test.for([
     message: `${who} failed: x`,
     file: 'a.yml',
   });
+});
+
+test('the options of markdown and CSV reach their parsers', async () => {
+  const text = '## 1. Two\n\nBefore\n\n<!--truncate-->\n\n#### Four';
+  const markdown = { tocDepth: 4, headingIds: 'nuxt', excerptSeparator: '<!-- truncate -->' } as const;
+  const [document] = await parse('a.md', text, { markdown });
+  expect(document?.body.toc.map(({ id }) => id)).toEqual(['_1-two', 'four']);
+  expect(document?.body.excerpt).toHaveLength(2);
+  const [plain] = await parse('a.md', text, {});
+  expect(plain?.body.toc.map(({ id }) => id)).toEqual(['1-two']);
+  expect(plain?.body.excerpt).toBeUndefined();
+  const rows = await parse('a.csv', 'a;b\n1;2,3', { csv: { separator: ';' } });
+  expect(rows.map(({ data }) => data)).toEqual([{ a: '1', b: '2,3' }]);
 });

@@ -5,7 +5,7 @@ import { ContentError } from '../errors.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import { createHighlight } from '../parse/highlight.ts';
 import type { BlockCache } from '../parse/highlight.ts';
-import type { Highlight } from '../parse/markdown.ts';
+import type { MarkdownOptions } from '../parse/markdown.ts';
 import { parseFile } from '../parse/parse-file.ts';
 
 /** Gives the documents of a file. */
@@ -14,12 +14,23 @@ export type Parser = (given: SourceText) => Promise<ParsedDocument[]>;
 /** A parser for one configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
   const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
-  return (given) => parseSource(given, config, highlight);
+  const { tocDepth, excerptSeparator, headingIds } = config.markdown ?? {};
+  const markdown: MarkdownOptions = {
+    highlight,
+    ...(tocDepth !== undefined && { tocDepth }),
+    ...(excerptSeparator !== undefined && { excerptSeparator }),
+    ...(headingIds !== undefined && { headingIds }),
+  };
+  return (given) => parseSource(given, config, markdown);
 }
 
 /** The documents of a file, after every hook and transformer of the configuration has had its say. */
-async function parseSource(given: SourceText, config: ContentConfig, highlight: Highlight): Promise<ParsedDocument[]> {
-  const { hooks = {}, transformers = [] } = config;
+async function parseSource(
+  given: SourceText,
+  config: ContentConfig,
+  markdown: MarkdownOptions,
+): Promise<ParsedDocument[]> {
+  const { hooks = {}, transformers = [], csv } = config;
   const { file } = given;
   const text = await guard('The hook beforeParse', file, () => hooks.beforeParse?.(given));
   const source = { file, text: text ?? given.text };
@@ -27,7 +38,7 @@ async function parseSource(given: SourceText, config: ContentConfig, highlight: 
   const parser = own.find(({ parse }) => parse !== undefined);
   const documents = parser
     ? ((await guard(`The transformer "${parser.name}"`, file, () => parser.parse?.(source))) ?? [])
-    : await parseFile({ ...source, highlight });
+    : await parseFile({ ...source, markdown, delimiter: csv?.separator });
   const finished: ParsedDocument[] = [];
   for (let document of documents) {
     for (const { name, transform } of own) {

@@ -5,6 +5,7 @@ import type { CollectionIndex, IndexConfig } from './collection-index.ts';
 import type { Columns } from './columns.ts';
 import type { CollectionType, DataFields, PageFields } from './common-fields.ts';
 import type { Hooks, Transformer } from './hooks.ts';
+import type { CsvConfig, MarkdownConfig } from './markdown-config.ts';
 import { resolveSources } from './source.ts';
 import type { Source, SourceConfig } from './source.ts';
 
@@ -90,6 +91,10 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   hooks?: Hooks;
   /** TextMate grammars of code blocks, by the name of the language: a new one, or one that replaces a known one. */
   grammars?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** How markdown files are read. */
+  markdown?: MarkdownConfig;
+  /** How CSV files are read. */
+  csv?: CsvConfig;
   /** Name of the file that it is written in, for messages; `content.config.ts`, unless a site sets it. */
   file?: string;
 }

@@ -17,7 +17,7 @@ export interface DocumentBody {
   toc: TocEntry[];
   /** Where each of `nodes` was written; `null` for what no author wrote (the list of footnotes). */
   lines?: (LineRange | null)[];
-  /** What stands before `<!--more-->`. */
+  /** What stands before `<!--more-->`, or the comment that the configuration names instead. */
   excerpt?: TreeNode[];
   /** The file as it was written, where the collection keeps it. */
   raw?: string;

@@ -5,6 +5,7 @@ import { drawFormulas } from './drawing/draw-formula.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './name-headings.ts';
 import { renameReservedIds } from './reserved-ids.ts';
+import type { HeadingIds } from './slugger.ts';
 import { replaceEmoji } from './syntax/emoji.ts';
 import { parseTokens } from './syntax/parse-tokens.ts';
 import { buildTree } from './tree/build-tree.ts';
@@ -16,6 +17,9 @@ export interface MarkdownOptions {
   highlight?: Highlight;
   /** Deepest heading in the table of contents. */
   tocDepth?: number;
+  /** The comment that ends the excerpt. */
+  excerptSeparator?: string;
+  headingIds?: HeadingIds;
 }
 
 /** Markdown with components, as data: a tree of tags, properties and text. */
@@ -24,12 +28,14 @@ export async function parseMarkdown(
   file: string,
   options: MarkdownOptions = {},
 ): Promise<ParsedDocument> {
-  const { tocDepth = 3, highlight } = options;
+  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight } = options;
   const { data, content, contentLine: firstLine, lines } = parseFrontMatter(text, file);
   const tokens = parseTokens(content, { file, firstLine });
   await replaceEmoji(tokens);
-  const tree = buildTree(tokens, { data, firstLine });
-  const toc = nameHeadings(tree.headings, tree.noteIds).filter(({ depth }) => depth > 1 && depth <= tocDepth);
+  const tree = buildTree(tokens, { data, firstLine, excerptSeparator });
+  const toc = nameHeadings(tree.headings, tree.noteIds, headingIds).filter(
+    ({ depth }) => depth > 1 && depth <= tocDepth,
+  );
   renameReservedIds(tree.nodes);
   await drawFormulas(tree.formulas, file);
   await drawDiagrams(tree.code, file);

@@ -2,11 +2,16 @@ import { WRITTEN, childrenOf, isElement } from './document.ts';
 import type { TocEntry, TreeElement, TreeNode } from './document.ts';
 import { safeId } from './reserved-ids.ts';
 import { createSlugger } from './slugger.ts';
+import type { HeadingIds } from './slugger.ts';
 
 /** Gives each heading an id that nothing else has: the author's where there is one, else one made of its text. */
-export function nameHeadings(headings: readonly TreeElement[], taken: readonly string[]): TocEntry[] {
+export function nameHeadings(
+  headings: readonly TreeElement[],
+  taken: readonly string[],
+  ids: HeadingIds = 'github',
+): TocEntry[] {
   const given = givenIds(headings, taken);
-  const slugger = createSlugger([...taken, ...given.values()]);
+  const slugger = createSlugger([...taken, ...given.values()], ids);
   return headings.flatMap((heading) => {
     const text = wordsOf(heading).trim();
     if (text === '') return [];
@@ -31,8 +36,8 @@ function givenIds(headings: readonly TreeElement[], others: readonly string[]): 
   return given;
 }
 
-/** A sign that leads to a footnote is not a word of its heading. */
-function wordsOf(node: TreeNode): string {
+/** The words of a heading or a paragraph. A sign that leads to a footnote is none of them. */
+export function wordsOf(node: TreeNode): string {
   if (!isElement(node)) return node;
   const written = node[1][WRITTEN];
   if (typeof written === 'string') return written;

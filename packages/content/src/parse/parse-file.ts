@@ -3,7 +3,7 @@ import { parseCsv } from './csv.ts';
 import type { ParsedDocument } from './document.ts';
 import { parseJson } from './json.ts';
 import { parseMarkdown } from './markdown.ts';
-import type { Highlight } from './markdown.ts';
+import type { MarkdownOptions } from './markdown.ts';
 import { parseYaml } from './yaml.ts';
 import type { FileData } from './yaml.ts';
 
@@ -11,9 +11,8 @@ export interface FileText {
   /** Name of the file; its ending says what is in it. */
   file: string;
   text: string;
-  highlight?: Highlight | undefined;
-  /** Deepest heading in the table of contents. */
-  tocDepth?: number | undefined;
+  /** How markdown is read. */
+  markdown?: MarkdownOptions | undefined;
   /** What stands between two values of a CSV file. */
   delimiter?: string | undefined;
 }
@@ -43,8 +42,8 @@ export async function parseFile(source: FileText): Promise<ParsedDocument[]> {
   );
 }
 
-async function markdown({ text, file, highlight, tocDepth }: FileText): Promise<ParsedDocument[]> {
-  return [await parseMarkdown(text, file, { ...(highlight && { highlight }), ...(tocDepth && { tocDepth }) })];
+async function markdown({ text, file, markdown: options = {} }: FileText): Promise<ParsedDocument[]> {
+  return [await parseMarkdown(text, file, options)];
 }
 
 function withoutBody({ data, lines }: FileData): ParsedDocument {

@@ -29,3 +29,13 @@ test('each document starts anew', () => {
   createSlugger()('Setup');
   expect(createSlugger()('Setup')).toBe('setup');
 });
+
+test.for([
+  ['Slash - in - Title', 'slash---in---title', 'slash-in-title'],
+  ['-Dash-', '-dash-', 'dash'],
+  ['1. Introduction', '1-introduction', '_1-introduction'],
+  ['Plain words', 'plain-words', 'plain-words'],
+] as const)('"%s" is %s on GitHub and %s in Nuxt Content', ([text, github, nuxt]) => {
+  expect(createSlugger([], 'github')(text)).toBe(github);
+  expect(createSlugger([], 'nuxt')(text)).toBe(nuxt);
+});

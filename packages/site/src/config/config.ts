@@ -10,6 +10,7 @@ import { findPageError } from './find-page-error.ts';
 import { bannerSchema } from './banner-schema.ts';
 import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
 import { logoSchema } from './logo-schema.ts';
+import { markdownSchema } from './markdown-schema.ts';
 import type { Page } from './page.ts';
 import { partSchema } from './part.ts';
 import { policySchema } from './policy-schema.ts';
@@ -80,6 +81,18 @@ export const configSchema = z.strictObject({
       hooks: z.custom<Hooks>().optional(),
       /** TextMate grammars of code blocks, by the name of the language: a new one, or one that replaces a known one. */
       grammars: z.record(name, partSchema<unknown>()).default({}),
+      /** How markdown files are read. */
+      markdown: markdownSchema.prefault({}),
+      /** How CSV files are read. */
+      csv: z
+        .strictObject({
+          /** The character between two values. */
+          separator: z
+            .string()
+            .regex(/^[^\r\n"]$/u, "Write one character: ';' or '\\t'.")
+            .default(','),
+        })
+        .prefault({}),
       /** Addresses below the site that `recto check` cannot know: `/demo/**`. */
       links: z.array(localPath).readonly().default([]),
     })

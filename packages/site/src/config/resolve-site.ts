@@ -63,7 +63,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const pages = mostSpecificFirst(written).map((page) =>
     page.isSearch ? { ...page, options: { collections: listed } } : page,
   );
-  const { transformers, links } = config.content;
+  const { transformers, links, markdown, csv } = config.content;
   const codes = locales.map(({ code }) => code);
   const { defaultLocale: source = first.code } = site;
   const hooks = mergeHooks([...features.map((feature) => feature.hooks), config.content.hooks]);
@@ -75,6 +75,8 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
     links: [...pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path)), ...links, ...feeds],
     localisedLinks: true,
     transformers,
+    markdown,
+    csv,
     file: CONFIG_FILE,
     ...(hooks && { hooks }),
   };

@@ -39,10 +39,35 @@ export function bindText(text: string, data: Record<string, unknown>): string {
 
 /** The bound value as text; what is not text, number or truth value is nothing a sentence can say. */
 export function resolveBinding({ path, fallback }: Binding, data: Record<string, unknown>): string {
+  const value = fieldAt(path, data);
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : fallback;
+}
+
+function fieldAt(path: readonly string[], data: Record<string, unknown>): unknown {
   let value: unknown = data;
   for (const name of path) {
     const isOwner = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
     value = isOwner ? (value as Record<string, unknown>)[name] : undefined;
   }
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : fallback;
+  return value;
+}
+
+/** The value of a property that is a field of the front matter: `:items="$doc.items"`. */
+export class FieldReference {
+  readonly path: readonly string[];
+
+  constructor(path: readonly string[]) {
+    this.path = path;
+  }
+
+  /** A copy, whatever type it has; `undefined` where there is no such field. */
+  resolve(data: Record<string, unknown>): unknown {
+    return structuredClone(fieldAt(this.path, data));
+  }
+}
+
+/** Reads `$doc.author.name`. */
+export function parseFieldReference(text: string): FieldReference | undefined {
+  const path = /^\$doc((?:\.[\w-]+)+)$/u.exec(text.trim())?.[1];
+  return path === undefined ? undefined : new FieldReference(path.slice(1).split('.'));
 }

@@ -1,6 +1,6 @@
 import { childrenOf, isElement } from '../document.ts';
 import type { Props, TreeNode } from '../document.ts';
-import { bindText } from '../syntax/binding.ts';
+import { FieldReference, bindText } from '../syntax/binding.ts';
 
 /**
  * Puts front matter where attributes and properties ask for it, in place. Before the tree is rendered,
@@ -18,10 +18,12 @@ export function bindProps(
   }
 }
 
-/** Text, however deep it lies. */
+/** Text and fields, however deep they lie. A field that does not exist is no property. */
 function bindIn(value: unknown, data: Record<string, unknown>): unknown {
   if (typeof value === 'string') return bindText(value, data);
+  if (value instanceof FieldReference) return value.resolve(data);
   if (Array.isArray(value)) return value.map((entry) => bindIn(entry, data));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, bindIn(entry, data)]));
+  const bound = Object.entries(value).map(([name, entry]) => [name, bindIn(entry, data)] as const);
+  return Object.fromEntries(bound.filter(([, entry]) => entry !== undefined));
 }

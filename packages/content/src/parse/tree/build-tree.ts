@@ -24,7 +24,7 @@ export interface Formula {
 export interface Tree {
   nodes: TreeNode[];
   lines: (LineRange | null)[];
-  /** How many of `nodes` stand before `<!--more-->`. */
+  /** How many of `nodes` stand before the comment that ends the excerpt. */
   excerptEnd: number | undefined;
   headings: TreeElement[];
   /** Ids that footnotes have. */
@@ -38,10 +38,13 @@ export interface TreeOptions {
   data: Record<string, unknown>;
   /** Line of the file on which the text starts. */
   firstLine: number;
+  /** The comment that ends the excerpt. */
+  excerptSeparator: string;
 }
 
 /** Tokens → tree. Each top-level node knows its lines; what needs drawing or colouring later is listed apart. */
-export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOptions): Tree {
+export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSeparator }: TreeOptions): Tree {
+  const separator = excerptSeparator.slice('<!--'.length, -'-->'.length).trim();
   const footnotes = createFootnotes();
   const tree: Tree = { nodes: [], lines: [], excerptEnd: undefined, headings: [], noteIds: [], code: [], formulas: [] };
   const labels: string[] = [];
@@ -96,7 +99,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine }: TreeOpt
         if (text.trim() !== '' || !text.includes('\n') || builder.top().tag === 'pre') builder.append([text]);
       },
       comment: (text) => {
-        if (text.trim() === 'more' && builder.depth() === 0) tree.excerptEnd ??= builder.root.children.length;
+        if (text.trim() === separator && builder.depth() === 0) tree.excerptEnd ??= builder.root.children.length;
       },
     });
     builder.settle(depth);

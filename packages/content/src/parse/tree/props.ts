@@ -1,13 +1,14 @@
 import { WRITTEN } from '../document.ts';
 import type { Props } from '../document.ts';
+import { parseFieldReference } from '../syntax/binding.ts';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** What an author gives a component: `:name` is JSON, a name alone is true, the rest is text. */
+/** What an author gives a component: `:name` is JSON or a field of the front matter, a name alone is true, the rest is text. */
 export function propsOf(attributes: Attributes | null): Props {
   const props: Props = {};
   for (const [name, value] of attributes ?? []) {
-    if (name.startsWith(':')) setProp(props, name.slice(1), parseBound(value));
+    if (name.startsWith(':')) setProp(props, name.slice(1), parseFieldReference(value) ?? parseBound(value));
     else if (value === 'true') setProp(props, name, true);
     else setProp(props, name, /^(?:\{.*\}|\[.*\])$/su.test(value) ? parseBound(value) : value);
   }
