@@ -41,6 +41,8 @@ export { surroundings } from './navigation/surroundings.ts';
 export type { SurroundingsOptions } from './navigation/surroundings.ts';
 export { childrenOf, DRAWN, WRITTEN, isElement, textOf } from './parse/document.ts';
 export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './parse/document.ts';
+export type { MarkdownPlugin } from './parse/syntax/plugins.ts';
+export type { BlockRule, InlineRule, MarkdownParser } from './parse/syntax/tokens.ts';
 export { safeAddress } from './parse/safe-address.ts';
 export { splitOrder } from './parse/order.ts';
 export { parseFilePlace } from './parse/paths.ts';

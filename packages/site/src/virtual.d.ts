@@ -25,6 +25,12 @@ declare module 'virtual:recto/words' {
   export const words: import('./app/merge-words.ts').WordLoaders;
 }
 
+/** How markdown is read, for parsers in a browser. */
+declare module 'virtual:recto/markdown' {
+  export const options: Pick<import('@recto/content').MarkdownConfig, 'tocDepth' | 'excerptSeparator' | 'headingIds'>;
+  export const plugins: readonly (() => Promise<unknown>)[];
+}
+
 /** What the search palette knows of the site. */
 declare module 'virtual:recto/palette' {
   export const site: import('./app/site.ts').Site;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { configName } from '../collections/collection.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
+import { loadPlugins } from '../parse/syntax/plugins.ts';
 import { createBlockCache, pruneBlocks } from './block-cache.ts';
 import { buildFile } from './build-file.ts';
 import { loadCheckedGrammars } from './checked-grammars.ts';
@@ -46,7 +48,11 @@ const FOLDER_DIGITS = 16;
 export async function createFileBuilder(options: FileBuilderOptions): Promise<FileBuilder> {
   const { config, configFile, engine, threads = workerCount() } = options;
   const grammars = await loadCheckedGrammars(config, configFile === undefined ? undefined : options.cache);
-  const print = configFile === undefined ? undefined : await fingerprint(configFile, config, { engine, grammars });
+  const plugins = (await loadPlugins(config.markdown?.plugins ?? [], configName(config))).map(String);
+  const print =
+    configFile === undefined
+      ? undefined
+      : await fingerprint(configFile, config, { engine, parts: [grammars, ...plugins] });
   const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print);
   const blocksOf = print?.slice(0, FOLDER_DIGITS);
   const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);

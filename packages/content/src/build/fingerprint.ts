@@ -18,8 +18,8 @@ export interface BundledEngine {
 
 export interface FingerprintOptions {
   engine?: BundledEngine | undefined;
-  /** Changes with the grammars of the configuration, which may come from packages. */
-  grammars?: string | undefined;
+  /** Change with the grammars and plugins of the configuration, which may come from packages. */
+  parts?: readonly string[] | undefined;
 }
 
 /** The engine's own code: its sources, or what was made of them where it is installed. */
@@ -32,7 +32,7 @@ const engine = fileURLToPath(new URL('..', import.meta.url));
 export async function fingerprint(
   configFile: string,
   { locales, collections, markdown, csv }: ContentConfig,
-  { engine: bundle, grammars = '' }: FingerprintOptions = {},
+  { engine: bundle, parts = [] }: FingerprintOptions = {},
 ): Promise<string> {
   // What the configuration came to: it may have asked the environment.
   const columns = Object.entries(collections).map(([name, one]) => [
@@ -43,9 +43,7 @@ export async function fingerprint(
     one.raw,
     one.indexes,
   ]);
-  const hash = createHash('sha256').update(
-    JSON.stringify([process.version, locales, columns, grammars, markdown, csv]),
-  );
+  const hash = createHash('sha256').update(JSON.stringify([process.version, locales, columns, parts, markdown, csv]));
   if (bundle) return hash.update(bundle.name).digest('hex');
   await addEngine(hash);
   for (const file of await withImports(configFile)) hash.update(file).update(await readFile(file));

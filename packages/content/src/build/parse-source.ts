@@ -6,6 +6,8 @@ import type { ParsedDocument } from '../parse/document.ts';
 import { createHighlight } from '../parse/highlight.ts';
 import type { BlockCache } from '../parse/highlight.ts';
 import type { MarkdownOptions } from '../parse/markdown.ts';
+import { loadPlugins } from '../parse/syntax/plugins.ts';
+import { once } from '../once/once.ts';
 import { parseFile } from '../parse/parse-file.ts';
 
 /** Gives the documents of a file. */
@@ -14,14 +16,16 @@ export type Parser = (given: SourceText) => Promise<ParsedDocument[]>;
 /** A parser for one configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
   const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
-  const { tocDepth, excerptSeparator, headingIds } = config.markdown ?? {};
-  const markdown: MarkdownOptions = {
+  const { tocDepth, excerptSeparator, headingIds, plugins: parts = [] } = config.markdown ?? {};
+  const options: MarkdownOptions = {
     highlight,
     ...(tocDepth !== undefined && { tocDepth }),
     ...(excerptSeparator !== undefined && { excerptSeparator }),
     ...(headingIds !== undefined && { headingIds }),
   };
-  return (given) => parseSource(given, config, markdown);
+  const load = once(async () => await loadPlugins(parts, configName(config)));
+  return async (given) =>
+    await parseSource(given, config, parts.length === 0 ? options : { ...options, plugins: await load() });
 }
 
 /** The documents of a file, after every hook and transformer of the configuration has had its say. */

@@ -1,4 +1,5 @@
 import type { HeadingIds } from '../parse/slugger.ts';
+import type { MarkdownPluginPart } from '../parse/syntax/plugins.ts';
 
 /** How markdown files are read. */
 export interface MarkdownConfig {
@@ -12,6 +13,8 @@ export interface MarkdownConfig {
   titleFrom?: 'heading' | 'file-name';
   /** What describes a page without a description: nothing, or its first paragraph. */
   descriptionFrom?: 'front-matter' | 'paragraph';
+  /** Plugins of markdown-it, for syntax of your own: `() => import('./plugin.ts')`. Only their tokens count. */
+  plugins?: readonly MarkdownPluginPart[];
 }
 
 /** How CSV files are read. */

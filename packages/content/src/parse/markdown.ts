@@ -8,6 +8,7 @@ import { renameReservedIds } from './reserved-ids.ts';
 import type { HeadingIds } from './slugger.ts';
 import { replaceEmoji } from './syntax/emoji.ts';
 import { parseTokens } from './syntax/parse-tokens.ts';
+import type { MarkdownPlugin } from './syntax/plugins.ts';
 import { buildTree } from './tree/build-tree.ts';
 
 /** Colours the code of one block: a tree of spans, or `undefined` for a language it does not know. */
@@ -20,6 +21,8 @@ export interface MarkdownOptions {
   /** The comment that ends the excerpt. */
   excerptSeparator?: string;
   headingIds?: HeadingIds;
+  /** Syntax of a site. Pass the same list with each text. */
+  plugins?: readonly MarkdownPlugin[];
 }
 
 /** Markdown with components, as data: a tree of tags, properties and text. */
@@ -28,9 +31,9 @@ export async function parseMarkdown(
   file: string,
   options: MarkdownOptions = {},
 ): Promise<ParsedDocument> {
-  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight } = options;
+  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight, plugins } = options;
   const { data, content, contentLine: firstLine, lines } = parseFrontMatter(text, file);
-  const tokens = parseTokens(content, { file, firstLine });
+  const tokens = parseTokens(content, { file, firstLine }, plugins);
   await replaceEmoji(tokens);
   const tree = buildTree(tokens, { data, firstLine, excerptSeparator });
   const toc = nameHeadings(tree.headings, tree.noteIds, headingIds).filter(

@@ -5,6 +5,8 @@ import { parseWithPositions } from './source-parser.ts';
 import type { SourceTree } from './source-tree.ts';
 
 export type * from './source-tree.ts';
+export { setMarkdownPlugins } from './source-parser.ts';
+export { loadPlugins } from '../parse/syntax/plugins.ts';
 export { sourcePieces } from './source-pieces.ts';
 export type { SourcePiece } from './source-pieces.ts';
 export { parseInfo } from '../parse/tree/code-block.ts';

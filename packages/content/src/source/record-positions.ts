@@ -1,4 +1,5 @@
 import { createParser, ruleNamed } from '../parse/syntax/parse-tokens.ts';
+import type { MarkdownPlugin } from '../parse/syntax/plugins.ts';
 import type {
   BlockPosition,
   BlockRule,
@@ -12,8 +13,8 @@ import type {
 } from '../parse/syntax/tokens.ts';
 
 /** The site's parser, which also records the position of each token. */
-export function createSourceParser(): MarkdownParser {
-  const md = createParser();
+export function createSourceParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
+  const md = createParser(plugins);
   wrapRules(md.block.ruler, notedBlock);
   wrapRules(md.inline.ruler, notedInline);
   md.inline.State = stateWithPositions(md.inline.State);

@@ -3,7 +3,7 @@
 
 /** What a `recto.config.ts` is written with. It runs at build time and is part of no bundle. */
 export { addressSchema, defineCollection, textOf } from '@recto/content';
-export type { Hooks, Transformer, TreeNode } from '@recto/content';
+export type { Hooks, MarkdownParser, Transformer, TreeNode } from '@recto/content';
 export { z } from 'zod';
 export { blog } from '../kinds/blog/blog.ts';
 export type { BlogOptions } from '../kinds/blog/blog.ts';

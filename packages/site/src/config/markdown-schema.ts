@@ -1,4 +1,6 @@
+import type { MarkdownPlugin } from '@recto/content';
 import { z } from 'zod';
+import { partSchema } from './part.ts';
 
 /** How markdown files are read. */
 export const markdownSchema = z.strictObject({
@@ -15,4 +17,6 @@ export const markdownSchema = z.strictObject({
   titleFrom: z.enum(['heading', 'file-name']).default('heading'),
   /** What describes a page without a description: nothing, or its first paragraph. */
   descriptionFrom: z.enum(['front-matter', 'paragraph']).default('front-matter'),
+  /** Plugins of markdown-it, for syntax of your own. Each is the default export of a module. Only their tokens count. */
+  plugins: z.array(partSchema<{ default: MarkdownPlugin }>()).readonly().default([]),
 });

@@ -63,7 +63,9 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const pages = mostSpecificFirst(written).map((page) =>
     page.isSearch ? { ...page, options: { collections: listed } } : page,
   );
-  const { transformers, links, markdown, csv } = config.content;
+  const { transformers, links, csv } = config.content;
+  // Plugins are modules, which a configuration names and does not run.
+  const { plugins: _plugins, ...markdown } = config.content.markdown;
   const codes = locales.map(({ code }) => code);
   const { defaultLocale: source = first.code } = site;
   const hooks = mergeHooks([...features.map((feature) => feature.hooks), config.content.hooks]);

@@ -8,6 +8,7 @@ import { emoji } from './emoji.ts';
 import { footnoteDefinition, footnoteReference } from './footnotes.ts';
 import { formula, formulaBlock } from './formula.ts';
 import { inlineComponent } from './inline-component.ts';
+import type { MarkdownPlugin } from './plugins.ts';
 import { slot } from './slot.ts';
 import { pairStrikethrough, strikethrough } from './strikethrough.ts';
 import type { Environment, MarkdownParser, Ruler, Token } from './tokens.ts';
@@ -49,8 +50,8 @@ export function ruleNamed<Rule>(name: string, ruler: Ruler<Rule>): Rule {
   return found;
 }
 
-/** Comark makes the parser, and hands it to its plugins only. */
-export function createParser(): MarkdownParser {
+/** Comark makes the parser, and hands it to its plugins only. Those of a site come after our syntax. */
+export function createParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
   const parsers: MarkdownParser[] = [];
   const plugin = {
     name: 'recto',
@@ -60,12 +61,21 @@ export function createParser(): MarkdownParser {
   const [md] = parsers;
   if (!md) throw new Error('Comark made no parser.');
   useSyntax(md);
+  for (const plugin of plugins) plugin(md as never);
   return md;
 }
 
-const parser = createParser();
+const NO_PLUGINS: readonly MarkdownPlugin[] = [];
+const parsers = new WeakMap([[NO_PLUGINS, createParser()]]);
 
-export function parseTokens(text: string, place: { file: string; firstLine: number }): Token[] {
+/** Plugins are compared as a list: whoever parses many texts passes the same one. */
+export function parseTokens(
+  text: string,
+  place: { file: string; firstLine: number },
+  plugins: readonly MarkdownPlugin[] = NO_PLUGINS,
+): Token[] {
+  const parser = parsers.get(plugins) ?? createParser(plugins);
+  parsers.set(plugins, parser);
   return tokensOf(text, { ...place, footnotes: new Set() }, parser);
 }
 

@@ -7,7 +7,7 @@ import type { CodeBlock } from './code-block.ts';
 import { finishComponent, finishQuotation } from './finish.ts';
 import { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
-import { isLoneComponent, readSentence } from './inline.ts';
+import { isLoneComponent, leafOf, readSentence } from './inline.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
 import { takeTaskBox } from './tasks.ts';
 import { createTreeBuilder, toElement } from './tree-builder.ts';
@@ -147,6 +147,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     } else if (type === 'footnote_close') builder.close('footnote');
     else if (nesting === 1) builder.open('markdown', token.tag, blockProps(token));
     else if (nesting === -1) builder.close('markdown');
+    else if (token.tag !== '') builder.append([leafOf(token)]);
   }
 
   /** A slot lasts until the next one or the end of its component, whatever comark says. */

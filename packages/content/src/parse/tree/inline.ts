@@ -1,6 +1,6 @@
 import { kebabCase } from 'comark/utils';
 import { WRITTEN, isElement } from '../document.ts';
-import type { TreeNode } from '../document.ts';
+import type { TreeElement, TreeNode } from '../document.ts';
 import { resolveBinding } from '../syntax/binding.ts';
 import type { Binding } from '../syntax/binding.ts';
 import type { Token } from '../syntax/tokens.ts';
@@ -98,6 +98,13 @@ function readInline(token: Token, sentence: Sentence): void {
   if (reader) reader(token, sentence);
   else if (nesting === 1) sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs));
   else if (nesting === -1) sentence.builder.close('markdown');
+  else if (tag !== '') sentence.builder.append([leafOf(token)]);
+  else if (token.content !== '') sentence.builder.append([token.content]);
+}
+
+/** A token of a plugin that neither opens nor closes. */
+export function leafOf({ tag, attrs, content }: Token): TreeElement {
+  return [tag, attributesOf(attrs), ...(content === '' ? [] : [content])];
 }
 
 /** A component that is all of a paragraph is a block. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { normalizePath } from 'vite';
+import { mergeConfig, normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findClientFiles } from './find-client-files.ts';
 import {
@@ -7,6 +7,7 @@ import {
   generateApp,
   generateBoot,
   generateGuards,
+  generateMarkdown,
   generatePalette,
   generateServer,
   generateStaticComponents,
@@ -25,10 +26,11 @@ const SERVER = 'virtual:recto/server';
 const STYLES = 'virtual:recto/styles';
 const BOOT = 'virtual:recto/boot';
 const GUARDS = 'virtual:recto/guards';
+const MARKDOWN = 'virtual:recto/markdown';
 const PALETTE = 'virtual:recto/palette';
 const STATIC_COMPONENTS = 'virtual:recto/static-components';
-const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|palette|server|static-components|words)\.js$/u;
-const NAMES = new Set([APP, BOOT, GUARDS, PALETTE, SERVER, STATIC_COMPONENTS, WORDS]);
+const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|markdown|palette|server|static-components|words)\.js$/u;
+const NAMES = new Set([APP, BOOT, GUARDS, MARKDOWN, PALETTE, SERVER, STATIC_COMPONENTS, WORDS]);
 
 /** Gives server and browser the modules that are written from the configuration. */
 export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
@@ -40,7 +42,8 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
     name: 'recto:config',
     sharedDuringBuild: true,
     // Plugins that a plugin adds here would not run.
-    config: () => ({ ...site.config.vite, plugins: [] }),
+    config: () =>
+      mergeConfig({ ...site.config.vite, plugins: [] }, { worker: { plugins: () => [markdownPlugin(site)] } }),
     configResolved({ logger }) {
       for (const warning of theme.warnings) logger.warnOnce(warning);
     },
@@ -82,6 +85,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
       filter: { id: GENERATED },
       async handler(id) {
         if (id.includes(BOOT)) return generateBoot(site);
+        if (id.includes(MARKDOWN)) return generateMarkdown(site);
         if (id.includes(WORDS)) return generateWords(site);
         if (id.includes(PALETTE)) return generatePalette(site);
         if (id.includes(GUARDS)) return generateGuards(site);
@@ -106,5 +110,14 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
         });
       },
     },
+  };
+}
+
+/** Workers are bundled by themselves; one that parses markdown knows the syntax of the site. */
+function markdownPlugin(site: LoadedSite): Plugin {
+  return {
+    name: 'recto:markdown',
+    resolveId: (id) => (id === MARKDOWN ? `\0${id}.js` : undefined),
+    load: (id) => (id === `\0${MARKDOWN}.js` ? generateMarkdown(site) : undefined),
   };
 }

@@ -72,6 +72,15 @@ export function generateApp(
   return code.finish(createApp, 'createApp', fields);
 }
 
+/** The module that parsers in a browser take the options of markdown from, as code. */
+export function generateMarkdown({ config: { content } }: Pick<SiteDefinition, 'config'>): string {
+  const { tocDepth, excerptSeparator, headingIds, plugins } = content.markdown;
+  return [
+    `export const options = ${JSON.stringify({ tocDepth, excerptSeparator, headingIds })};`,
+    `export const plugins = ${list(plugins.map((part) => lazyFile(fileOf(part))))};`,
+  ].join('\n');
+}
+
 /** The module with the loaders of all interface texts, which the runtime and the search palette share, as code. */
 export function generateWords({ config, features, site }: SiteDefinition): string {
   const locales = site.locales.map(({ code }) => code);

@@ -1,4 +1,4 @@
-import { parseInfo, readSource } from '@recto/content/source';
+import { parseInfo } from '@recto/content/source';
 import type {
   SourceBlock,
   SourceCell,
@@ -10,6 +10,7 @@ import type {
 } from '@recto/content/source';
 import type { Fragment, Node } from '@tiptap/pm/model';
 import { inlineContent } from './inline-content.ts';
+import { readSiteSource } from './read-site-source.ts';
 import { schema } from './schema.ts';
 
 export type OriginBlock = SourceBlock | SourceListItem | SourceSlot | SourceRow | SourceCell;
@@ -30,7 +31,7 @@ export interface MarkdownSource {
 
 /** The document of a markdown file, and what is needed to save it. Faults of components are thrown as the parser does. */
 export function openMarkdown(text: string, file = ''): { source: MarkdownSource; doc: Node } {
-  const tree = readSource(text, file);
+  const tree = readSiteSource(text, file);
   const origins = new Map<number, Origin>();
   const ids = new Map<OriginBlock, number>();
 

@@ -1,10 +1,15 @@
 import { ContentError } from '@recto/content';
 import { createHighlight } from '@recto/content/highlight';
 import { parseMarkdown } from '@recto/content/markdown';
+import { loadPlugins } from '@recto/content/source';
+import { options, plugins } from 'virtual:recto/markdown';
 import type { ParseAnswer, ParseRequest } from './parse-message.ts';
 
 /** Parses drafts as the content build does, without stopping the page. */
 const highlight = createHighlight();
+const loading = loadPlugins(plugins, 'recto.config.ts');
+// An error is the answer to the first text.
+loading.catch(() => undefined);
 
 addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
   void parse(request).then((answer) => {
@@ -14,7 +19,7 @@ addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
 
 async function parse({ id, path, text }: ParseRequest): Promise<ParseAnswer> {
   try {
-    const { body, data } = await parseMarkdown(text, path, { highlight });
+    const { body, data } = await parseMarkdown(text, path, { ...options, highlight, plugins: await loading });
     return { id, body, data };
   } catch (error) {
     const { message, hint, line } = error instanceof ContentError ? describe(error) : unknown(error);

@@ -1,5 +1,5 @@
-import { readSource } from '@recto/content/source';
 import type { SourceBlock, SourceInline } from '@recto/content/source';
+import { readSiteSource } from '../../markdown/read-site-source.ts';
 import { languageOf } from '../../panel/language-of.ts';
 
 /** A block at the top level of a text, as whole lines of it. */
@@ -19,7 +19,7 @@ export function readTextBlocks(path: string, text: string): TextBlock[] {
   if (language === 'yaml' || language === 'json') return [];
   if (language !== 'markdown') return wholeBlock(text, 0);
   try {
-    return toLines(text, readSource(text, path).blocks);
+    return toLines(text, readSiteSource(text, path).blocks);
   } catch {
     return wholeBlock(text, startOfBody(text));
   }
