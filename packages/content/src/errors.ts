@@ -16,9 +16,9 @@ export class ContentError extends Error {
     this.column = place.column;
   }
 
-  /** `file:line: what is wrong` and the hint below it, as a terminal or an overlay shows it. */
+  /** `file:line:column: what is wrong` and the hint below it, as a terminal or an overlay shows it. */
   override toString(): string {
-    const place = [this.file, this.line].filter((part) => part !== undefined).join(':');
+    const place = [this.file, this.line, this.line && this.column].filter((part) => part !== undefined).join(':');
     return `${place === '' ? '' : `${place}: `}${this.message}\n  ${this.hint}`;
   }
 }

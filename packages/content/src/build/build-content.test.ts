@@ -28,7 +28,7 @@ test('files become rows of each collection that asks for them, in order of their
     'en/about.md': '# About',
     'en/other.md': '# Nobody asks for it',
   });
-  expect(await build()).toEqual({ rows: 9, faults: [], assets: [] });
+  expect(await build()).toEqual({ rows: 9, faults: [], warnings: [], assets: [] });
   const docs = ['/en/docs/first', '/en/docs/second', '/en/docs/last', '/fr/docs/un'];
   expect(await paths('docs')).toEqual(docs);
   expect(await paths('all')).toEqual(['/en/about', ...docs]);
@@ -36,7 +36,7 @@ test('files become rows of each collection that asks for them, in order of their
 
 test('a folder without files makes an empty database', async () => {
   const { build, paths } = createWorkshop({ 'notes.txt': 'x' });
-  expect(await build()).toEqual({ rows: 0, faults: [], assets: [] });
+  expect(await build()).toEqual({ rows: 0, faults: [], warnings: [], assets: [] });
   expect(await paths('docs')).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ describe('faults', () => {
     write({ 'en/docs/b.md': '---\nrank: high\n---\n' });
     await build();
     write({ 'en/docs/b.md': '---\nrank: 1\n---\n' });
-    expect(await build()).toEqual({ rows: 4, faults: [], assets: [] });
+    expect(await build()).toEqual({ rows: 4, faults: [], warnings: [], assets: [] });
     expect(await paths('docs')).toEqual(['/en/docs/a', '/en/docs/b']);
   });
 
@@ -407,7 +407,7 @@ describe('assets', () => {
       'en/docs/b.draft.md': '![](./b.png)',
       'en/docs/b.png': 'b',
     });
-    expect(await build()).toMatchObject({ faults: [], assets: [] });
+    expect(await build()).toMatchObject({ faults: [], warnings: [], assets: [] });
     expect((await build({ drafts: true })).assets).toHaveLength(1);
   });
 });

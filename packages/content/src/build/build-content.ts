@@ -2,6 +2,7 @@ import { constants, copyFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentConfig } from '../collections/collection.ts';
 import { buildColumns } from '../collections/columns.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
 import type { ContentError } from '../errors.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 import type { WriteStore } from '../store/store.ts';
@@ -12,6 +13,8 @@ import { assertWritable, explainDiskError } from './disk-errors.ts';
 import { findEmptySources } from './empty-sources.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
+import { warningsIn } from './file-notes.ts';
+import type { FileNotes } from './file-notes.ts';
 import type { BundledEngine } from './fingerprint.ts';
 import { listTasks, openSources, warn } from './list-tasks.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
@@ -20,6 +23,8 @@ import type { PackedResult, PackedRow } from './packed-row.ts';
 import { readLastBuild, stampOf, writeLastBuild } from './last-build.ts';
 import type { FileRecord, LastBuild } from './last-build.ts';
 import { areFresh } from './references.ts';
+import { knownComponents } from '../warnings/check-uses.ts';
+import type { KnownComponents } from '../warnings/check-uses.ts';
 import { workerCount } from './worker-pool.ts';
 import { createAddresses, createRowWriter, removeRows, toStoredId } from './row-writer.ts';
 import type { Addresses, StoredId } from './row-writer.ts';
@@ -50,6 +55,16 @@ export interface BuildOptions {
   threads?: number;
   /** Drafts leave no build; a dev server shows them. */
   drafts?: boolean;
+  /**
+   * Gives the components that authors can use beside the built-in ones; `undefined` where nobody knows all of them.
+   * @default nobody knows: components are not checked
+   */
+  components?: (() => Promise<readonly ComponentDescription[] | undefined>) | undefined;
+  /**
+   * Whether warnings of files are errors.
+   * @default what the configuration says
+   */
+  strict?: boolean | undefined;
   /** How many files of how many are rows by now. */
   onProgress?: (done: number, total: number) => void;
   /**
@@ -59,9 +74,14 @@ export interface BuildOptions {
   onWarning?: ((warning: ContentError) => void) | undefined;
 }
 
-export interface BuildResult {
-  rows: number;
+export interface Problems {
   faults: ContentError[];
+  /** What of the text is not shown as it was written. */
+  warnings: ContentError[];
+}
+
+export interface BuildResult extends Problems {
+  rows: number;
   /** Files beside the content that its pages show or offer, and where they have to be served. */
   assets: Asset[];
   /** Names engine and configuration, where there is a configuration file. */
@@ -103,8 +123,9 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   if (last) copyFileSync(output, next, constants.COPYFILE_FICLONE);
   const writer = createSqliteWriter(next);
   try {
-    const { rows, faults, assets, records, changes } = await fillStore(writer, options, { builder, last });
+    const { rows, assets, records, changes, notes, ...found } = await fillStore(writer, options, { builder, last });
     await writer.finish();
+    const { faults, warnings } = judgeWarnings(found.faults, await listWarnings(notes, options), options);
     if (faults.length === 0) {
       if (!last || changes > 0) {
         // A journal that an ended process left there belongs to the old file; SQLite would read it into the new one.
@@ -114,7 +135,7 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
       if (fingerprint !== undefined) await writeLastBuild(cache, output, fingerprint, records);
       if (!last || changes > 0) await builder.prune();
     }
-    return { rows, faults, assets, fingerprint: builder.fingerprint };
+    return { rows, faults, warnings, assets, fingerprint: builder.fingerprint };
   } finally {
     removeDatabase(next);
   }
@@ -134,13 +155,15 @@ export function cacheOf({ cache, output }: BuildOptions): string {
   return cache ?? join(dirname(output), 'cache');
 }
 
-export interface FilledStore extends BuildResult {
+export interface FilledStore extends Omit<BuildResult, 'warnings'> {
   sources: OpenSource[];
   addresses: Addresses;
   /** What the next build has to know of each file. */
   records: LastBuild['files'];
   /** How often rows were written or removed; none means that the database is as it was. */
   changes: number;
+  /** What may have to be reported, by file. */
+  notes: Map<string, FileNotes>;
 }
 
 export interface FillOptions {
@@ -168,6 +191,7 @@ export async function fillStore(
     addresses: createAddresses(),
     records: {},
     changes: 0,
+    notes: new Map(),
   };
   if (filled.faults.length > 0) return filled;
   for (const [name, collection] of last ? [] : Object.entries(config.collections)) {
@@ -219,8 +243,10 @@ async function writeFiles(
       if (result) await rows.add(wanted.rows);
       else builder.keep(record.made, task);
       filled.changes += Number(result !== undefined);
-      const { references, made } = result ?? record;
-      filled.records[task.file] = { stamp: result ? stamp : record.stamp, made, rows: stored, references };
+      const { references, made, notes } = result ?? record;
+      filled.records[task.file] = { stamp: result ? stamp : record.stamp, made, rows: stored, references, notes };
+      // Of a draft, nobody sees anything.
+      if (stored.length > 0) filled.notes.set(task.file, notes);
       filled.rows += stored.length;
       for (const asset of assetsOf(stored.length > 0 ? { references } : undefined)) assets.set(asset.file, asset);
     }
@@ -232,6 +258,33 @@ async function writeFiles(
   await removeRows(writer, gone);
   filled.changes += gone.length;
   filled.assets = [...assets.values()];
+}
+
+/** The warnings of some files. What components there are is found out only where some are used. */
+export async function listWarnings(
+  notes: ReadonlyMap<string, FileNotes>,
+  options: Pick<BuildOptions, 'components'>,
+): Promise<ContentError[]> {
+  const noted = [...notes].filter(([, { uses, warnings }]) => uses.length + warnings.length > 0);
+  if (noted.length === 0) return [];
+  const components = await findComponents(options);
+  return noted.flatMap(([file, own]) => warningsIn(file, own, components));
+}
+
+export async function findComponents({
+  components,
+}: Pick<BuildOptions, 'components'>): Promise<KnownComponents | undefined> {
+  const own = await components?.();
+  return own && knownComponents(own);
+}
+
+/** In strict builds, warnings are errors. */
+export function judgeWarnings(
+  faults: ContentError[],
+  warnings: ContentError[],
+  { config, strict = config.strict ?? false }: Pick<BuildOptions, 'config' | 'strict'>,
+): Problems {
+  return strict ? { faults: [...faults, ...warnings], warnings: [] } : { faults, warnings };
 }
 
 /** Whether the file, and all that it points at, is as the last build found it. */

@@ -4,6 +4,9 @@ import type { ParsedDocument } from '../parse/document.ts';
 import { buildRow } from './build-row.ts';
 import type { BuiltRow } from './build-row.ts';
 import type { Task } from './list-tasks.ts';
+import { toFaultData } from './fault-data.ts';
+import { noNotes } from './file-notes.ts';
+import type { FileNotes } from './file-notes.ts';
 import { createParser } from './parse-source.ts';
 import type { Parser } from './parse-source.ts';
 import { resolveReferences } from './references.ts';
@@ -17,6 +20,8 @@ export interface FileResult {
   rows: BuiltRow[];
   references: Reference[];
   faults: ContentError[];
+  /** What of its text may have to be reported, whatever becomes of it. */
+  notes: FileNotes;
 }
 
 /** Parses, checks and turns one file into rows of each collection that wants it. Knows no other file. */
@@ -25,10 +30,14 @@ export async function buildFile(
   config: ContentConfig,
   parse: Parser = createParser(config),
 ): Promise<FileResult> {
-  const result: FileResult = { rows: [], references: [], faults: [] };
+  const result: FileResult = { rows: [], references: [], faults: [], notes: noNotes() };
   try {
     const documents = await parse(input);
-    for (const document of documents) await addReferences(document, input, config, result);
+    for (const document of documents) {
+      await addReferences(document, input, config, result);
+      result.notes.uses.push(...(document.uses ?? []));
+      result.notes.warnings.push(...(document.warnings ?? []).map(toFaultData));
+    }
     const isTable = input.file.endsWith('.csv') || documents.length !== 1;
     for (const owner of input.owners) {
       const collection = config.collections[owner.collection];

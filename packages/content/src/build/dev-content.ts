@@ -4,8 +4,19 @@ import { join } from 'node:path';
 import type { ContentError } from '../errors.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 import { realFileInside } from './assets.ts';
-import { assertFolders, assetsOf, cacheOf, fillStore, removeDatabase, takeRows } from './build-content.ts';
-import type { BuildOptions } from './build-content.ts';
+import {
+  assertFolders,
+  assetsOf,
+  cacheOf,
+  fillStore,
+  judgeWarnings,
+  listWarnings,
+  removeDatabase,
+  takeRows,
+} from './build-content.ts';
+import type { BuildOptions, Problems } from './build-content.ts';
+import { noNotes } from './file-notes.ts';
+import type { FileNotes } from './file-notes.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createFileBuilder } from './file-builder.ts';
 import type { FileBuilder } from './file-builder.ts';
@@ -33,6 +44,7 @@ interface Known {
   rows: StoredId[];
   references: PackedResult['references'];
   faults: ContentError[];
+  notes: FileNotes;
 }
 
 /** A database that follows the files: an edited file rewrites its own rows. A file with faults keeps its last good ones. */
@@ -51,13 +63,16 @@ export async function createDevContent(options: BuildOptions) {
     {
       builder,
       onFile(task, result) {
-        const { rows, references, faults } = result;
-        files.set(task.file, { task, rows: faults.length === 0 ? rows.map(toStoredId) : [], references, faults });
+        const { rows, references, faults, notes } = result;
+        const stored = faults.length === 0 ? rows.map(toStoredId) : [];
+        files.set(task.file, { task, rows: stored, references, faults, notes });
         if (faults.length > 0) broken.push({ task, result });
       },
     },
   );
   const general = filled.faults.filter(({ file }) => file === undefined || !files.has(file));
+
+  const faults = (): ContentError[] => [...general, ...[...files.values()].flatMap((known) => known.faults)];
 
   /** The file as every source sees it, or nothing where none does. */
   const findTask = (absolute: string): Task | undefined => {
@@ -113,11 +128,11 @@ export async function createDevContent(options: BuildOptions) {
    */
   const storeWithFaults = async (task: Task, before: readonly StoredId[], result: PackedResult): Promise<Change[]> => {
     const { file } = task;
-    const { references, faults } = result;
+    const { references, faults, notes } = result;
     const isComplete = areComplete(result);
     const standIn = isComplete || before.length > 0 ? result.rows : await findStandIn(task, faults, builder);
     const rows = isComplete || before.length === 0 ? await storeFaulty(task, before, result, standIn) : [...before];
-    files.set(file, { task, rows, references, faults });
+    files.set(file, { task, rows, references, faults, notes });
     const isChanged = isComplete || rows.length !== before.length;
     return [
       ...(isChanged ? [{ kind: 'stored', file, paths: pathsOf([...before, ...rows]) } as const] : []),
@@ -132,10 +147,10 @@ export async function createDevContent(options: BuildOptions) {
     // Its own addresses are free for it again, or for others if it has moved.
     if (result.faults.length === 0) filled.addresses.release(file);
     const { rows, faults } = takeRows(task, result, true, filled.addresses);
-    const { references } = result;
+    const { references, notes } = result;
     if (faults.length > 0) return await storeWithFaults(task, before, { ...result, faults });
     await replaceRows(before, { ...result, rows });
-    files.set(file, { task, rows: rows.map(toStoredId), references, faults });
+    files.set(file, { task, rows: rows.map(toStoredId), references, faults, notes });
     return [{ kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) }];
   };
 
@@ -146,7 +161,7 @@ export async function createDevContent(options: BuildOptions) {
     const { file } = known.task;
     filled.addresses.release(file);
     files.delete(file);
-    await replaceRows(known.rows, { rows: [], references: [], faults: [] });
+    await replaceRows(known.rows, { rows: [], references: [], faults: [], notes: noNotes() });
     return { kind: 'stored', file, paths: pathsOf(known.rows) };
   };
 
@@ -168,7 +183,13 @@ export async function createDevContent(options: BuildOptions) {
 
   return {
     rows: filled.rows,
-    faults: () => [...general, ...[...files.values()].flatMap(({ faults }) => faults)],
+    faults,
+
+    /** Everything that is wrong now. With `strict`, warnings are errors. */
+    async problems(): Promise<Problems> {
+      const notes = new Map([...files.values()].map((known) => [known.task.file, known.notes]));
+      return judgeWarnings(faults(), await listWarnings(notes, options), options);
+    },
 
     /** Where the assets of the current rows lie, by their addresses. */
     assets: () => new Map([...files.values()].flatMap((known) => assetsOf(known)).map(({ file, url }) => [url, file])),
@@ -230,7 +251,7 @@ function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
         return await builder.build(task);
       } catch (error) {
         if (!isMissing(error)) throw error;
-        return { rows: [], references: [], faults: [], made: '' };
+        return { rows: [], references: [], faults: [], notes: noNotes(), made: '' };
       }
     },
   };

@@ -6,6 +6,7 @@ import { loadPlugins } from '../parse/syntax/plugins.ts';
 import { createBlockCache, pruneBlocks } from './block-cache.ts';
 import { buildFile } from './build-file.ts';
 import { loadCheckedGrammars } from './checked-grammars.ts';
+import { noNotes } from './file-notes.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { BundledEngine } from './fingerprint.ts';
 import type { Task } from './list-tasks.ts';
@@ -75,7 +76,8 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
     async build(task) {
       const bytes = await task.read();
       const text = decode(bytes);
-      if (text === undefined) return { rows: [], references: [], faults: [notUtf8(task.file)], made: '' };
+      if (text === undefined)
+        return { rows: [], references: [], faults: [notUtf8(task.file)], notes: noNotes(), made: '' };
       const made = cache?.nameOf(task, bytes) ?? '';
       const known = await cache?.get(made, task);
       if (known) return { ...known, made };

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { openSqlite } from '../store/sqlite.ts';
 import { SELECT_VERSIONS } from '../store/tables.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
+import { notesSchema, storedNotes } from './file-notes.ts';
+import type { FileNotes } from './file-notes.ts';
 import type { Task } from './list-tasks.ts';
 import { referenceSchema } from './references.ts';
 import type { Reference } from './references.ts';
@@ -18,6 +20,7 @@ export interface FileRecord {
   made: string;
   rows: StoredId[];
   references: Reference[];
+  notes: FileNotes;
 }
 
 /** The build that made the database in place. */
@@ -40,6 +43,7 @@ const writtenSchema = z.object({
         made: text,
         rows: z.array(z.object({ collection: text, id: text, address: text, unique: z.array(text).optional() })),
         references: z.array(referenceSchema),
+        notes: notesSchema,
       })
       .transform(({ stamp, ...record }): FileRecord => ({ stamp, ...record })),
   ),
@@ -67,7 +71,12 @@ export async function writeLastBuild(
   fingerprint: string,
   files: LastBuild['files'],
 ): Promise<void> {
-  await writeCacheFile(fileIn(cache, output), { fingerprint, database: await nameDatabase(output), files });
+  const written = Object.entries(files).map(([name, record]) => [
+    name,
+    { ...record, notes: storedNotes(record.notes) },
+  ]);
+  const database = await nameDatabase(output);
+  await writeCacheFile(fileIn(cache, output), { fingerprint, database, files: Object.fromEntries(written) });
 }
 
 /**

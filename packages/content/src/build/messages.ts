@@ -1,5 +1,6 @@
-import { ContentError } from '../errors.ts';
 import type { FileInput } from './build-file.ts';
+import { fromFaultData, toFaultData } from './fault-data.ts';
+import type { FaultData } from './fault-data.ts';
 import type { PackedResult } from './packed-row.ts';
 
 /** What passes between a build and its workers. Errors lose their class on the way, so faults travel as data. */
@@ -8,9 +9,7 @@ export interface Request {
   input: FileInput;
 }
 
-type Fault = Pick<ContentError, 'code' | 'message' | 'hint' | 'file' | 'line' | 'column'>;
-
-type Message = Omit<PackedResult, 'faults'> & { faults: Fault[] };
+type Message = Omit<PackedResult, 'faults'> & { faults: FaultData[] };
 
 export type Answer =
   /** The thread has loaded its modules. */
@@ -20,22 +19,9 @@ export type Answer =
   | { number: number; crash: string };
 
 export function toMessage(result: PackedResult): Message {
-  return {
-    ...result,
-    faults: result.faults.map(({ code, message, hint, file, line, column }) => ({
-      code,
-      message,
-      hint,
-      file,
-      line,
-      column,
-    })),
-  };
+  return { ...result, faults: result.faults.map(toFaultData) };
 }
 
 export function fromMessage(result: Message): PackedResult {
-  return {
-    ...result,
-    faults: result.faults.map(({ code, message, hint, ...place }) => new ContentError(code, message, hint, place)),
-  };
+  return { ...result, faults: result.faults.map(fromFaultData) };
 }

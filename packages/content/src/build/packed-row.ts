@@ -18,8 +18,8 @@ export interface PackedRow {
 /** Everything a file gives, with packed rows. With a fault, its rows are worth nothing. */
 export type PackedResult = Omit<FileResult, 'rows'> & { rows: PackedRow[] };
 
-export function packResult({ rows, references, faults }: FileResult): PackedResult {
-  return { rows: rows.map(packRow), references, faults };
+export function packResult({ rows, ...result }: FileResult): PackedResult {
+  return { ...result, rows: rows.map(packRow) };
 }
 
 function packRow({ collection, draft, unique, row: { fields, id, values } }: BuiltRow): PackedRow {

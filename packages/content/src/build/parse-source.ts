@@ -2,7 +2,8 @@ import { configName } from '../collections/collection.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import type { SourceText } from '../collections/hooks.ts';
 import { ContentError } from '../errors.ts';
-import type { ParsedDocument } from '../parse/document.ts';
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { ParsedDocument, TreeNode } from '../parse/document.ts';
 import { createHighlight } from '../parse/highlight.ts';
 import type { BlockCache } from '../parse/highlight.ts';
 import type { MarkdownOptions } from '../parse/markdown.ts';
@@ -48,9 +49,25 @@ async function parseSource(
     for (const { name, transform } of own) {
       document = (await guard(`The transformer "${name}"`, file, () => transform?.(document, source))) ?? document;
     }
-    finished.push((await guard('The hook afterParse', file, () => hooks.afterParse?.(document, source))) ?? document);
+    const last = (await guard('The hook afterParse', file, () => hooks.afterParse?.(document, source))) ?? document;
+    finished.push(own.length > 0 || hooks.afterParse ? withoutReplaced(last) : last);
   }
   return finished;
+}
+
+/** A hook may have put other elements in the place of a component that it knows: nobody has to be told of it. */
+function withoutReplaced(document: ParsedDocument): ParsedDocument {
+  if (!document.uses || document.uses.length === 0) return document;
+  const tags = new Set<string>();
+  const add = (nodes: readonly TreeNode[]): void => {
+    for (const node of nodes) {
+      if (!isElement(node)) continue;
+      tags.add(node[0]);
+      add(childrenOf(node));
+    }
+  };
+  add(document.body.nodes);
+  return { ...document, uses: document.uses.filter(({ name }) => tags.has(name)) };
 }
 
 /** What somebody's function throws is told with its name and the file, like every other fault. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { openEntries } from '../store/entries.ts';
 import type { Entries } from '../store/entries.ts';
+import { notesSchema, storedNotes } from './file-notes.ts';
 import type { Task } from './list-tasks.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 import { areFresh, referenceSchema } from './references.ts';
@@ -20,6 +21,7 @@ const entrySchema = z.object({
     }),
   ),
   references: z.array(referenceSchema),
+  notes: notesSchema,
 });
 
 /** Finished rows by what they were made of. Rows of other content, engine or configuration have other names. */
@@ -75,14 +77,15 @@ export function createRowCache(file: string, fingerprint: string): RowCache {
     keep,
 
     async get(name, task) {
-      const { rows, references } = readEntry(read(name)) ?? {};
-      if (!rows || !references || !(await areFresh(references, task.base)) || !isOf(task, rows)) return undefined;
+      const { rows, references, notes } = readEntry(read(name)) ?? {};
+      if (!rows || !references || !notes || !(await areFresh(references, task.base)) || !isOf(task, rows))
+        return undefined;
       if (read(lastName(task)) !== name) waiting.set(lastName(task), name);
-      return { rows, references, faults: [] };
+      return { rows, references, notes, faults: [] };
     },
 
-    put(name, task, { rows, references }) {
-      const json = JSON.stringify({ rows, references });
+    put(name, task, { rows, references, notes }) {
+      const json = JSON.stringify({ rows, references, notes: storedNotes(notes) });
       waiting.set(name, `${hash('sha256', json)}\n${json}`);
       waiting.set(lastName(task), name);
       if (waiting.size >= BATCH) flush();

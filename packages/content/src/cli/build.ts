@@ -5,7 +5,7 @@ import { ContentError } from '../errors.ts';
 import { publishContent } from '../store/publish-content.ts';
 import { pathsIn } from './command.ts';
 import type { Run } from './command.ts';
-import { count, locateFault, renderFault } from './faults.ts';
+import { count, locateFault, printWarnings, renderFault } from './faults.ts';
 import { loadConfig } from './load-config.ts';
 import { resolvePaths, showPath } from './paths.ts';
 import type { Paths } from './paths.ts';
@@ -18,7 +18,11 @@ export const runBuild: Run = async (input, terminal) => {
   const { out, err, env, folder } = terminal;
   const paths = resolvePaths(pathsIn(input), folder);
   const start = Date.now();
-  const { rows, faults } = await buildWithProgress(paths, terminal);
+  const { rows, faults, warnings } = await buildWithProgress(paths, terminal, input.values['strict'] === true);
+  printWarnings(
+    warnings.map((warning) => locateFault(warning, paths.content, folder)),
+    terminal,
+  );
   if (faults.length > 0) {
     for (const fault of faults) {
       print(err, `${renderFault(locateFault(fault, paths.content, folder), 'error', err, env)}\n`);
@@ -39,6 +43,7 @@ export const runBuild: Run = async (input, terminal) => {
 async function buildWithProgress(
   { config: configFile, content, database, cache }: Paths,
   terminal: Terminal,
+  strict: boolean,
 ): Promise<BuildResult> {
   const config = await loadConfig(configFile, terminal.folder);
   const progress = createProgress(terminal, 'Building');
@@ -49,6 +54,7 @@ async function buildWithProgress(
       root: content,
       output: database,
       cache,
+      ...(strict && { strict }),
       onProgress: (done, total) => {
         progress.update(done, total);
       },
@@ -59,7 +65,7 @@ async function buildWithProgress(
     });
   } catch (error) {
     // A row that no database can hold ends a build at once.
-    if (error instanceof ContentError) return { rows: 0, faults: [error], assets: [] };
+    if (error instanceof ContentError) return { rows: 0, faults: [error], warnings: [], assets: [] };
     throw error;
   } finally {
     progress.clear();

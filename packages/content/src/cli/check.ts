@@ -2,7 +2,7 @@ import { checkContent } from '../check/check-content.ts';
 import { externalsIn } from '../check/externals.ts';
 import type { ContentError } from '../errors.ts';
 import { pathsIn } from './command.ts';
-import type { Run } from './command.ts';
+import type { Input, Run } from './command.ts';
 import { locateFault, locateFile } from './faults.ts';
 import { gatherFiles } from './gather-files.ts';
 import { loadConfig } from './load-config.ts';
@@ -15,20 +15,22 @@ import type { Terminal } from './terminal.ts';
 
 /** `recto check`: everything that is wrong, with what is behind in other languages. */
 export const runCheck: Run = async (input, terminal) => {
-  const checked = await checkWithProgress(resolvePaths(pathsIn(input), terminal.folder), terminal);
+  const checked = await checkWithProgress(resolvePaths(pathsIn(input), terminal.folder), input, terminal);
   return await reportCheck(checked, input, terminal);
 };
 
-async function checkWithProgress(paths: Paths, terminal: Terminal): Promise<Checked> {
+async function checkWithProgress(paths: Paths, { values, components }: Input, terminal: Terminal): Promise<Checked> {
   const config = await loadConfig(paths.config, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
   const found: ContentError[] = [];
   try {
-    const { files, faults, assets } = await gatherFiles({
+    const { files, faults, assets, warnings } = await gatherFiles({
       config,
       configFile: paths.config,
       root: paths.content,
       cache: paths.cache,
+      components,
+      ...(values['strict'] === true && { strict: true }),
       onProgress: (done, total) => {
         progress.update(done, total);
       },
@@ -43,7 +45,7 @@ async function checkWithProgress(paths: Paths, terminal: Terminal): Promise<Chec
     return {
       ...report,
       errors: [...faults, ...report.errors].map(locate),
-      warnings: [...found, ...report.warnings].map(locate),
+      warnings: [...found, ...warnings, ...report.warnings].map(locate),
       externals: externalsIn(files).map((one) => ({
         ...one,
         file: locateFile(one.file, paths.content, terminal.folder),

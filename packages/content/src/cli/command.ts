@@ -1,3 +1,4 @@
+import type { BuildOptions } from '../build/build-content.ts';
 import { ContentError } from '../errors.ts';
 import type { PathOptions } from './paths.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,6 +18,8 @@ export interface CommandOption {
 export interface Input {
   values: Readonly<Record<string, string | boolean | undefined>>;
   positionals: readonly string[];
+  /** The components of a site, for tools that know them. */
+  components?: BuildOptions['components'];
 }
 
 /** Gives the exit code: 0 for all well, 1 for faults. */

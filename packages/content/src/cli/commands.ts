@@ -14,6 +14,7 @@ const content: CommandOption = {
   usual: 'content',
   text: 'The folder of content files',
 };
+const strict: CommandOption = { type: 'boolean', text: 'Take warnings of the text for errors' };
 const database: CommandOption = {
   type: 'string',
   value: '<file>',
@@ -25,9 +26,10 @@ const database: CommandOption = {
 export const commands: Readonly<Record<string, Command>> = {
   build: {
     summary: 'Turn the content into a database.',
-    options: { config, content, database, help },
+    options: { config, content, database, strict, help },
     details: `
 Lists every fault of the content. As long as there is one, the last good database stays as it is.
+Warnings name what pages do not show as it was written.
 With RECTO_DATABASE_URL set, the finished content also goes to that shared database, whole or not at all.`,
     run: async (input, terminal) => await (await import('./build.ts')).runBuild(input, terminal),
   },
@@ -40,13 +42,15 @@ With RECTO_DATABASE_URL set, the finished content also goes to that shared datab
       config,
       content,
       public: { type: 'string', value: '<folder>', usual: 'public', text: 'Files served as they are' },
+      strict,
       external: { type: 'boolean', text: 'Ask the addresses of other sites, too' },
       help,
     },
     details: `
 Errors: faults that a build would find; links, anchors and media that lead nowhere; translations of nothing.
-Warnings: translations whose source has changed; pages without a description, or with the title of another one
-beside them. Drafts are checked like pages. No database is touched.`,
+Warnings: components, properties, slots, elements and attributes that pages do not show as they were written;
+translations whose source has changed; pages without a description, or with the title of another one beside them.
+With --strict, or "strict" in the configuration, the first of these are errors. Drafts are checked like pages. No database is touched.`,
     run: async (input, terminal) => await (await import('./check.ts')).runCheck(input, terminal),
   },
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../errors.ts';
 import { showPath } from './paths.ts';
-import { paint } from './terminal.ts';
+import { paint, print } from './terminal.ts';
 import type { Screen, Style, Terminal } from './terminal.ts';
 import { visibleText } from './visible-text.ts';
 
 /** The same fault with its file as seen from where the command is run, so that a terminal can open it. */
 export function locateFault(fault: ContentError, content: string, folder: string): ContentError {
-  const { code, message, hint, file, line } = fault;
+  const { code, message, hint, file, line, column } = fault;
   if (file === undefined) return fault;
-  return new ContentError(code, message, hint, { file: locateFile(file, content, folder), line });
+  return new ContentError(code, message, hint, { file: locateFile(file, content, folder), line, column });
 }
 
 /** A file of the content as seen from a folder; names of others stay as they are. */
@@ -18,15 +18,15 @@ export function locateFile(file: string, content: string, folder: string): strin
   return existsSync(join(content, file)) ? showPath(join(content, file), folder) : file;
 }
 
-/** `file:line: error: what is wrong`, and the hint below it. */
+/** `file:line:column: error: what is wrong`, and the hint below it. */
 export function renderFault(
-  { file, line, message, hint }: ContentError,
+  { file, line, column, message, hint }: ContentError,
   level: 'error' | 'warning',
   screen: Screen,
   env: Terminal['env'],
 ): string {
   const style: Style = level === 'error' ? 'red' : 'yellow';
-  const place = [file, line].filter((part) => part !== undefined).join(':');
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return [
     place === '' ? '' : `${paint(screen, env, 'bold', visibleText(place))}: `,
     `${paint(screen, env, style, level)}: ${visibleText(message)}`,
@@ -34,9 +34,19 @@ export function renderFault(
   ].join('');
 }
 
+/** Most warnings that a build prints; `recto check` prints all. */
+const MOST_WARNINGS = 20;
+
+/** Prints the first warnings of a build, and how many more there are. */
+export function printWarnings(warnings: readonly ContentError[], { err, env }: Pick<Terminal, 'err' | 'env'>): void {
+  for (const warning of warnings.slice(0, MOST_WARNINGS)) print(err, `${renderFault(warning, 'warning', err, env)}\n`);
+  const left = warnings.length - MOST_WARNINGS;
+  if (left > 0) print(err, `${paint(err, env, 'yellow', count(left, 'more warning'))}: recto check lists them.\n`);
+}
+
 /** A fault as other programs read it. */
-export function faultAsData({ code, message, hint, file, line }: ContentError) {
-  return { code, message, hint, file, line };
+export function faultAsData({ code, message, hint, file, line, column }: ContentError) {
+  return { code, message, hint, file, line, column };
 }
 
 export function count(number: number, noun: string): string {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillStore } from '../build/build-content.ts';
+import { fillStore, judgeWarnings, listWarnings } from '../build/build-content.ts';
 import type { BuildOptions, FileListener } from '../build/build-content.ts';
 import { createFileBuilder } from '../build/file-builder.ts';
+import type { FileNotes } from '../build/file-notes.ts';
 import { unpackFields } from '../build/packed-row.ts';
 import { buildColumns } from '../collections/columns.ts';
 import type { Columns } from '../collections/columns.ts';
@@ -23,6 +24,8 @@ export interface GatheredFiles {
   faults: ContentError[];
   /** Addresses that a build gives to files beside the content. */
   assets: Set<string>;
+  /** What of the text is not shown as it was written, drafts too. */
+  warnings: ContentError[];
 }
 
 /** Builds the content for nobody to see, and keeps what a check needs of every file, drafts too. */
@@ -31,12 +34,14 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   const builder = await createFileBuilder(options);
   const folder = mkdtempSync(join(tmpdir(), 'recto-check-'));
   const output = join(folder, 'content.sqlite');
-  const gathered: GatheredFiles = { files: [], faults: [], assets: new Set() };
+  const gathered: GatheredFiles = { files: [], faults: [], assets: new Set(), warnings: [] };
+  const noted = new Map<string, FileNotes>();
   const columnsOf = (collection: string): Columns => {
     const found = config.collections[collection];
     return found ? buildColumns(found) : {};
   };
-  const take: FileListener = async (task, { references }, rows) => {
+  const take: FileListener = async (task, { references, notes }, rows) => {
+    noted.set(task.file, notes);
     for (const { url } of references) if (url !== undefined) gathered.assets.add(url);
     const text = new TextDecoder().decode(await task.read());
     const { locale, draft } = placeOf(task, config);
@@ -54,11 +59,11 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
   };
   const writer = createSqliteWriter(output);
   try {
-    gathered.faults = (await fillStore(writer, { ...options, output }, { builder, onFile: take })).faults;
-    return gathered;
+    const { faults } = await fillStore(writer, { ...options, output }, { builder, onFile: take });
+    return { ...gathered, ...judgeWarnings(faults, await listWarnings(noted, options), options) };
   } catch (error) {
     // A row that no database can hold ends a build; between half of the files there is nothing to compare.
-    if (error instanceof ContentError) return { files: [], faults: [error], assets: new Set() };
+    if (error instanceof ContentError) return { files: [], faults: [error], assets: new Set(), warnings: [] };
     throw error;
   } finally {
     await writer.close();

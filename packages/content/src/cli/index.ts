@@ -6,7 +6,7 @@ export type { Command, CommandOption, Input } from './command.ts';
 export { misuse } from './command.ts';
 export { commands } from './commands.ts';
 export { isLoopback } from './external/closed-networks.ts';
-export { renderFault } from './faults.ts';
+export { locateFault, printWarnings, renderFault } from './faults.ts';
 export { listAddresses, showPath } from './paths.ts';
 export { createProgress } from './progress.ts';
 export { runRecto } from './recto.ts';

@@ -95,6 +95,8 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   markdown?: MarkdownConfig;
   /** How CSV files are read. */
   csv?: CsvConfig;
+  /** Stops a build at what a page does not show as it was written; otherwise these are warnings. */
+  strict?: boolean;
   /** Name of the file that it is written in, for messages; `content.config.ts`, unless a site sets it. */
   file?: string;
 }

@@ -11,7 +11,7 @@ function describe(
   required: readonly string[] = [],
 ): ComponentDescription {
   const props = { type: 'object', properties, ...(required.length > 0 && { required }) };
-  return { name, description, props, slots: [] };
+  return { name, description, props, slots: [], isComplete: true };
 }
 
 /** The components of every site, as data. A test compares them with what the components take. */
@@ -84,6 +84,7 @@ export const builtInDescriptions: readonly ComponentDescription[] = [
       ['name'],
     ),
     isInline: true,
+    isEmpty: true,
   },
   describe('steps', 'Each heading inside begins a step.'),
   describe('tab', 'One of several versions.', { label: text('What its button says.') }, ['label']),

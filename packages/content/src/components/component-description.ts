@@ -9,6 +9,10 @@ export interface ComponentDescription {
   props: Readonly<Record<string, unknown>>;
   /** Its named slots. What has no name is everything else inside of it. */
   slots: readonly SlotDescription[];
+  /** All of its properties and slots are known, so that others can be reported. */
+  isComplete?: true | undefined;
+  /** It shows no text that is written inside of it, named slots aside. */
+  isEmpty?: true | undefined;
 }
 
 export interface SlotDescription {

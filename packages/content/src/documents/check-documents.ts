@@ -1,12 +1,15 @@
 import { buildFile } from '../build/build-file.ts';
 import type { BuiltRow } from '../build/build-row.ts';
+import { warningsIn } from '../build/file-notes.ts';
 import { createParser } from '../build/parse-source.ts';
 import { checkDescriptions } from '../check/check-descriptions.ts';
 import { checkPictures } from '../check/check-pictures.ts';
 import { inspectFile } from '../check/checked-file.ts';
 import { hashSource } from '../check/hash-source.ts';
 import type { ContentConfig } from '../collections/collection.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
 import { ContentError } from '../errors.ts';
+import { knownComponents } from '../warnings/check-uses.ts';
 import { describeContent } from './content-description.ts';
 import { findPlaces } from './find-places.ts';
 
@@ -38,7 +41,11 @@ export interface DocumentRow extends Pick<BuiltRow['row'], 'id' | 'values'> {
  * Checks texts as a build would, each alone: no folder is read. So what depends on other files (links, pictures beside
  * the text, two pages at one address) is left to the build.
  */
-export function createDocumentChecker(config: ContentConfig): (document: DocumentText) => Promise<CheckedDocument> {
+export function createDocumentChecker(
+  config: ContentConfig,
+  components?: readonly ComponentDescription[],
+): (document: DocumentText) => Promise<CheckedDocument> {
+  const known = components && knownComponents(components);
   const description = describeContent(config);
   const parse = createParser(config);
   return async ({ file, text }) => {
@@ -47,7 +54,7 @@ export function createDocumentChecker(config: ContentConfig): (document: Documen
     if (places.length === 0)
       return { file, collections, errors: [], warnings: [inNoCollection(file, config)], rows: [] };
     const owners = places.map(({ collection, key, place }) => ({ collection, key, place }));
-    const { rows, faults } = await buildFile({ file, base: undefined, owners, text }, config, parse);
+    const { rows, faults, notes } = await buildFile({ file, base: undefined, owners, text }, config, parse);
     if (faults.length > 0) return { file, collections, errors: faults, warnings: [], rows: [] };
     const inspected = inspectFile({
       file,
@@ -62,7 +69,7 @@ export function createDocumentChecker(config: ContentConfig): (document: Documen
       file,
       collections,
       errors: [],
-      warnings: [...checkPictures([inspected]), ...checkDescriptions([inspected])],
+      warnings: [...warningsIn(file, notes, known), ...checkPictures([inspected]), ...checkDescriptions([inspected])],
       rows: rows.map(({ collection, row: { id, values } }) => ({ collection, id, values })),
     };
   };

@@ -1,3 +1,6 @@
+import type { ContentError } from '../errors.ts';
+import type { MarkupUse } from './markup-use.ts';
+
 /** A node of a parsed body: text, or `[tag, props, ...children]`. Plain data, never code. */
 export type TreeNode = string | TreeElement;
 export type TreeElement = [tag: string, props: Props, ...children: TreeNode[]];
@@ -30,6 +33,10 @@ export interface ParsedDocument {
   body: DocumentBody;
   /** Line of each front matter field, for faults found later. */
   lines: Record<string, number>;
+  /** What may have to be reported of its components and elements. */
+  uses?: MarkupUse[];
+  /** What is wrong with its text, and does not keep it from being shown. */
+  warnings?: ContentError[];
 }
 
 /**

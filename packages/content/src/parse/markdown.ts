@@ -35,7 +35,7 @@ export async function parseMarkdown(
   const { data, content, contentLine: firstLine, lines } = parseFrontMatter(text, file);
   const tokens = parseTokens(content, { file, firstLine }, plugins);
   await replaceEmoji(tokens);
-  const tree = buildTree(tokens, { data, firstLine, excerptSeparator });
+  const tree = buildTree(tokens, { data, firstLine, excerptSeparator, text: content });
   const toc = nameHeadings(tree.headings, tree.noteIds, headingIds).filter(
     ({ depth }) => depth > 1 && depth <= tocDepth,
   );
@@ -46,7 +46,7 @@ export async function parseMarkdown(
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };
   const ranges = withoutBlankEnds(tree.lines, content.split('\n'), firstLine);
-  return { data, body: { nodes, toc, lines: ranges, ...excerpt }, lines };
+  return { data, body: { nodes, toc, lines: ranges, ...excerpt }, lines, uses: tree.uses };
 }
 
 /** Blank lines below a block are nobody's, though a list claims them. */

@@ -12,7 +12,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import { readVersions } from './dump-files.ts';
 import type { ContentPaths } from './paths.ts';
 
-export interface BuiltDatabase extends Pick<BuildResult, 'rows' | 'assets'> {
+export interface BuiltDatabase extends Pick<BuildResult, 'rows' | 'assets' | 'warnings'> {
   /** Versions of the collections. */
   versions: Readonly<Record<string, string>>;
   /** What search indexes are, the rows aside. */
@@ -46,10 +46,10 @@ export async function buildOptions({
 /** Builds the database; all faults make one error, whose `errors` they are. */
 export async function buildDatabase(
   paths: Omit<ContentPaths, 'devDatabase'>,
-  options: Pick<BuildOptions, 'engine' | 'onProgress' | 'onWarning'> = {},
+  options: Pick<BuildOptions, 'engine' | 'components' | 'strict' | 'onProgress' | 'onWarning'> = {},
 ): Promise<BuiltDatabase> {
   const all = { ...(await buildOptions(paths)), ...options };
-  const { rows, assets, faults, fingerprint = '' } = await buildContent(all).catch(failWithHint);
+  const { rows, assets, faults, warnings, fingerprint = '' } = await buildContent(all).catch(failWithHint);
   if (faults.length > 0) {
     throw new AggregateError(
       faults,
@@ -63,6 +63,7 @@ export async function buildDatabase(
   return {
     rows,
     assets,
+    warnings,
     versions,
     searchForm: searchForm(searched),
     buildSearch: async () =>

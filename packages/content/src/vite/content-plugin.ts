@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { BuildOptions } from '../build/build-content.ts';
 import { createDevContent } from '../build/dev-content.ts';
 import type { ContentBuild, DumpSource } from '../client/question.ts';
 import type { ContentConfig } from '../collections/collection.ts';
@@ -38,6 +39,8 @@ export interface ContentPluginOptions extends ContentPathsConfig {
    * @default the build of the engine
    */
   build?: () => Promise<BuiltDatabase>;
+  /** Gives the components that authors can use beside the built-in ones; without it, their names are not checked. */
+  components?: BuildOptions['components'];
   /** While developing: what is wrong with a configuration that has changed. The server goes on with the old one. */
   findConfigFault?: () => Promise<ContentError | undefined>;
   /** While developing: files beside content, by the address they are served at, as they are whenever asked for. */
@@ -51,7 +54,7 @@ export interface ContentPluginOptions extends ContentPathsConfig {
 
 /** Builds the database before anything else, and keeps it at the files' heels while developing. */
 export function contentPlugin(options: ContentPluginOptions): Plugin {
-  const { source, configFiles, findConfigFault, build, onDeveloping, onFaults, ...config } = options;
+  const { source, configFiles, findConfigFault, components, build, onDeveloping, onFaults, ...config } = options;
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<BuiltDatabase> | undefined;
   let developed: DevContent | undefined;
@@ -59,6 +62,12 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
   let base = '';
   const readConfig = async (): Promise<ContentConfig> => (await buildOptions(paths)).config;
   const searched = async (): Promise<Searched> => listSearched(await readConfig());
+
+  const buildWithWarnings = async (): Promise<BuiltDatabase> => {
+    const result = await buildDatabase(paths, { components });
+    for (const warning of result.warnings) console.warn(`warning: ${String(warning)}`);
+    return result;
+  };
 
   const describeBuild = (): ContentBuild =>
     developed ? { source: 'server', isLive: true, base } : { source, isLive: false, base };
@@ -71,7 +80,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       // Before a server's worker starts: from then on it asks for pages, and Vite must not be kept from answering.
       if (command === 'serve' && isPreview !== true) {
         configTime = readTime(configFiles ?? [paths.contentConfig]);
-        developed = await createDevContent({ ...(await buildOptions(paths)), output: paths.devDatabase });
+        const settings = await buildOptions(paths);
+        developed = await createDevContent({ ...settings, components, output: paths.devDatabase });
         onDeveloping?.(developed.assets);
       }
       return {
@@ -89,7 +99,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
     },
     async buildStart() {
       if (this.environment.mode !== 'build') return;
-      built ??= (build?.() ?? buildDatabase(paths)).then((result) => {
+      built ??= (build?.() ?? buildWithWarnings()).then((result) => {
         this.environment.logger.info(`content: ${result.rows} rows`);
         return result;
       });

@@ -37,12 +37,11 @@ export function followFiles(
   content: DevContent,
   configTime: number | undefined,
 ): void {
-  const faults = createFaultReporter(server, { root, list: content.faults, onFaults });
-  faults.setContent(content.faults());
+  const faults = createFaultReporter(server, { root, list: content.problems, onFaults });
   /** Restarts with the new configuration. One that is broken is reported, and the old one stays. */
   const restart = async (): Promise<void> => {
     const fault = await findConfigFault?.();
-    faults.setConfiguration(fault);
+    await faults.setConfiguration(fault);
     if (!fault) await server.restart();
   };
   /** Whether a server with the current configuration handles the file. */
@@ -69,7 +68,7 @@ export function followFiles(
       if (change.paths.length === 0) server.ws.send('recto:content', {});
       for (const path of change.paths) server.ws.send('recto:content', { path });
     }
-    faults.setContent(changes.flatMap((change) => (change.kind === 'fault' ? change.faults : [])));
+    await faults.setContent(changes.flatMap((change) => (change.kind === 'fault' ? change.faults : [])));
     await takeFolder(file);
   };
   /** A watcher does not notice that a folder has replaced a file. */
@@ -82,6 +81,7 @@ export function followFiles(
   const report = (error: unknown): void => {
     server.config.logger.error(`The content could not be followed: ${String(error)}`, { timestamp: true });
   };
+  faults.setContent(content.faults()).catch(report);
   const followers = createQueue(take, SETTLE_MS, report);
   takers.set(root, followers.add);
   server.watcher.add([root, ...configFiles, ...content.folders()]);

@@ -1,7 +1,7 @@
 import { print } from '@recto/content/cli';
 import type { Input } from '@recto/content/cli';
 import process from 'node:process';
-import { createContentBuild } from '../content/build/content-build.ts';
+import { createContentBuild, hideShownWarnings } from '../content/build/content-build.ts';
 import type { SiteContent } from '../content/build/build-site-content.ts';
 import { choosePreset } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
@@ -18,17 +18,17 @@ export interface BuildPart {
   folder: string;
 }
 
-async function runPart({ part, values, folder }: BuildPart): Promise<ContentVersion | undefined> {
+async function runPart({ part, values, folder: root }: BuildPart): Promise<ContentVersion | undefined> {
   if (part === 'content') {
-    const {
-      rows,
-      version,
-      folder: versions,
-    } = await createContentBuild(await loadSite(folder), folder, choosePreset(process.env))();
-    return { rows, version, folder: versions };
+    const loaded = await loadSite(root);
+    const { rows, version, folder } = await createContentBuild(loaded, root, choosePreset(process.env), {
+      strict: values['strict'] === true,
+    })();
+    return { rows, version, folder };
   }
+  hideShownWarnings();
   const { createBuilder } = await import('vite');
-  const builder = await createBuilder(viteOptions(values, folder));
+  const builder = await createBuilder(viteOptions(values, root));
   await builder.buildApp();
   return undefined;
 }

@@ -27,7 +27,7 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   const app = findApp(loaded, input, terminal, preset);
   try {
     const content = app.isBuilt
-      ? await createContentBuild(loaded, folder, preset)()
+      ? await createContentBuild(loaded, folder, preset, { strict: input.values['strict'] === true })()
       : await runPart({ part: 'content', values: input.values, folder }, terminal);
     if (!content) throw new Error('The build of the content said nothing of its result.');
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);

@@ -1,6 +1,7 @@
 import { commands, reportCheck } from '@recto/content/cli';
 import type { Command, Input, Terminal } from '@recto/content/cli';
 import { checkBuilt, isOnThisMachine } from '../check/check-built.ts';
+import { createDescriptions } from '../vite/components/site-descriptions.ts';
 import { assertExports } from '../vite/config/assert-exports.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 
@@ -19,6 +20,8 @@ export async function runCheck(input: Input, terminal: Terminal): Promise<number
 
 /** What a command of the engine gets, with the paths that the site's configuration names. */
 export async function siteInput(input: Input, { folder }: Terminal): Promise<Input> {
-  const { file, config } = await loadSite(folder);
-  return { ...input, values: { ...input.values, config: file, content: config.content.folder } };
+  const loaded = await loadSite(folder);
+  const { file, config } = loaded;
+  const values = { ...input.values, config: file, content: config.content.folder };
+  return { ...input, values, components: createDescriptions(folder, loaded) };
 }

@@ -15,7 +15,10 @@ export async function runContent(input: Input, terminal: Terminal): Promise<numb
   setBuildVariables(input, terminal.folder);
   const loaded = await loadSite(terminal.folder);
   try {
-    const { rows, version, folder } = await createContentBuild(loaded, terminal.folder, choosePreset(process.env))();
+    const build = createContentBuild(loaded, terminal.folder, choosePreset(process.env), {
+      strict: input.values['strict'] === true,
+    });
+    const { rows, version, folder } = await build();
     print(terminal.out, `${folder}: ${rows} rows, version ${version}`);
     return 0;
   } catch (error) {

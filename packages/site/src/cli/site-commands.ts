@@ -6,6 +6,7 @@ const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help
 const port: CommandOption = { type: 'string', short: 'p', value: '<number>', text: 'The port to listen on' };
 const host: CommandOption = { type: 'string', value: '<address>', text: 'The address to listen on' };
 const base: CommandOption = { type: 'string', value: '<path>', text: 'The folder of the host that the site is below' };
+const strict: CommandOption = { type: 'boolean', text: 'Take warnings of the text for errors' };
 const output: CommandOption = { type: 'string', value: '<folder>', text: 'The folder of the build' };
 
 const { check, info, query } = commands as Record<'check' | 'info' | 'query', Command>;
@@ -27,6 +28,7 @@ export const siteCommands: Readonly<Record<string, Command>> = {
       output: { ...output, text: 'The folder to build to, instead of the one that the host expects' },
       noindex: { type: 'boolean', text: 'Ask search engines to leave all pages out, for a preview or a demo' },
       'no-compress': { type: 'boolean', text: 'Write no .br and .gz files, for hosts that compress by themselves' },
+      strict,
       help,
     },
     details: `
@@ -40,7 +42,7 @@ With RECTO_DATABASE_URL set, the content also goes to that shared database, whol
   content: {
     summary: 'Build the content alone.',
     parameters: 'build',
-    options: { output, help },
+    options: { output, strict, help },
     details: `
 It goes to .output/content, or to content in the folder that --output names, as a new version. A running server goes on
 with the version that it has opened until it is told to change: by the signal SIGHUP, or by POST /api/_recto_content where RECTO_CONTENT_SECRET is set.`,

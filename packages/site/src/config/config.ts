@@ -95,6 +95,8 @@ export const configSchema = z.strictObject({
         .prefault({}),
       /** Addresses below the site that `recto check` cannot know: `/demo/**`. */
       links: z.array(localPath).readonly().default([]),
+      /** Takes warnings of the text for errors: a build stops at what a page does not show as it was written. */
+      strict: z.boolean().default(false),
     })
     .prefault({}),
   /** Line above the header of every page: text, or text with options. */

@@ -63,7 +63,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const pages = mostSpecificFirst(written).map((page) =>
     page.isSearch ? { ...page, options: { collections: listed } } : page,
   );
-  const { transformers, links, csv } = config.content;
+  const { transformers, links, csv, strict } = config.content;
   // Plugins are modules, which a configuration names and does not run.
   const { plugins: _plugins, ...markdown } = config.content.markdown;
   const codes = locales.map(({ code }) => code);
@@ -79,6 +79,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
     transformers,
     markdown,
     csv,
+    strict,
     file: CONFIG_FILE,
     ...(hooks && { hooks }),
   };

@@ -29,6 +29,8 @@ export interface StackFrame {
 /** An error of a site that is being developed, ready to be shown. */
 export interface DevError {
   kind: ErrorKind;
+  /** The page is shown all the same. */
+  isWarning?: true | undefined;
   /** What is wrong. */
   message: string;
   /** What to do about it. */

@@ -6,6 +6,7 @@ import { nitro } from 'nitro/vite';
 import type { PluginOption } from 'vite';
 import { withoutUndefined } from '../config/without-undefined.ts';
 import { codeChangesPlugin } from './code-changes-plugin.ts';
+import { createDescriptions } from './components/site-descriptions.ts';
 import { staticGuard } from './components/static-guard.ts';
 import { clientReferencesPlugin } from './config/client-references-plugin.ts';
 import { configPlugin } from './config/config-plugin.ts';
@@ -52,6 +53,7 @@ export async function recto(): Promise<PluginOption[]> {
     findConfigFault: () => findSiteFault(root),
     source: isStatic ? 'files' : 'server',
     build: buildContent,
+    components: createDescriptions(root, loaded),
     onDeveloping: images.useAssets,
     onFaults: errors.setFaults,
   });

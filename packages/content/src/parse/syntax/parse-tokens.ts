@@ -11,7 +11,7 @@ import { inlineComponent } from './inline-component.ts';
 import type { MarkdownPlugin } from './plugins.ts';
 import { slot } from './slot.ts';
 import { pairStrikethrough, strikethrough } from './strikethrough.ts';
-import type { Environment, MarkdownParser, Ruler, Token } from './tokens.ts';
+import type { Environment, InlineRule, MarkdownParser, Ruler, Token } from './tokens.ts';
 
 /** Blocks that a definition or a formula may interrupt. */
 const INTERRUPTED = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
@@ -37,6 +37,30 @@ function useSyntax(md: MarkdownParser): void {
   md.inline.ruler.before('comark_inline_props', 'binding', binding);
   md.inline.ruler.before('comark_inline_props', 'braces', braces);
   useAutolinks(md);
+  for (const [name, type] of REPORTED) md.inline.ruler.at(name, withStart(ruleNamed(name, md.inline.ruler), type));
+}
+
+/** Rules of elements that are reported, and the types of their tokens. */
+const REPORTED = [
+  ['comark_inline_component', 'mdc_inline_component'],
+  ['comark_inline_props', 'mdc_inline_props'],
+  ['comark_html_inline', 'html_inline'],
+  ['link', 'link_open'],
+  ['image', 'image'],
+  ['autolink', 'link_open'],
+] as const;
+
+/** Records where the element of a rule begins. */
+function withStart(rule: InlineRule, type: string): InlineRule {
+  return (state, silent) => {
+    const { pos, tokens } = state;
+    const before = tokens.length;
+    if (!rule(state, silent)) return false;
+    // Text that was waiting becomes a token first.
+    const token = silent ? undefined : tokens.slice(before, before + 2).find((added) => added.type === type);
+    if (token) token.start ??= pos;
+    return true;
+  };
 }
 
 /** A ruler does not hand out a rule by its name, and a function's own name is lost where code is made small. */

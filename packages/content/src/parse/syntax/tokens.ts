@@ -14,6 +14,8 @@ export interface Token {
   info: string;
   /** What a rule of ours has to say to the tree. */
   meta: unknown;
+  /** Where it begins in the text of its block, for elements that are reported. */
+  start?: number;
   hidden: boolean;
   block: boolean;
 }

@@ -1,5 +1,7 @@
 import { WRITTEN, isElement } from '../document.ts';
 import type { LineRange, TreeElement, TreeNode } from '../document.ts';
+import type { MarkupUse } from '../markup-use.ts';
+import { isAllowedAttribute } from '../../render/sanitise.ts';
 import type { Token } from '../syntax/tokens.ts';
 import { bindProps } from './bind-props.ts';
 import { buildCodeBlock } from './code-block.ts';
@@ -7,7 +9,10 @@ import type { CodeBlock } from './code-block.ts';
 import { finishComponent, finishQuotation } from './finish.ts';
 import { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
-import { isLoneComponent, leafOf, readSentence } from './inline.ts';
+import { isLoneComponent, isPlainTag, leafOf, readSentence } from './inline.ts';
+import { listUses } from './markup-uses.ts';
+import type { WrittenElement } from './markup-uses.ts';
+import { createPlaces } from './places.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
 import { takeTaskBox } from './tasks.ts';
 import { createTreeBuilder, toElement } from './tree-builder.ts';
@@ -31,6 +36,7 @@ export interface Tree {
   noteIds: string[];
   code: CodeBlock[];
   formulas: Formula[];
+  uses: MarkupUse[];
 }
 
 export interface TreeOptions {
@@ -40,13 +46,26 @@ export interface TreeOptions {
   firstLine: number;
   /** The comment that ends the excerpt. */
   excerptSeparator: string;
+  /** The text that the tokens are made of. */
+  text: string;
 }
 
 /** Tokens → tree. Each top-level node knows its lines; what needs drawing or colouring later is listed apart. */
-export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSeparator }: TreeOptions): Tree {
+export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSeparator, text }: TreeOptions): Tree {
   const separator = excerptSeparator.slice('<!--'.length, -'-->'.length).trim();
   const footnotes = createFootnotes();
-  const tree: Tree = { nodes: [], lines: [], excerptEnd: undefined, headings: [], noteIds: [], code: [], formulas: [] };
+  const tree: Tree = {
+    nodes: [],
+    lines: [],
+    excerptEnd: undefined,
+    headings: [],
+    noteIds: [],
+    code: [],
+    formulas: [],
+    uses: [],
+  };
+  const written = new Map<TreeElement, WrittenElement>();
+  const places = createPlaces(text, firstLine);
   const labels: string[] = [];
   const builder = createTreeBuilder(finish);
 
@@ -55,10 +74,22 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       footnotes.define(labels.pop() ?? '', frame.children);
       return [];
     }
-    if (frame.kind === 'component' || frame.kind === 'slot') return [heading(finishComponent(frame))];
-    if (frame.tag === 'blockquote' && frame.kind === 'markdown') return [finishQuotation(frame)];
     if (frame.tag === 'li' && frame.props['class'] === 'task-list-item') parent.props['class'] = 'contains-task-list';
-    return [heading(toElement(frame))];
+    const node = elementOf(frame);
+    if (frame.written) written.set(node, { node, ...frame.written });
+    return [node];
+  }
+
+  function elementOf(frame: Frame): TreeElement {
+    if (frame.kind === 'component' || frame.kind === 'slot') return heading(finishComponent(frame));
+    if (frame.tag === 'blockquote' && frame.kind === 'markdown') return finishQuotation(frame);
+    return heading(toElement(frame));
+  }
+
+  /** Attributes behind a block that its element cannot have. */
+  function attributesBehind({ map }: Token, tag: string, props: object): Frame['written'] {
+    if (!map || Object.keys(props).every((name) => isAllowedAttribute(tag, name))) return undefined;
+    return { syntax: 'markdown', ...places.ofAttributes(firstLine + map[0], firstLine + map[1] - 1) };
   }
 
   function heading(node: TreeElement): TreeElement {
@@ -81,15 +112,20 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       formula: (source, isBlock) => {
         formula(source, isBlock, line);
       },
+      written,
+      placeAt: (offset) => places.ofOffset(token.content, offset, line),
     });
     builder.popTo(depth);
   }
 
-  function html(text: string): void {
+  function html(text: string, line: number): void {
     const depth = builder.depth();
     readHtml(text, {
-      open: (tag, props) => {
-        builder.open('html', tag, props);
+      open: (tag, props, start) => {
+        const written: Frame['written'] = isPlainTag(tag, props)
+          ? undefined
+          : { syntax: 'html', ...places.ofOffset(text, start, line) };
+        builder.open('html', tag, props, written);
       },
       close: (tag) => {
         builder.closeHtml(tag);
@@ -108,7 +144,8 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   function paragraph(open: Token, words: Token, line: number): void {
     const box = takeTaskBox(words, builder.top());
     const isLoose = !open.hidden || builder.top().kind === 'component';
-    if (isLoose && !isLoneComponent(words)) builder.open('markdown', 'p', attributesOf(open.attrs));
+    const props = attributesOf(open.attrs);
+    if (isLoose && !isLoneComponent(words)) builder.open('markdown', 'p', props, attributesBehind(open, 'p', props));
     const depth = builder.depth();
     if (box) {
       // The words beside a box are its name.
@@ -124,7 +161,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   function block(token: Token, line: number): void {
     const { type, nesting } = token;
     if (type === 'inline') inline(token, line);
-    else if (type === 'html_block') html(token.content);
+    else if (type === 'html_block') html(token.content, line);
     else if (type === 'hr') builder.append([['hr', {}]]);
     else if (type === 'formula_block') formula(token.content.trim(), true, line);
     else if (type === 'fence' || type === 'code_block') {
@@ -134,9 +171,12 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     } else if (type === 'mdc_block_open') {
       const props = propsOf(token.attrs);
       mergeProps(props, (token.meta ?? {}) as Record<string, unknown>);
-      builder.open('component', token.tag, props);
-    } else if (type === 'mdc_block_close') builder.close('component');
-    else if (type === 'mdc_block_slot') slot(token);
+      builder.open('component', token.tag, props, { syntax: 'block', ...places.ofBlock(line) });
+    } else if (type === 'mdc_block_close') {
+      const { written: component } = builder.innermost('component') ?? {};
+      if (component && token.markup === '') component.isOpen = true;
+      builder.close('component');
+    } else if (type === 'mdc_block_slot') slot(token);
     else if (type === 'component_title_open') {
       builder.top().head = 'title';
       builder.open('slot', 'template', { name: 'title' });
@@ -145,8 +185,10 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       labels.push(String(token.meta));
       builder.open('footnote', '', {});
     } else if (type === 'footnote_close') builder.close('footnote');
-    else if (nesting === 1) builder.open('markdown', token.tag, blockProps(token));
-    else if (nesting === -1) builder.close('markdown');
+    else if (nesting === 1) {
+      const props = blockProps(token);
+      builder.open('markdown', token.tag, props, attributesBehind(token, token.tag, props));
+    } else if (nesting === -1) builder.close('markdown');
     else if (token.tag !== '') builder.append([leafOf(token)]);
   }
 
@@ -158,11 +200,13 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     builder.open('slot', 'template', { name: first?.[0].slice(1) ?? 'default', ...propsOf(rest) });
   }
 
+  let line = firstLine;
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     const words = tokens[index + 1];
     if (!token) continue;
-    const line = firstLine + (token.map?.[0] ?? 0);
+    // The text of a cell has no lines of its own; its row has.
+    if (token.map && token.nesting !== -1) line = firstLine + token.map[0];
     const range = rangeOf(token, firstLine);
     if (range) builder.at(range);
     if (token.type === 'component_label_open') builder.top().head ??= 'label';
@@ -177,6 +221,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   tree.noteIds = footnotes.ids();
   // What stands beside the fence of a block of code is shown as it is, like the code.
   bindProps(tree.nodes, data, new Set(tree.code.map(({ pre }) => pre)));
+  tree.uses = listUses([...written.values()]);
   tree.lines = notes ? [...builder.root.ranges, null] : builder.root.ranges;
   return tree;
 }

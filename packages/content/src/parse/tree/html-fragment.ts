@@ -2,7 +2,8 @@ import { Tokenizer } from 'htmlparser2';
 import type { Props } from '../document.ts';
 
 export interface HtmlEvents {
-  open(tag: string, props: Props): void;
+  /** `start` is the offset of the tag. */
+  open(tag: string, props: Props, start: number): void;
   close(tag: string): void;
   text(text: string): void;
   comment(text: string): void;
@@ -19,15 +20,17 @@ export function readHtml(html: string, events: HtmlEvents): void {
   let props: Props = {};
   let name = '';
   let value = '';
+  let begin = 0;
   const slice = (start: number, end: number): string => html.slice(start, end);
   const open = (isClosed: boolean): void => {
-    events.open(tag, props);
+    events.open(tag, props, begin);
     if (isClosed || VOID.has(tag)) events.close(tag);
   };
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
     {
       onopentagname(start, end) {
+        begin = start - 1;
         tag = slice(start, end).toLowerCase();
         props = {};
       },

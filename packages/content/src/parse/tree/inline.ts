@@ -1,20 +1,31 @@
 import { kebabCase } from 'comark/utils';
 import { WRITTEN, isElement } from '../document.ts';
-import type { TreeElement, TreeNode } from '../document.ts';
+import type { Props, TreeElement, TreeNode } from '../document.ts';
+import { judgeTag } from '../../render/sanitise.ts';
+import { isSafeAddress } from '../safe-address.ts';
 import { resolveBinding } from '../syntax/binding.ts';
 import type { Binding } from '../syntax/binding.ts';
 import type { Token } from '../syntax/tokens.ts';
 import type { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
+import type { WrittenElement } from './markup-uses.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TextPlace } from './places.ts';
+import type { Frame, TreeBuilder } from './tree-builder.ts';
 
 interface Sentence {
   builder: TreeBuilder;
   data: Record<string, unknown>;
   footnotes: ReturnType<typeof createFootnotes>;
   formula: (source: string, isBlock: boolean) => void;
+  /** Elements that may have to be reported. */
+  written: Map<TreeElement, WrittenElement>;
+  /** The place of a character of the text. */
+  placeAt: (offset: number) => TextPlace;
 }
+
+/** Addresses of these kinds are safe; the others are looked at more closely. */
+const PLAIN_ADDRESS = /^(?:https?:\/\/|mailto:|[/#.?]|[\w-]+\/)/iu;
 
 /** Chinese and Japanese put no space between words, so the end of a line between two of their signs is none either. */
 const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u;
@@ -35,13 +46,21 @@ const READERS: Record<string, Reader> = {
   code_inline: ({ content }, { builder }) => {
     builder.append([['code', {}, content]]);
   },
-  image: ({ attrs, children }, { builder }) => {
-    builder.append([['img', { ...attributesOf(attrs), alt: wordsOf(children) }]]);
+  image: (token, { builder, written, placeAt }) => {
+    const { attrs, children, start = 0 } = token;
+    const node: TreeElement = ['img', { ...attributesOf(attrs), alt: wordsOf(children) }];
+    if (!hasPlainAddress(token)) written.set(node, { node, syntax: 'markdown', ...placeAt(start) });
+    builder.append([node]);
   },
-  html_inline: ({ content }, { builder }) => {
+  html_inline: ({ content, start = 0 }, { builder, placeAt }) => {
     readHtml(content, {
-      open: (tag, props) => {
-        builder.open('html', tag, props);
+      open: (tag, props, at) => {
+        builder.open(
+          'html',
+          tag,
+          props,
+          isPlainTag(tag, props) ? undefined : { syntax: 'html', ...placeAt(start + at) },
+        );
       },
       close: (tag) => {
         builder.closeHtml(tag);
@@ -52,15 +71,19 @@ const READERS: Record<string, Reader> = {
       comment: () => undefined,
     });
   },
-  mdc_inline_component: ({ tag, nesting }, { builder }) => {
-    if (nesting !== -1) builder.open('component', kebabCase(tag), nesting === 0 ? { [WRITTEN]: `:${tag}` } : {});
+  mdc_inline_component: ({ tag, nesting, start = 0 }, { builder, placeAt }) => {
+    if (nesting !== -1) {
+      const props = nesting === 0 ? { [WRITTEN]: `:${tag}` } : {};
+      builder.open('component', kebabCase(tag), props, { syntax: 'inline', ...placeAt(start) });
+    }
     if (nesting !== 1) builder.close('component');
   },
-  mdc_inline_props: ({ attrs }, { builder }) => {
+  mdc_inline_props: ({ attrs, start = 0 }, { builder, written, placeAt }) => {
     const last: TreeNode | undefined = builder.top().children.at(-1);
     if (last === undefined || !isElement(last)) return;
     delete last[1][WRITTEN];
     mergeProps(last[1], propsOf(attrs));
+    if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...placeAt(start) });
   },
   binding: ({ meta }, { builder, data }) => {
     builder.append([resolveBinding(meta as Binding, data)]);
@@ -96,8 +119,13 @@ function readInline(token: Token, sentence: Sentence): void {
   const { type, nesting, tag, attrs } = token;
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (reader) reader(token, sentence);
-  else if (nesting === 1) sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs));
-  else if (nesting === -1) sentence.builder.close('markdown');
+  else if (nesting === 1) {
+    const written: Frame['written'] =
+      type === 'link_open' && !hasPlainAddress(token)
+        ? { syntax: 'markdown', ...sentence.placeAt(token.start ?? 0) }
+        : undefined;
+    sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs), written);
+  } else if (nesting === -1) sentence.builder.close('markdown');
   else if (tag !== '') sentence.builder.append([leafOf(token)]);
   else if (token.content !== '') sentence.builder.append([token.content]);
 }
@@ -105,6 +133,17 @@ function readInline(token: Token, sentence: Sentence): void {
 /** A token of a plugin that neither opens nor closes. */
 export function leafOf({ tag, attrs, content }: Token): TreeElement {
   return [tag, attributesOf(attrs), ...(content === '' ? [] : [content])];
+}
+
+/** Whether an HTML element is shown as it is written. */
+export function isPlainTag(tag: string, props: Props): boolean {
+  return Object.keys(props).length === 0 && judgeTag(tag) === 'keep';
+}
+
+/** Whether the address of a link or a picture surely reaches the page. */
+function hasPlainAddress({ attrs }: Token): boolean {
+  const [, address = ''] = attrs?.find(([name]) => name === 'href' || name === 'src') ?? [];
+  return PLAIN_ADDRESS.test(address) || isSafeAddress(address);
 }
 
 /** A component that is all of a paragraph is a block. */

@@ -1,4 +1,5 @@
 import type { LineRange, Props, TreeElement, TreeNode } from '../document.ts';
+import type { WrittenElement } from './markup-uses.ts';
 
 /** Who opened an element: only the same kind of author closes it. */
 export type FrameKind = 'markdown' | 'html' | 'component' | 'slot' | 'footnote';
@@ -15,6 +16,8 @@ export interface Frame {
   own?: number;
   /** For a component: its first child is the words behind its name, or those in brackets. */
   head?: 'title' | 'label';
+  /** Where and how it was written, if it may have to be reported. */
+  written?: Omit<WrittenElement, 'node'> | undefined;
 }
 
 /** What becomes of a frame once it is whole: as a rule one node, sometimes its children, sometimes nothing. */
@@ -74,13 +77,16 @@ export function createTreeBuilder(finish: Finish) {
       range = lines;
     },
 
-    open(kind: FrameKind, tag: string, props: Props): void {
+    open(kind: FrameKind, tag: string, props: Props, written?: Frame['written']): void {
       // Markdown has a limit of its own.
       if (kind === 'html' && stack.length >= DEEPEST) return;
       const { kind: kindAbove, tag: tagAbove } = top();
       if (kind === 'html' && kindAbove === 'html' && tagAbove === tag && IMPLIED.has(tag)) pop(true);
-      stack.push({ kind, tag, props, children: [], ranges: [], range });
+      stack.push({ kind, tag, props, children: [], ranges: [], range, written });
     },
+
+    /** The innermost frame of this kind. */
+    innermost: (kind: FrameKind): Frame | undefined => stack.findLast((frame) => frame.kind === kind),
 
     /** Ends the innermost frame of this kind, and all that was left open in it. */
     close(kind: FrameKind): void {

@@ -36,6 +36,10 @@ export interface SiteContentOptions {
   publicFolders?: PublicFolders | undefined;
   /** What the engine is, where it is a bundle. */
   engine?: BuildOptions['engine'];
+  /** Gives the components that authors can use beside the built-in ones. */
+  components?: BuildOptions['components'];
+  /** Whether warnings of the text are errors, where the configuration does not say it. */
+  strict?: boolean | undefined;
   /** How many files of how many are rows by now. */
   onProgress?: (done: number, total: number) => void;
 }

@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite';
 import { findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import type { LoadedSite } from '../../vite/config/load-site.ts';
+import { createDescriptions } from '../../vite/components/site-descriptions.ts';
 import { isServer } from '../../vite/hosts/choose-preset.ts';
 import { listAddresses } from './changed-public.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
 
 /** Adds what builds content to a server, where it can write: it needs neither the project nor its packages. */
-export function builderPlugin({ config, file }: LoadedSite, root: string, preset: Preset): Plugin {
+export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset): Plugin {
+  const { config, file } = loaded;
   let publicFolder = '';
   return {
     name: 'recto:builder',
@@ -27,6 +29,7 @@ export function builderPlugin({ config, file }: LoadedSite, root: string, preset
               findIconSet: findInstalledIcons(root),
               folder: output.serverDir,
               publicFiles: listAddresses(publicFolder),
+              components: await createDescriptions(root, loaded)(),
             });
           } catch (error) {
             const reason = error instanceof Error ? error.message : String(error);

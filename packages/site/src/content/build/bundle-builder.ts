@@ -1,3 +1,4 @@
+import type { ComponentDescription } from '@recto/content';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire, isBuiltin } from 'node:module';
@@ -41,11 +42,13 @@ export interface BundleBuilderOptions {
   folder: string;
   /** Addresses of the public files that the app is built with. */
   publicFiles: readonly string[];
+  /** Components of the site, beside the built-in ones. */
+  components: readonly ComponentDescription[] | undefined;
 }
 
 /** Writes the builder of content beside a server's code: everything that it needs is in it, Node aside. */
 export async function bundleBuilder(options: BundleBuilderOptions): Promise<void> {
-  const { configFile, collections, findIconSet, folder, publicFiles } = options;
+  const { configFile, collections, findIconSet, folder, publicFiles, components } = options;
   const target = join(folder, BUILDER_FOLDER);
   const bundle = await rolldown({
     input: {
@@ -75,7 +78,7 @@ export async function bundleBuilder(options: BundleBuilderOptions): Promise<void
   writeFileSync(join(target, BUILDER_NOTICES), JSON.stringify(noticesOf(sources)));
   writeFileSync(join(folder, BUILDER_COMMAND), `import './${BUILDER_FOLDER}/${COMMAND_FILE}';\n`);
   // Last: a folder with it is complete.
-  const facts: BuilderFacts = { name: nameOf(chunks), publicFiles };
+  const facts: BuilderFacts = { name: nameOf(chunks), publicFiles, components };
   writeFileSync(join(target, BUILDER_FILE), JSON.stringify(facts));
 }
 

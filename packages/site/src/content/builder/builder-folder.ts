@@ -1,3 +1,4 @@
+import type { ComponentDescription } from '@recto/content';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -23,6 +24,8 @@ export interface BuilderFacts {
   name: string;
   /** Addresses of the public files that the app was built with. */
   publicFiles: readonly string[];
+  /** Components of the site, beside the built-in ones; missing where nobody knows all of them. */
+  components?: readonly ComponentDescription[] | undefined;
 }
 
 export function readBuilder(folder: string): BuilderFacts {

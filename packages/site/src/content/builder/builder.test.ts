@@ -131,6 +131,7 @@ beforeAll(async () => {
   });
   await bundleBuilder({
     publicFiles: [],
+    components: [],
     configFile: loaded.file,
     collections: loaded.config.icons.collections,
     findIconSet,

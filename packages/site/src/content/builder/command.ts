@@ -9,7 +9,7 @@ import { cacheFolder } from '../content-folder.ts';
 import { findContent, newContent } from '../server/find-content.ts';
 import { describeProblem } from './build-message.ts';
 import type { BuildMessage, BuildRequest } from './build-message.ts';
-import { CONFIG_FILE, FOR_SERVER } from './builder-folder.ts';
+import { CONFIG_FILE, FOR_SERVER, readBuilder } from './builder-folder.ts';
 import { FOR_CHECKS } from './check-message.ts';
 import { runBuild } from './run-build.ts';
 import { serveChecks } from './serve-checks.ts';
@@ -88,7 +88,7 @@ async function runForPerson([action, named, ...others]: readonly string[]): Prom
 if (process.send && process.argv.includes(FOR_SERVER)) {
   serveBuilds();
 } else if (process.send && process.argv.includes(FOR_CHECKS)) {
-  serveChecks(join(builder, CONFIG_FILE));
+  serveChecks(join(builder, CONFIG_FILE), async () => readBuilder(builder).components);
 } else {
   process.exitCode = await runForPerson(process.argv.slice(2));
 }

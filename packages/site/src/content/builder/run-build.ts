@@ -28,7 +28,8 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
     const { site } = (await import(pathToFileURL(contentConfig).href)) as { site: SiteDefinition };
     const { config } = site;
     mkdirSync(cache, { recursive: true });
-    const { version, rows } = await buildSiteContent({
+    const facts = readBuilder(builder);
+    const built = await buildSiteContent({
       paths: { content: source, contentConfig, database: join(cache, 'content.sqlite') },
       icons: createIconSets((prefix) => join(builder, ICONS_FOLDER, `${prefix}.json`), config.icons.collections),
       images: pictureSettings(config),
@@ -39,9 +40,12 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
       warn: (warning) => {
         warnings.push(shorten(toProblem(warning)));
       },
-      engine: { name: readBuilder(builder).name, worker: join(builder, WORKER_FILE) },
+      components: async () => facts.components,
+      engine: { name: facts.name, worker: join(builder, WORKER_FILE) },
       ...(onProgress && { onProgress }),
     });
+    const { version, rows } = built;
+    warnings.push(...built.warnings.map((warning) => shorten(toProblem(warning))));
     return { version, rows, warnings, errors: [] };
   } catch (error) {
     const errors = contentErrors(error);

@@ -1,3 +1,4 @@
+import type { ComponentDescription } from '@recto/content';
 import { createDocumentChecker } from '@recto/content/node';
 import type { DocumentText } from '@recto/content/node';
 import { setPriority } from 'node:os';
@@ -10,8 +11,11 @@ import type { CheckMessage, CheckRequest, DocumentProblems } from './check-messa
 /** Requests come first: this process gets what they leave. */
 const LOW_PRIORITY = 10;
 
+/** Gives the components of a site, beside the built-in ones. */
+export type FindComponents = (site: SiteDefinition) => Promise<readonly ComponentDescription[] | undefined>;
+
 /** Answers requests for checks with the configuration of a site, until the process that asks has ended or ends it. */
-export function serveChecks(configFile: string): void {
+export function serveChecks(configFile: string, components: FindComponents): void {
   try {
     setPriority(LOW_PRIORITY);
   } catch {
@@ -19,7 +23,7 @@ export function serveChecks(configFile: string): void {
   }
   process.once('SIGTERM', () => process.exit(0));
   process.once('disconnect', () => process.exit(0));
-  const check = openChecker(configFile);
+  const check = openChecker(configFile, components);
   // An error is sent as the answer to the request.
   check.catch(() => undefined);
   process.on('message', ({ id, documents, withRows = false }: CheckRequest) => {
@@ -42,10 +46,12 @@ export function serveChecks(configFile: string): void {
 
 async function openChecker(
   configFile: string,
+  components: FindComponents,
 ): Promise<(document: DocumentText) => Promise<Required<DocumentProblems>>> {
   const { site } = (await import(pathToFileURL(configFile).href)) as { site: SiteDefinition };
-  const check = createDocumentChecker(site.content);
   return async (document) => {
+    // Their files may change between two checks.
+    const check = createDocumentChecker(site.content, await components(site));
     const { errors, warnings, ...rest } = await check(document);
     return { ...rest, errors: errors.map(toProblem), warnings: warnings.map(toProblem) };
   };

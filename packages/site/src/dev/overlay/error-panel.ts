@@ -9,7 +9,7 @@ const PANEL_TAG = 'recto-errors';
 
 /** What shows errors: a dialog over the page and, once it was closed, a badge that opens it again. */
 export interface ErrorPanel {
-  /** Shows these errors and no others. Opens the dialog if one of them is new. */
+  /** Shows these errors and no others. Opens the dialog if one of them is new; warnings wait behind the badge. */
   show: (errors: readonly DevError[]) => void;
 }
 
@@ -60,11 +60,13 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
       const next = JSON.stringify(errors);
       if (next === shown) return;
       shown = next;
-      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+      const count = countOf(errors);
+      const isCalm = errors.every(({ isWarning }) => isWarning);
+      for (const part of [dialog, badge]) part.classList.toggle('warning', isCalm);
       title.textContent = count;
       badge.textContent = count;
       list.replaceChildren(...errors.map((error) => renderError(error, open)));
-      const isNew = names.some((name) => !known.has(name));
+      const isNew = names.some((name, place) => !known.has(name) && !errors[place]?.isWarning);
       known = new Set(names);
       if (errors.length === 0) {
         dialog.close();
@@ -75,6 +77,13 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
       if (isNew) openDialog();
     },
   };
+}
+
+function countOf(errors: readonly DevError[]): string {
+  const warnings = errors.filter(({ isWarning }) => isWarning).length;
+  const say = (count: number, noun: string): string[] =>
+    count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
+  return [...say(errors.length - warnings, 'error'), ...say(warnings, 'warning')].join(', ');
 }
 
 /** A code frame changes with every line above it; the error is the same. */

@@ -28,7 +28,9 @@ const pathOf = (): string => decodeURI(location.pathname);
 function update(): void {
   const here = listed.filter(({ path }) => path !== undefined && isHere(path));
   // What is wrong with this page comes before what is wrong elsewhere.
-  const all = [...here, ...thrown, ...listed.filter(({ path }) => path === undefined)];
+  const all = [...here, ...thrown, ...listed.filter(({ path }) => path === undefined)].sort(
+    (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
+  );
   panel.show(all.filter((error, place) => all.findIndex((one) => isSame(one, error)) === place));
 }
 

@@ -15,10 +15,11 @@ const KINDS: Readonly<Record<DevError['kind'], string>> = {
 };
 
 /** Everything that is known of an error. */
-export function renderError({ kind, message, hint, place, frame, stack }: DevError, open: OpenPlace): HTMLElement {
+export function renderError(error: DevError, open: OpenPlace): HTMLElement {
+  const { kind, isWarning, message, hint, place, frame, stack } = error;
   return element(
     'article',
-    {},
+    isWarning ? { class: 'warning' } : {},
     element('p', { class: 'kind' }, KINDS[kind]),
     element('h3', {}, message),
     ...(hint === undefined ? [] : [element('p', { class: 'hint' }, hint)]),

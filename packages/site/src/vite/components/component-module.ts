@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { parseSync } from 'rolldown/utils';
 import type { ESTree, ParseResult } from 'vite';
 
 /** The file of a component, as its parser sees it. */
@@ -25,6 +25,14 @@ export function findType(
     if (node?.type === 'TSTypeAliasDeclaration' && node.id.name === name) return node.typeAnnotation;
   }
   return undefined;
+}
+
+/** Whether an interface of this name has members of another one, too. */
+export function isExtended({ program }: ComponentModule, name: string): boolean {
+  return program.body.some((statement) => {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return node?.type === 'TSInterfaceDeclaration' && node.id.name === name && node.extends.length > 0;
+  });
 }
 
 type ComponentFunction = Pick<ESTree.Function | ESTree.ArrowFunctionExpression, 'params' | 'start'>;

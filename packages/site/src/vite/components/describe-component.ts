@@ -1,7 +1,7 @@
 import type { ComponentDescription, SlotDescription } from '@recto/content';
 import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import { commentAbove, findComponent, findType, readComponentModule } from './component-module.ts';
+import { commentAbove, findComponent, findType, isExtended, readComponentModule } from './component-module.ts';
 import type { ComponentModule } from './component-module.ts';
 import { toSchema } from './type-schema.ts';
 import type { Schema } from './type-schema.ts';
@@ -9,9 +9,21 @@ import type { Schema } from './type-schema.ts';
 /** Properties that every component gets from what an author writes between its lines. */
 const GIVEN = new Set(['children', 'slots', 'key', 'ref']);
 
+/** Members through which a component gets the text inside of it. */
+const TEXT = new Set(['children', 'default']);
+
 /** Components of the site for editors, by their names and files. */
 export function describeComponents(files: Readonly<Record<string, string>>): ComponentDescription[] {
   return Object.entries(files).map(([name, file]) => describeComponent(name, file, readFileSync(file, 'utf8')));
+}
+
+/** Components of which only the names are known. */
+export function describeNames(names: readonly string[]): ComponentDescription[] {
+  return names.map(nothingKnown);
+}
+
+function nothingKnown(name: string): ComponentDescription {
+  return { name, props: { type: 'object', properties: {} }, slots: [] };
 }
 
 /**
@@ -23,8 +35,12 @@ export function describeComponent(name: string, file: string, text: string): Com
   const component = module && findComponent(module);
   const [parameter] = component?.params ?? [];
   const type = parameter && 'typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined;
-  const nothing = { name, props: { type: 'object', properties: {} }, slots: [] };
+  const nothing = nothingKnown(name);
   if (!module || !component) return nothing;
+  const whole = component.params.length === 0 ? [] : type && wholeMembers(type, module);
+  const slots = whole?.find(({ name: member }) => member === 'slots');
+  const slotNames = slots ? wholeMembers(slots.type, module) : [];
+  const isEmpty = ![...(whole ?? []), ...(slotNames ?? [])].some(({ name: member }) => TEXT.has(member));
   const description = commentAbove(module, component.start);
   return {
     ...nothing,
@@ -33,6 +49,7 @@ export function describeComponent(name: string, file: string, text: string): Com
       props: readProps(toSchema(type, module) ?? {}, defaultsOf(parameter)),
       slots: readSlots(type, module),
     }),
+    ...(whole && slotNames && { isComplete: true, ...(isEmpty && { isEmpty }) }),
   };
 }
 
@@ -74,10 +91,36 @@ function readSlots(type: ESTree.TSType, module: ComponentModule): SlotDescriptio
   });
 }
 
-function membersOf(
-  type: ESTree.TSType | ESTree.TSInterfaceBody,
+interface Member {
+  name: string;
+  type: ESTree.TSType;
+  start: number;
+}
+
+/** Members of a type that is written in this file as a whole; `undefined` where it may have others. */
+function wholeMembers(type: ESTree.TSType, module: ComponentModule): Member[] | undefined {
+  if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
+    const [given] = type.typeArguments?.params ?? [];
+    if (/^(?:Readonly|Partial|Required)$/u.test(type.typeName.name)) return given && wholeMembers(given, module);
+    const declared = findType(module, type.typeName.name);
+    if (declared?.type === 'TSInterfaceBody') {
+      return isExtended(module, type.typeName.name) ? undefined : plainMembers(declared, module);
+    }
+    return declared && wholeMembers(declared, module);
+  }
+  return type.type === 'TSTypeLiteral' ? plainMembers(type, module) : undefined;
+}
+
+function plainMembers(
+  type: ESTree.TSTypeLiteral | ESTree.TSInterfaceBody,
   module: ComponentModule,
-): { name: string; type: ESTree.TSType; start: number }[] {
+): Member[] | undefined {
+  const written = type.type === 'TSTypeLiteral' ? type.members : type.body;
+  const members = membersOf(type, module);
+  return members.length === written.length ? members : undefined;
+}
+
+function membersOf(type: ESTree.TSType | ESTree.TSInterfaceBody, module: ComponentModule): Member[] {
   if (type.type === 'TSTypeReference') {
     const declared = type.typeName.type === 'Identifier' ? findType(module, type.typeName.name) : undefined;
     return declared ? membersOf(declared, module) : [];

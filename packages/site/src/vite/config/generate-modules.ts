@@ -11,6 +11,7 @@ import type { Page } from '../../config/page.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { TITLE_TEMPLATE } from '../../head/head.ts';
 import { describeComponents } from '../components/describe-component.ts';
+import { featureComponents } from '../components/site-descriptions.ts';
 import type { ContentComponents } from './list-components.ts';
 import type { LogoFile, LogoFiles } from './load-logo.ts';
 import type { RenderedBanner } from './render-banner.ts';
@@ -230,11 +231,6 @@ export function generateBoot({ features }: SiteDefinition): string {
 
 function clientCode({ client, options }: Feature): string[] {
   return client ? [object({ load: lazy(client), options: JSON.stringify(options) ?? 'undefined' })] : [];
-}
-
-function featureComponents(features: readonly Feature[]): Record<string, string> {
-  const all = features.flatMap(({ components = {} }) => Object.entries(components));
-  return Object.fromEntries(all.map(([name, part]) => [name, fileOf(part)]));
 }
 
 /** Files of the site are imported, so that they have an address of the build. */

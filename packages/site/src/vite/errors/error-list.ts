@@ -1,7 +1,7 @@
 import type { DevError } from '../../dev/dev-error.ts';
 
 /** Where errors come from; all errors of a source are replaced together. */
-type ErrorSource = 'content' | 'configuration' | `page ${string}` | `request ${string}` | `file ${string}`;
+type ErrorSource = 'content' | 'warnings' | 'configuration' | `page ${string}` | `request ${string}` | `file ${string}`;
 
 export interface ErrorList {
   all: () => DevError[];

@@ -27,7 +27,9 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
   const filesOf = (part: 'server' | 'screen'): string[] => pages.flatMap((page) => referenceOf(page[part]) ?? []);
   const files: SiteFiles = { root, loaders: filesOf('server'), screens: filesOf('screen') };
   const print = (error: DevError): void => {
-    server?.config.logger.error(`\n${printError(error)}\n`, { timestamp: true });
+    const text = `\n${printError(error)}\n`;
+    if (error.isWarning) server?.config.logger.warn(text, { timestamp: true });
+    else server?.config.logger.error(text, { timestamp: true });
   };
   const list = createErrorList({
     onNew: print,
@@ -36,13 +38,18 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
     },
   });
   const describe = (raw: RawError): DevError => describeError(raw, files);
-  let found: FoundFaults = { content: [] };
+  let found: FoundFaults = { content: [], warnings: [] };
   const setFaults = (faults: FoundFaults): void => {
     found = faults;
     // Before the server has started, no page is connected.
     if (!server) return;
     const contentFolder = resolve(root, config.content.folder);
     list.set('content', describeFaults(faults.content, 'content', contentFolder, describe));
+    const warnings = describeFaults(faults.warnings.slice(0, MOST_WARNINGS), 'content', contentFolder, describe);
+    list.set('warnings', [
+      ...warnings.map((warning): DevError => ({ ...warning, isWarning: true })),
+      ...moreWarnings(faults.warnings.length - MOST_WARNINGS),
+    ]);
     list.set('configuration', describeFaults([faults.configuration ?? []].flat(), 'configuration', root, describe));
   };
   return {
@@ -88,6 +95,15 @@ function readViteError(error: unknown): RawError {
     ...(file !== undefined && { file: file.replace(/\?.*$/u, '') }),
     ...(loc?.line !== undefined && { line: loc.line, column: (loc.column ?? 0) + 1 }),
   };
+}
+
+/** Most warnings that are shown while developing. */
+const MOST_WARNINGS = 50;
+
+function moreWarnings(count: number): DevError[] {
+  if (count <= 0) return [];
+  const message = `There are ${count} more warnings.`;
+  return [{ kind: 'content', isWarning: true, message, hint: 'The command recto check lists all of them.' }];
 }
 
 function describeFaults(

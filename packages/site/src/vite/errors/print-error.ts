@@ -3,18 +3,22 @@ import type { DevError } from '../../dev/dev-error.ts';
 import { encodeForLog } from '../../server/log/log-error.ts';
 
 /** An error as the terminal shows it: what is wrong, where, the code around it, and what to do. */
-export function printError({ kind, message, hint, place, frame = [], path }: DevError): string {
+export function printError({ kind, isWarning, message, hint, place, frame = [], path }: DevError): string {
+  const colour = isWarning ? 'yellow' : 'red';
   const where = place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
   const width = String(frame.at(-1)?.number ?? '').length;
   const code = frame.flatMap(({ number, text, isMarked }) => {
     const line = `${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${encodeForLog(text)}`;
     const caret =
       isMarked && place?.column !== undefined ? [`  ${' '.repeat(width)} | ${' '.repeat(place.column - 1)}^`] : [];
-    return [isMarked ? styleText('red', line) : styleText('dim', line), ...caret.map((text) => styleText('red', text))];
+    return [
+      isMarked ? styleText(colour, line) : styleText('dim', line),
+      ...caret.map((text) => styleText(colour, text)),
+    ];
   });
   const lines = message.split('\n').map(encodeForLog);
   return [
-    `${styleText('red', `${kind} error`)}${path === undefined ? '' : ` in ${encodeForLog(path)}`}: ${lines.join('\n')}`,
+    `${styleText(colour, `${kind} ${isWarning ? 'warning' : 'error'}`)}${path === undefined ? '' : ` in ${encodeForLog(path)}`}: ${lines.join('\n')}`,
     ...(where === undefined ? [] : [`  ${styleText('cyan', encodeForLog(where))}`]),
     ...code.map((line) => `    ${line}`),
     ...(hint === undefined ? [] : [`  ${hint.split('\n').map(encodeForLog).join('\n  ')}`]),

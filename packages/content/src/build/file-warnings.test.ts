@@ -1,0 +1,69 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import config from '../../fixtures/build/content.config.ts';
+import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
+import type { ContentError } from '../errors.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
+const files = {
+  'en/docs/a.md': '# A\n\n::box\ntext\n::',
+  'en/docs/b.draft.md': '# B\n\n::box\ntext\n::',
+  'en/docs/c.md': '# C\n\nA <blink>word</blink>.',
+};
+const WARNINGS = ['en/docs/a.md:3:1 component/unknown', 'en/docs/c.md:3:3 markup/element'];
+const box: ComponentDescription = { name: 'box', props: { type: 'object' }, slots: [] };
+
+function placesOf(warnings: readonly ContentError[]): string[] {
+  return warnings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+}
+
+/** A folder with these files, and how often one of them was parsed. */
+function createSite() {
+  const beforeParse = vi.fn<() => undefined>();
+  const site = createWorkshop({ ...config, hooks: { beforeParse } }, files);
+  return { ...site, parsed: () => beforeParse.mock.calls.length };
+}
+
+test('a build reports what is not shown, also of files that it does not parse again', async () => {
+  const { build, parsed, output } = createSite();
+  const options = { configFile, threads: 0, components: async () => [] };
+  expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
+  const count = parsed();
+  expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
+  // Without the last build, rows come from the cache.
+  rmSync(output);
+  expect(placesOf((await build(options)).warnings)).toEqual(WARNINGS);
+  expect(parsed()).toBe(count);
+});
+
+test('a component that was added is known without parsing a file again', async () => {
+  const { build, parsed } = createSite();
+  await build({ configFile, threads: 0, components: async () => [] });
+  const count = parsed();
+  const { warnings } = await build({ configFile, threads: 0, components: async () => [box] });
+  expect(placesOf(warnings)).toEqual(WARNINGS.slice(1));
+  expect(parsed()).toBe(count);
+});
+
+test('threads report the same', async () => {
+  const { build } = createWorkshop(config, files);
+  expect(placesOf((await build({ configFile, threads: 2, components: async () => [] })).warnings)).toEqual(WARNINGS);
+});
+
+test.for([
+  ['the build', { strict: true }, {}],
+  ['the configuration', {}, { strict: true }],
+] as const)('where %s is strict, warnings are errors and the last database stays', async ([, options, setting]) => {
+  const { build, write, output } = createWorkshop({ ...config, ...setting }, { 'en/docs/a.md': '# A' });
+  await build(options);
+  const before = readFileSync(output);
+  write(files);
+  const { faults, warnings } = await build({ ...options, components: async () => [] });
+  expect(placesOf(faults)).toEqual(WARNINGS);
+  expect(warnings).toEqual([]);
+  expect(readFileSync(output).equals(before)).toBe(true);
+});

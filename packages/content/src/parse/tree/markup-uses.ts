@@ -1,0 +1,66 @@
+import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
+import { childrenOf, isElement, textOf } from '../document.ts';
+import type { Props, TreeElement, TreeNode } from '../document.ts';
+import type { MarkupUse } from '../markup-use.ts';
+
+/** An element as it was written, and where. */
+export interface WrittenElement extends Pick<MarkupUse, 'syntax' | 'line' | 'column'> {
+  node: TreeElement;
+  isOpen?: true | undefined;
+}
+
+/** Longest text that a message quotes, in characters. */
+const LONGEST_QUOTE = 60;
+
+/** What may have to be reported of the elements of a document, once all of its properties are bound. */
+export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
+  return written.flatMap((element) => useOf(element) ?? []);
+}
+
+function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefined {
+  const [name, props] = node;
+  const names = Object.keys(props);
+  const removed = removedFrom(node);
+  const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
+  const hasSlots = Object.keys(slots).length > 0;
+  // An element that is shown as it was written needs no word.
+  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && isOpen === undefined) return undefined;
+  const text = quote(childrenOf(node).filter((child) => slotOf(child).length === 0));
+  return {
+    name,
+    ...place,
+    ...(names.length > 0 && { props: names }),
+    ...(removed.length > 0 && { removed }),
+    ...(hasSlots && { slots }),
+    ...(text !== '' && { text }),
+    ...(isOpen && { isOpen }),
+  };
+}
+
+/** Names of properties that do not reach the page. */
+export function removedFrom([name, props]: TreeElement): string[] {
+  const names = Object.keys(props);
+  if (names.length === 0) return names;
+  const allowed: Props = judgeTag(name) === 'keep' ? allowAttributes(name, props) : allowProps(props);
+  // A quotation that is an alert has its kind as a property.
+  return names.filter((prop) => !Object.hasOwn(allowed, prop) && !(name === 'blockquote' && prop === 'as'));
+}
+
+function slotOf(node: TreeNode): [name: string, text: string][] {
+  if (!isElement(node) || node[0] !== 'template') return [];
+  const { name } = node[1];
+  return typeof name === 'string' ? [[name, quote(childrenOf(node))]] : [];
+}
+
+/** The first words of a text. */
+function quote(nodes: readonly TreeNode[]): string {
+  const text = nodes.map(wordsOf).join(' ').replaceAll(/\s+/gu, ' ').trim();
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')} …` : text;
+}
+
+/** A text, with spaces between blocks. */
+function wordsOf(node: TreeNode): string {
+  if (!isElement(node)) return node;
+  const isBlock = childrenOf(node).some((child) => isElement(child) && child[0] === 'p');
+  return isBlock ? childrenOf(node).map(textOf).join(' ') : textOf(node);
+}

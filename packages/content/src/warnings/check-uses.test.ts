@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { warningsIn } from '../build/file-notes.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
+import { parseMarkdown } from '../parse/markdown.ts';
+import { knownComponents } from './check-uses.ts';
+
+const own: ComponentDescription[] = [
+  {
+    name: 'price-table',
+    props: { type: 'object', properties: { plan: {}, to: {} }, required: ['plan'] },
+    slots: [{ name: 'footer' }],
+    isComplete: true,
+  },
+  { name: 'clock', props: { type: 'object', properties: {} }, slots: [], isComplete: true, isEmpty: true },
+  { name: 'imported', props: { type: 'object', properties: {} }, slots: [] },
+  { name: 'video', props: { type: 'object', properties: { src: {} } }, slots: [], isComplete: true },
+];
+
+/** What is wrong with a text, as `line:column code message`. */
+async function warningsOf(text: string, components?: readonly ComponentDescription[]) {
+  const { uses = [] } = await parseMarkdown(text, 'a.md');
+  const warnings = warningsIn('a.md', { uses, warnings: [] }, components && knownComponents(components));
+  return warnings.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`);
+}
+
+test.for<[text: string, warnings: string[]]>([
+  ['::note\ntext\n::', []],
+  ['::card{title="a" to="/b"}\ntext\n::', []],
+  ['::price-table{plan="a"}\ntext\n\n#footer\nmore\n::', []],
+  ['::imported{any="a"}\ntext\n\n#slot\nmore\n::', []],
+  ['::video{src="/a.mp4"}\n::', []],
+  ['::div{.a #b}\ntext\n::', []],
+  ['<details open><summary>a</summary>b</details>', []],
+  ['a [b](/c){.d} ![e](/f.png){width="1"}', []],
+  ['| a |\n| :-: |\n| b |', []],
+  ['> [!NOTE]\n> a', []],
+  ['```js [a.js] {1}\nb\n```', []],
+  ['$a$ and\n\n$$\nb\n$$', []],
+  ['a[^1]\n\n[^1]: b', []],
+  ['- [x] a', []],
+  ['a https://b.c/d <e@f.g>', []],
+  ['::no-such-box\ntext\n::', ['1:1 component/unknown There is no component "no-such-box".']],
+  [
+    '---\na: b\n---\n\n> - ::tpi{a="b"}\n>   text\n>   ::',
+    ['5:5 component/unknown There is no component "tpi". Its properties are not shown: a.'],
+  ],
+  ['a `:b` :word, c', ['1:8 component/word ":word" names no component, so it is shown as it is written.']],
+  ['a\nb :word[c] d', ['2:3 component/unknown There is no component "word".']],
+  ['::form\na\n::', ['1:1 component/unknown There is no component "form", so its text is not shown: “a”.']],
+  ['a\n\n::note\nb', ['3:1 component/open ::note is never closed, so everything below it is inside of it.']],
+  [
+    '::card-group\n:::card{title="a"}\nb\n::',
+    ['2:1 component/open ::card is never closed, so everything below it is inside of it.'],
+  ],
+  ['::price-table\n::', ['1:1 component/required ::price-table has no property "plan", which it needs.']],
+  [
+    '::price-table{plan="a" plna="b" .c}\n::',
+    [
+      '1:1 component/property ::price-table has no property "plna", so its value is not shown.',
+      '1:1 component/property ::price-table has no property "class", so its value is not shown.',
+    ],
+  ],
+  [
+    '::price-table{plan="a" to="javascript:b"}\n::',
+    ['1:1 markup/attribute The property "to" of ::price-table is removed.'],
+  ],
+  ['::imported{onclick="a"}\n::', ['1:1 markup/attribute The property "onclick" of ::imported is removed.']],
+  ['::price-table{plan="a"}\n#foter\nmore\n::', ['1:1 component/slot ::price-table has no slot "foter": “more”.']],
+  ['::clock\na b\n::', ['1:1 component/text ::clock does not show the text inside of it: “a b”.']],
+  ['a <blink>b</blink>', ['1:3 markup/element The element <blink> is removed; the text inside of it stays.']],
+  [
+    'a\n<style>\nb { }\n</style>',
+    ['2:1 markup/element The element <style> and all that is in it is removed: “b { }”.'],
+  ],
+  [
+    '<div>\n  <iframe src="/a">b c</iframe>\n</div>',
+    [
+      '2:3 markup/element The element <iframe> and all that is in it is removed: “b c”. Its attributes are not shown: src.',
+    ],
+  ],
+  ['a <b onclick="c">d</b>', ['1:3 markup/attribute The attribute "onclick" of <b> is removed.']],
+  ['[a]{style="b"}', ['1:4 markup/attribute The attribute "style" of <span> is removed.']],
+  ['# a {data-b="c"}', ['1:5 markup/attribute The attribute "data-b" of <h1> is removed.']],
+  ['a\nb {data-b="c"}', ['2:3 markup/attribute The attribute "data-b" of <p> is removed.']],
+  ['a [b](c:d)', ['1:3 markup/attribute The attribute "href" of <a> is removed.']],
+  [
+    '| a | b |\n| - | - |\n| :c | d :c |',
+    [
+      '3:3 component/word ":c" names no component, so it is shown as it is written.',
+      '3:10 component/word ":c" names no component, so it is shown as it is written.',
+    ],
+  ],
+])('%j', async ([text, warnings]) => {
+  expect(await warningsOf(text, own)).toEqual(warnings);
+});
+
+test('where nobody knows the components, only elements are checked', async () => {
+  expect(await warningsOf('::no-such-box{a="b"}\n:c <blink>d</blink>')).toEqual([
+    '1:1 component/open ::no-such-box is never closed, so everything below it is inside of it.',
+    '2:4 markup/element The element <blink> is removed; the text inside of it stays.',
+  ]);
+});
+
+test.for([
+  ['::noet\n::', 'Did you mean "note"?'],
+  ['::PriceTables{plan="a"}\n::', 'Did you mean "price-table"?'],
+  ['::pricetable{plan="a"}\n::', 'Did you mean "price-table"?'],
+  ['::price-table{paln="a"}\n::', 'Did you mean "plan"?'],
+  ['::price-table{plan="a"}\n#foter\nb\n::', 'Did you mean "#footer"?'],
+  [
+    '::elsewhere\n::',
+    'Correct its name, or add components/content/elsewhere.tsx. Until then its text is shown without it.',
+  ],
+] as const)('a hint says what to do about %j', async ([text, hint]) => {
+  const { uses = [] } = await parseMarkdown(text, 'a.md');
+  const hints = warningsIn('a.md', { uses, warnings: [] }, knownComponents(own)).map((warning) => warning.hint);
+  expect(hints).toContain(hint);
+});
+
+test('a long text is quoted by its first words', async () => {
+  const [warning] = await warningsOf(`<form>${'many words '.repeat(40)}</form>`);
+  expect(warning).toMatch(/: “many words [a-z ]+ …”\.$/u);
+  expect(warning?.length).toBeLessThan(200);
+});

@@ -1,0 +1,79 @@
+import { builtInDescriptions } from '../components/built-in-descriptions.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
+import type { ContentError } from '../errors.ts';
+import type { MarkupUse } from '../parse/markup-use.ts';
+import { judgeTag } from '../render/sanitise.ts';
+import { nearestName } from './nearest-name.ts';
+import {
+  missingProperty,
+  removedAttribute,
+  removedElement,
+  textNotShown,
+  unclosedComponent,
+  unknownComponent,
+  unknownProperty,
+  unknownSlot,
+  unknownWord,
+} from './messages.ts';
+
+/** Components by their names. */
+export type KnownComponents = ReadonlyMap<string, ComponentDescription>;
+
+/** The components that authors can use. One of the site takes the place of a built-in one with its name. */
+export function knownComponents(own: readonly ComponentDescription[]): KnownComponents {
+  return new Map([...builtInDescriptions, ...own].map((component) => [component.name, component]));
+}
+
+/**
+ * Everything that a file says and its page does not show. Without `components` nobody knows which there are, and only
+ * elements are checked.
+ */
+export function checkUses(
+  uses: readonly MarkupUse[],
+  file: string,
+  components: KnownComponents | undefined,
+): ContentError[] {
+  return uses.flatMap((use) => [
+    ...(use.isOpen ? [unclosedComponent(use, file)] : []),
+    ...checkUse(use, file, components),
+  ]);
+}
+
+function checkUse(use: MarkupUse, file: string, components: KnownComponents | undefined): ContentError[] {
+  const { name, syntax, removed = [] } = use;
+  const component = components?.get(name);
+  if (component) return checkComponent(use, component, file);
+  const verdict = judgeTag(name);
+  if (verdict === 'keep') return removed.map((attribute) => removedAttribute(use, attribute, file));
+  const isTag = syntax === 'html';
+  if (isTag && (verdict === 'drop' || !components)) return [removedElement(use, verdict === 'drop', file)];
+  if (!components) return [];
+  const near = nearestName(name, components.keys());
+  if (isTag) return [removedElement(use, false, file, near)];
+  const isWord = syntax === 'inline' && use.text === undefined && use.props === undefined;
+  return [isWord ? unknownWord(use, near, file) : unknownComponent(use, near, file)];
+}
+
+function checkComponent(use: MarkupUse, component: ComponentDescription, file: string): ContentError[] {
+  const { props = [], removed = [], slots = {} } = use;
+  const { properties = {}, required = [] } = component.props as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const known = Object.keys(properties);
+  const isUnknown = (prop: string): boolean => component.isComplete === true && !known.includes(prop);
+  const slotNames = component.slots.map((slot) => slot.name);
+  return [
+    ...required.filter((prop) => !props.includes(prop)).map((prop) => missingProperty(use, prop, file)),
+    ...props.flatMap((prop) => {
+      if (isUnknown(prop)) return unknownProperty(use, prop, known, file);
+      return removed.includes(prop) ? removedAttribute(use, prop, file) : [];
+    }),
+    ...Object.keys(slots)
+      .filter((slot) => slot !== 'default' && component.isComplete === true && !slotNames.includes(slot))
+      .map((slot) => unknownSlot(use, slot, slotNames, file)),
+    ...(component.isEmpty && (use.text !== undefined || slots['default'] !== undefined)
+      ? [textNotShown(use, file)]
+      : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { ComponentDescription } from '@recto/content';
+
+function describe(name: string, more: Partial<ComponentDescription> = {}): ComponentDescription {
+  return { name, props: { type: 'object', properties: {} }, slots: [], isComplete: true, ...more };
+}
+
+/** The components of landing pages, as data. */
+export const landingDescriptions: readonly ComponentDescription[] = [
+  describe('features'),
+  describe('chapter', {
+    props: { type: 'object', properties: { side: { enum: ['start', 'end'] } } },
+    slots: [{ name: 'show' }, { name: 'more' }],
+  }),
+  describe('banner'),
+  describe('closing'),
+];

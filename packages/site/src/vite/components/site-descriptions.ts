@@ -1,0 +1,72 @@
+import { ContentError } from '@recto/content';
+import type { ComponentDescription } from '@recto/content';
+import { statSync } from 'node:fs';
+import { referenceOf } from '../../config/part.ts';
+import type { Part } from '../../config/part.ts';
+import type { Feature } from '../../config/feature.ts';
+import { landingDescriptions } from '../../kinds/landing/landing-descriptions.ts';
+import { listComponents } from '../config/list-components.ts';
+
+/** Files of the components that features bring. */
+export function featureComponents(features: readonly Feature[]): Record<string, string> {
+  const all = features.flatMap(({ components = {} }) => Object.entries(components));
+  return Object.fromEntries(
+    all.flatMap(([name, part]) => {
+      const file = referenceOf(part);
+      return file === undefined ? [] : [[name, file]];
+    }),
+  );
+}
+
+export interface DescribedSite {
+  config: { treeComponents?: Part | undefined };
+  features: readonly Feature[];
+}
+
+/**
+ * Gives the components that a site has beside the built-in ones, as their files say it now; `undefined` where nobody can
+ * know all of their names.
+ */
+export function createDescriptions(
+  root: string,
+  { config, features }: DescribedSite,
+): () => Promise<readonly ComponentDescription[] | undefined> {
+  const trees = referenceOf(config.treeComponents);
+  let known: { stamp: string; components: readonly ComponentDescription[] | undefined } | undefined;
+  return async () => {
+    const files = listFiles(root, features);
+    // Two files of one name: the dev server and the build report it.
+    if (!files) return known?.components;
+    const stamp = JSON.stringify(
+      [...Object.entries(files), ['', trees ?? '']].map(([name, file]) => [name, timeOf(file)]),
+    );
+    if (known?.stamp !== stamp) known = { stamp, components: await describeFiles(files, trees) };
+    return known.components;
+  };
+}
+
+async function describeFiles(
+  files: Readonly<Record<string, string>>,
+  trees: string | undefined,
+): Promise<readonly ComponentDescription[] | undefined> {
+  if (Object.keys(files).length === 0 && trees === undefined) return landingDescriptions;
+  // It parses code, which a site without components of its own does not need.
+  const { describeComponents, describeNames } = await import('./describe-component.ts');
+  const { readTreeComponentNames } = await import('./tree-component-names.ts');
+  const names = trees === undefined ? [] : readTreeComponentNames(trees);
+  return names && [...landingDescriptions, ...describeNames(names), ...describeComponents(files)];
+}
+
+function listFiles(root: string, features: readonly Feature[]): Record<string, string> | undefined {
+  try {
+    const { interactive, static: rendered } = listComponents(root, true);
+    return { ...featureComponents(features), ...interactive, ...rendered };
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
+
+function timeOf(file: string | undefined): number | undefined {
+  return file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}

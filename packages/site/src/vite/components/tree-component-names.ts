@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { ESTree } from 'vite';
+import { readComponentModule } from './component-module.ts';
+
+/** The names of the components that a file exports as an object; `undefined` where they are computed. */
+export function readTreeComponentNames(file: string): string[] | undefined {
+  const module = readComponentModule(file, readFileSync(file, 'utf8'));
+  const exported = module?.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
+  return module && exported && namesIn(exported.declaration, module.program);
+}
+
+function namesIn(
+  node: ESTree.ExportDefaultDeclarationKind | ESTree.Expression,
+  program: ESTree.Program,
+): string[] | undefined {
+  switch (node.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+    case 'ParenthesizedExpression':
+      return namesIn(node.expression, program);
+    case 'Identifier': {
+      const declarations = program.body.flatMap((statement) => {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        return declared?.type === 'VariableDeclaration' ? declared.declarations : [];
+      });
+      const found = declarations.find(({ id }) => id.type === 'Identifier' && id.name === node.name);
+      return found?.init ? namesIn(found.init, program) : undefined;
+    }
+    case 'ObjectExpression': {
+      const names = node.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed) return undefined;
+        if (property.key.type === 'Identifier') return property.key.name;
+        return property.key.type === 'Literal' ? String(property.key.value) : undefined;
+      });
+      return names.every((name) => name !== undefined) ? names : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
