@@ -16,11 +16,12 @@ function describe(
 
 /** The components of every site, as data. A test compares them with what the components take. */
 export const builtInDescriptions: readonly ComponentDescription[] = [
-  ...[...CALLOUTS, 'info', 'danger'].map((kind) =>
-    describe(kind, 'What a reader should not miss.', {
+  ...[...CALLOUTS, 'info', 'danger'].map((kind) => ({
+    ...describe(kind, 'What a reader should not miss.', {
       title: text('Stands above it. Without it, the word for its kind does.'),
     }),
-  ),
+    slots: [{ name: 'title', description: 'The same, with markdown in it.' }],
+  })),
   describe('accordion', 'Around items that can be opened.', {
     name: text('Lets only one item with this name be open at a time.'),
   }),
@@ -44,16 +45,19 @@ export const builtInDescriptions: readonly ComponentDescription[] = [
     }),
     isInline: true,
   },
-  describe(
-    'card',
-    'A way to go on.',
-    {
-      title: text('Its name.'),
-      to: text('Where it leads: the whole card can be pressed.'),
-      icon: { type: 'string', format: 'icon', description: 'Name of an icon above it.' },
-    },
-    ['title'],
-  ),
+  {
+    ...describe(
+      'card',
+      'A way to go on.',
+      {
+        title: text('Its name.'),
+        to: text('Where it leads: the whole card can be pressed.'),
+        icon: { type: 'string', format: 'icon', description: 'Name of an icon above it.' },
+      },
+      ['title'],
+    ),
+    slots: [{ name: 'title', description: 'Its name, with markdown in it.' }],
+  },
   describe('card-group', 'Around cards.'),
   describe('code-group', 'Blocks of code as tabs, by the names of their files.'),
   describe('collapsible', 'Text behind a line that says whether it is open.', {

@@ -11,14 +11,16 @@ export const markupUseSchema = z.object({
   syntax: z.enum(['block', 'inline', 'html', 'markdown']),
   line: z.number(),
   column: z.number(),
-  /** Names of its properties. */
-  props: z.array(z.string()).optional(),
-  /** Those that the allow-list removes: from the element, or from any component. */
+  /** Its properties, with the first words of each. */
+  props: z.record(z.string(), z.string()).optional(),
+  /** Names of those that the allow-list removes: from the element, or from any component. */
   removed: z.array(z.string()).optional(),
   /** Its named slots, with the first words of each. */
   slots: z.record(z.string(), z.string()).optional(),
   /** The first words of what is in it, slots aside. */
   text: z.string().optional(),
+  /** It is `:name` and nothing else: text, unless a component has the name. */
+  isWord: z.literal(true).optional(),
   /** It is never closed. */
   isOpen: z.literal(true).optional(),
 });

@@ -25,6 +25,9 @@ async function warningsOf(text: string, components?: readonly ComponentDescripti
 
 test.for<[text: string, warnings: string[]]>([
   ['::note\ntext\n::', []],
+  [':::tip Title\ntext\n:::', []],
+  [':::card A *title*\ntext\n:::', []],
+  ['a :br b :tada: c', []],
   ['::card{title="a" to="/b"}\ntext\n::', []],
   ['::price-table{plan="a"}\ntext\n\n#footer\nmore\n::', []],
   ['::imported{any="a"}\ntext\n\n#slot\nmore\n::', []],
@@ -42,9 +45,14 @@ test.for<[text: string, warnings: string[]]>([
   ['::no-such-box\ntext\n::', ['1:1 component/unknown There is no component "no-such-box".']],
   [
     '---\na: b\n---\n\n> - ::tpi{a="b"}\n>   text\n>   ::',
-    ['5:5 component/unknown There is no component "tpi". Its properties are not shown: a.'],
+    ['5:5 component/unknown There is no component "tpi". Its properties are not shown: a=“b”.'],
   ],
   ['a `:b` :word, c', ['1:8 component/word ":word" names no component, so it is shown as it is written.']],
+  ['a :div', ['1:3 component/word ":div" names no component, so it is shown as it is written.']],
+  [
+    '::steps Title\na\n::',
+    ['1:1 component/property ::steps has no property "title", so its value is not shown: “Title”.'],
+  ],
   ['a\nb :word[c] d', ['2:3 component/unknown There is no component "word".']],
   ['::form\na\n::', ['1:1 component/unknown There is no component "form", so its text is not shown: “a”.']],
   ['a\n\n::note\nb', ['3:1 component/open ::note is never closed, so everything below it is inside of it.']],
@@ -56,15 +64,15 @@ test.for<[text: string, warnings: string[]]>([
   [
     '::price-table{plan="a" plna="b" .c}\n::',
     [
-      '1:1 component/property ::price-table has no property "plna", so its value is not shown.',
-      '1:1 component/property ::price-table has no property "class", so its value is not shown.',
+      '1:1 component/property ::price-table has no property "plna", so its value is not shown: “b”.',
+      '1:1 component/property ::price-table has no property "class", so its value is not shown: “c”.',
     ],
   ],
   [
     '::price-table{plan="a" to="javascript:b"}\n::',
-    ['1:1 markup/attribute The property "to" of ::price-table is removed.'],
+    ['1:1 markup/attribute The property "to" of ::price-table is removed: “javascript:b”.'],
   ],
-  ['::imported{onclick="a"}\n::', ['1:1 markup/attribute The property "onclick" of ::imported is removed.']],
+  ['::imported{onclick="a"}\n::', ['1:1 markup/attribute The property "onclick" of ::imported is removed: “a”.']],
   ['::price-table{plan="a"}\n#foter\nmore\n::', ['1:1 component/slot ::price-table has no slot "foter": “more”.']],
   ['::clock\na b\n::', ['1:1 component/text ::clock does not show the text inside of it: “a b”.']],
   ['a <blink>b</blink>', ['1:3 markup/element The element <blink> is removed; the text inside of it stays.']],
@@ -75,14 +83,14 @@ test.for<[text: string, warnings: string[]]>([
   [
     '<div>\n  <iframe src="/a">b c</iframe>\n</div>',
     [
-      '2:3 markup/element The element <iframe> and all that is in it is removed: “b c”. Its attributes are not shown: src.',
+      '2:3 markup/element The element <iframe> and all that is in it is removed: “b c”. Its attributes are not shown: src=“/a”.',
     ],
   ],
-  ['a <b onclick="c">d</b>', ['1:3 markup/attribute The attribute "onclick" of <b> is removed.']],
-  ['[a]{style="b"}', ['1:4 markup/attribute The attribute "style" of <span> is removed.']],
-  ['# a {data-b="c"}', ['1:5 markup/attribute The attribute "data-b" of <h1> is removed.']],
-  ['a\nb {data-b="c"}', ['2:3 markup/attribute The attribute "data-b" of <p> is removed.']],
-  ['a [b](c:d)', ['1:3 markup/attribute The attribute "href" of <a> is removed.']],
+  ['a <b onclick="c">d</b>', ['1:3 markup/attribute The attribute "onclick" of <b> is removed: “c”.']],
+  ['[a]{style="b"}', ['1:4 markup/attribute The attribute "style" of <span> is removed: “b”.']],
+  ['# a {data-b="c"}', ['1:5 markup/attribute The attribute "data-b" of <h1> is removed: “c”.']],
+  ['a\nb {data-b="c"}', ['2:3 markup/attribute The attribute "data-b" of <p> is removed: “c”.']],
+  ['a [b](c:d)', ['1:3 markup/attribute The attribute "href" of <a> is removed: “c:d”.']],
   [
     '| a | b |\n| - | - |\n| :c | d :c |',
     [

@@ -43,6 +43,7 @@ function checkUse(use: MarkupUse, file: string, components: KnownComponents | un
   const { name, syntax, removed = [] } = use;
   const component = components?.get(name);
   if (component) return checkComponent(use, component, file);
+  if (use.isWord) return components ? [unknownWord(use, nearestName(name, components.keys()), file)] : [];
   const verdict = judgeTag(name);
   if (verdict === 'keep') return removed.map((attribute) => removedAttribute(use, attribute, file));
   const isTag = syntax === 'html';
@@ -50,12 +51,11 @@ function checkUse(use: MarkupUse, file: string, components: KnownComponents | un
   if (!components) return [];
   const near = nearestName(name, components.keys());
   if (isTag) return [removedElement(use, false, file, near)];
-  const isWord = syntax === 'inline' && use.text === undefined && use.props === undefined;
-  return [isWord ? unknownWord(use, near, file) : unknownComponent(use, near, file)];
+  return [unknownComponent(use, near, file)];
 }
 
 function checkComponent(use: MarkupUse, component: ComponentDescription, file: string): ContentError[] {
-  const { props = [], removed = [], slots = {} } = use;
+  const { props = {}, removed = [], slots = {} } = use;
   const { properties = {}, required = [] } = component.props as {
     properties?: Record<string, unknown>;
     required?: string[];
@@ -64,8 +64,8 @@ function checkComponent(use: MarkupUse, component: ComponentDescription, file: s
   const isUnknown = (prop: string): boolean => component.isComplete === true && !known.includes(prop);
   const slotNames = component.slots.map((slot) => slot.name);
   return [
-    ...required.filter((prop) => !props.includes(prop)).map((prop) => missingProperty(use, prop, file)),
-    ...props.flatMap((prop) => {
+    ...required.filter((prop) => !(prop in props || prop in slots)).map((prop) => missingProperty(use, prop, file)),
+    ...Object.keys(props).flatMap((prop) => {
       if (isUnknown(prop)) return unknownProperty(use, prop, known, file);
       return removed.includes(prop) ? removedAttribute(use, prop, file) : [];
     }),

@@ -23,7 +23,7 @@ export function unknownComponent(use: MarkupUse, near: string | undefined, file:
     use,
     file,
     'component/unknown',
-    `There is no component "${use.name}"${outcome}.${listed(use.props, use)}`,
+    `There is no component "${use.name}"${outcome}.${listed(use)}`,
     near === undefined
       ? `Correct its name, or add components/content/${use.name}.tsx.${isLost ? '' : ' Until then its text is shown without it.'}`
       : `Did you mean "${near}"?`,
@@ -57,7 +57,7 @@ export function unknownProperty(use: MarkupUse, prop: string, known: readonly st
     use,
     file,
     'component/property',
-    `${nameOf(use)} has no property "${prop}", so its value is not shown.`,
+    `${nameOf(use)} has no property "${prop}", so its value is not shown${quoted(use.props?.[prop])}.`,
     near === undefined ? names : `Did you mean "${near}"?`,
   );
 }
@@ -92,7 +92,7 @@ export function removedElement(use: MarkupUse, isDropped: boolean, file: string,
     use,
     file,
     'markup/element',
-    `The element <${use.name}> ${outcome}.${listed(use.props, use)}`,
+    `The element <${use.name}> ${outcome}.${listed(use)}`,
     near === undefined
       ? 'Elements have to be on the list of allowed ones. Write it with markdown, or as a component of the site.'
       : `Did you mean "${near}"?`,
@@ -106,7 +106,7 @@ export function removedAttribute(use: MarkupUse, attribute: string, file: string
     use,
     file,
     'markup/attribute',
-    `The ${isKept ? 'attribute' : 'property'} "${attribute}" of ${isKept ? `<${use.name}>` : nameOf(use)} is removed.`,
+    `The ${isKept ? 'attribute' : 'property'} "${attribute}" of ${isKept ? `<${use.name}>` : nameOf(use)} is removed${quoted(use.props?.[attribute])}.`,
     isName
       ? 'Attributes have to be on the list of allowed ones. Classes are allowed: style it in a style sheet.'
       : 'Its name or value could run code, or is none that can be shown.',
@@ -128,9 +128,10 @@ function quoted(text: string | undefined): string {
 }
 
 /** Properties that go with what is removed. */
-function listed(props: readonly string[] | undefined, { syntax }: MarkupUse): string {
-  if (!props || props.length === 0) return '';
-  return ` Its ${syntax === 'html' ? 'attributes' : 'properties'} are not shown: ${some(props)}.`;
+function listed({ props, syntax }: MarkupUse): string {
+  if (!props) return '';
+  const pairs = Object.entries(props).map(([name, value]) => (value === '' ? name : `${name}=“${value}”`));
+  return ` Its ${syntax === 'html' ? 'attributes' : 'properties'} are not shown: ${some(pairs)}.`;
 }
 
 function some(names: readonly string[]): string {

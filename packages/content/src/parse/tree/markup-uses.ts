@@ -1,5 +1,6 @@
 import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
-import { childrenOf, isElement, textOf } from '../document.ts';
+import { writtenText } from '../../render/expand-component.ts';
+import { WRITTEN, childrenOf, isElement, textOf } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import type { MarkupUse } from '../markup-use.ts';
 
@@ -19,26 +20,28 @@ export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
 
 function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefined {
   const [name, props] = node;
-  const names = Object.keys(props);
-  const removed = removedFrom(node);
+  const isWord = writtenText(node) !== undefined;
+  const { [WRITTEN]: _, ...own } = props;
+  const removed = removedFrom([name, own]);
   const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
   const hasSlots = Object.keys(slots).length > 0;
   // An element that is shown as it was written needs no word.
-  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && isOpen === undefined) return undefined;
-  const text = quote(childrenOf(node).filter((child) => slotOf(child).length === 0));
+  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isWord && !isOpen) return undefined;
+  const text = quoteNodes(childrenOf(node).filter((child) => slotOf(child).length === 0));
   return {
     name,
     ...place,
-    ...(names.length > 0 && { props: names }),
+    ...(Object.keys(own).length > 0 && { props: quoteProps(own) }),
     ...(removed.length > 0 && { removed }),
     ...(hasSlots && { slots }),
     ...(text !== '' && { text }),
+    ...(isWord && { isWord }),
     ...(isOpen && { isOpen }),
   };
 }
 
 /** Names of properties that do not reach the page. */
-export function removedFrom([name, props]: TreeElement): string[] {
+function removedFrom([name, props]: TreeElement): string[] {
   const names = Object.keys(props);
   if (names.length === 0) return names;
   const allowed: Props = judgeTag(name) === 'keep' ? allowAttributes(name, props) : allowProps(props);
@@ -49,12 +52,25 @@ export function removedFrom([name, props]: TreeElement): string[] {
 function slotOf(node: TreeNode): [name: string, text: string][] {
   if (!isElement(node) || node[0] !== 'template') return [];
   const { name } = node[1];
-  return typeof name === 'string' ? [[name, quote(childrenOf(node))]] : [];
+  return typeof name === 'string' ? [[name, quoteNodes(childrenOf(node))]] : [];
+}
+
+function quoteProps(props: Props): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      value === true ? '' : quote(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
+    ]),
+  );
+}
+
+function quoteNodes(nodes: readonly TreeNode[]): string {
+  return quote(nodes.map(wordsOf).join(' '));
 }
 
 /** The first words of a text. */
-function quote(nodes: readonly TreeNode[]): string {
-  const text = nodes.map(wordsOf).join(' ').replaceAll(/\s+/gu, ' ').trim();
+function quote(written: string): string {
+  const text = written.replaceAll(/\s+/gu, ' ').trim();
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')} …` : text;
 }
 
