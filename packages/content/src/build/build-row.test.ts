@@ -195,7 +195,7 @@ describe('a Standard Schema that is not Zod', () => {
 
   test('finds the faults', async () => {
     expect((await build('---\nx: 1\nrank: one\n---\n', 'a.md', ranks)).faults.map(String)).toEqual([
-      'a.md:3: Field "rank" is "one": no number.\n  Correct the value in the file, or the schema of its collection.',
+      'a.md:3:7: Field "rank" is "one": no number.\n  Correct the value in the file, or the schema of its collection.',
     ]);
   });
 });
@@ -214,7 +214,11 @@ describe('faults', () => {
   ] as const)('%j is one of line %i: %s', async ([text, line, start]) => {
     const { faults } = await build(text);
     expect(faults).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);
-    expect(String(faults[0]).startsWith(`en/docs/1.a.md:${line}: ${start}`)).toBe(true);
+    expect(
+      String(faults[0])
+        .replace(/:\d+(?=: )/u, '')
+        .startsWith(`en/docs/1.a.md:${line}: ${start}`),
+    ).toBe(true);
     expect(faults[0]?.hint).toBe('Correct the value in the file, or the schema of its collection.');
   });
 

@@ -54,7 +54,8 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
   const draft = document.data['draft'] === true || place.draft;
   const columns = buildColumns(collection);
   const common = commonInput(source, place, columns, rowId(owner) + suffix);
-  const places = { file, data: document.data, lines: document.lines };
+  const { data, lines, columns: valueColumns } = document;
+  const places = { file, data, lines, columns: valueColumns };
   const [base, own] = await Promise.all([
     checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, places),
     isNavigationFile(file) ? { value: {}, faults: [] } : checkOwn(collection, columns, common, document, draft, places),

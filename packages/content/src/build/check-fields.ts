@@ -6,6 +6,7 @@ export interface FieldPlaces {
   file: string;
   data: Record<string, unknown>;
   lines: Record<string, number>;
+  columns?: Record<string, number> | undefined;
 }
 
 const LONGEST_VALUE = 80;
@@ -30,13 +31,14 @@ function fieldFaults(issue: StandardSchemaV1.Issue, places: FieldPlaces): Conten
 }
 
 /** What is wrong with one field, and its position in the file. */
-export function fieldFault(path: readonly string[], message: string, { file, data, lines }: FieldPlaces): ContentError {
+export function fieldFault(path: readonly string[], message: string, places: FieldPlaces): ContentError {
+  const { file, data, lines, columns = {} } = places;
   const [field = ''] = path;
   return new ContentError(
     'field/invalid',
     `Field "${path.join('.')}" is ${showValue(valueAt(data, path))}: ${message}.`,
     'Correct the value in the file, or the schema of its collection.',
-    { file, line: lines[field] ?? 1 },
+    { file, line: lines[field] ?? 1, column: columns[field] ?? 1 },
   );
 }
 

@@ -91,7 +91,7 @@ test('a broken file keeps its last good row, and mends', async () => {
   const change = await dev.save('docs/1.a.md', BROKEN);
   expect(change).toMatchObject([{ kind: 'fault', file: 'docs/1.a.md', faults: [{ code: 'field/invalid', line: 3 }] }]);
   expect(await dev.titles()).toEqual(['Good']);
-  expect(dev.faults().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3: Field "rank" is "high"')]);
+  expect(dev.faults().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3:7: Field "rank" is "high"')]);
   expect(await dev.save('docs/1.a.md', '# Mended')).toMatchObject([{ kind: 'stored' }]);
   expect(await dev.titles()).toEqual(['Mended']);
   expect(dev.faults()).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
-import { lineOf, pathOf, suffixOf } from '../parse/addresses.ts';
+import { pathOf, placeIn, placeOf, suffixOf } from '../parse/addresses.ts';
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { ParsedDocument, Props, TreeNode } from '../parse/document.ts';
 import { parseFilePlace } from '../parse/paths.ts';
@@ -115,13 +115,14 @@ async function addressOf(target: string, { base, config }: ReferenceContext): Pr
 
 function missing(address: string, { file, text }: ReferenceContext, line: number | undefined): ContentError {
   const isPage = pathOf(address).endsWith('.md');
+  const lines = text.split('\n');
   return new ContentError(
     'asset/missing',
     `"${address}" leads to no file ${isPage ? 'of a page collection' : 'that can be published'}.`,
     isPage
       ? 'Correct the address, seen from the file it stands in, or add the page.'
       : 'Put the picture or download beside the text, inside the content folder, and write its address seen from there.',
-    { file, line: line ?? lineOf(address, text.split('\n')) },
+    { file, ...(line === undefined ? placeOf(address, lines) : placeIn(address, line, lines)) },
   );
 }
 

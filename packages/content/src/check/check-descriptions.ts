@@ -10,7 +10,7 @@ export function checkDescriptions(files: readonly CheckedFile[]): ContentError[]
             'page/description',
             'This page has no description.',
             'Say in a sentence what it is about: "description: …" in its front matter. Search engines and shared links show it.',
-            { file, line: about.line },
+            { file, line: about.line, column: about.column },
           ),
         ]
       : [],

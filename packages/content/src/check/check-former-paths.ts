@@ -25,12 +25,12 @@ function takenPaths(files: readonly CheckedFile[], targets: Targets, { locales, 
     links.filter((link) => !link.includes('*')).map((link) => withLocale(link, undefined, locales)),
   );
   return files.flatMap(({ file, locale, formerPaths }) =>
-    formerPaths.flatMap(({ path, line }) => {
+    formerPaths.flatMap(({ path, line, column }) => {
       const whole = withLocale(formerPathKey(path), locale, locales);
       const page = targets.findPage(whole);
       const isPage = page !== undefined && !page.draft;
       if (!isPage && !fixed.has(whole)) return [];
-      return [takenPath(path, isPage ? page.file : undefined, { file, line })];
+      return [takenPath(path, isPage ? page.file : undefined, { file, line, column })];
     }),
   );
 }
@@ -38,18 +38,18 @@ function takenPaths(files: readonly CheckedFile[], targets: Targets, { locales, 
 function sharedPaths(files: readonly CheckedFile[], locales: readonly string[]): ContentError[] {
   const owners = new Map<string, string>();
   return files.flatMap(({ file, locale, formerPaths }) =>
-    formerPaths.flatMap(({ path, line }) => {
+    formerPaths.flatMap(({ path, line, column }) => {
       const key = formerPathKey(withLocale(path, locale, locales));
       const owner = owners.get(key);
       if (owner === undefined) owners.set(key, file);
-      return owner === undefined ? [] : [sharedPath(path, owner, { file, line })];
+      return owner === undefined ? [] : [sharedPath(path, owner, { file, line, column })];
     }),
   );
 }
 
 function movedLinks(file: CheckedFile, targets: Targets, locales: readonly string[]): ContentError[] {
   const own = file.places.find(({ isPage }) => isPage)?.path ?? '/';
-  return file.addresses.flatMap(({ address, kind, line }) => {
+  return file.addresses.flatMap(({ address, kind, line, column }) => {
     const target = kind === 'link' && !address.startsWith('#') ? parseTarget(address, own) : undefined;
     if (!target || targets.isFile(target.path) || targets.findPage(target.path, file.locale)) return [];
     const page = targets.findMoved(target.path, file.locale);
@@ -59,7 +59,7 @@ function movedLinks(file: CheckedFile, targets: Targets, locales: readonly strin
     // The new address is written with the language that the old one is written with.
     const [, locale] = localPathOf(target.path, locales) === undefined ? [] : target.path.split('/');
     const now = locale === undefined ? local || '/' : `/${locale}${local}`;
-    return [movedLink(address, now + suffixOf(address), { file: file.file, line })];
+    return [movedLink(address, now + suffixOf(address), { file: file.file, line, column })];
   });
 }
 

@@ -18,7 +18,7 @@ function checkAddress(found: FoundAddress, file: CheckedFile, targets: Targets):
   const own = file.places.find(({ isPage }) => isPage)?.path;
   const target = parseTarget(address, own ?? '/');
   if (!target) return [];
-  const place = { file: file.file, line: found.line };
+  const place = { file: file.file, line: found.line, column: found.column };
   if (kind === 'media') return targets.isFile(target.path) ? [] : [missingFile(address, place)];
   if (address.startsWith('#')) {
     // Data can be shown on any page, so nobody knows whose places it means.

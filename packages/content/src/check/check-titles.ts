@@ -20,13 +20,13 @@ function folderOf(file: string): string {
 
 function sameTitle(
   { file }: CheckedFile,
-  { title, line }: NonNullable<CheckedFile['about']>,
+  { title, line, column }: NonNullable<CheckedFile['about']>,
   other: CheckedFile,
 ): ContentError {
   return new ContentError(
     'page/title',
     `"${title}" is the title of ${other.file}, too.`,
     'Give each of them a title of its own, so that they can be told apart in menus, tabs and results.',
-    { file, line },
+    { file, line, column },
   );
 }

@@ -90,7 +90,7 @@ function malformed({ file, source: written }: TranslatedFile, source: Translated
     'translation/hash',
     `"sourceHash" is ${JSON.stringify(written?.hash)}, which is not 16 hexadecimal digits.`,
     source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Take the field out.',
-    { file, line: written?.line },
+    { file, line: written?.line, column: written?.column },
   );
 }
 
@@ -99,7 +99,7 @@ function outdated({ file, source: written }: TranslatedFile, source: TranslatedF
     'translation/outdated',
     `${source.file} has changed since this was translated.`,
     `Bring this up to date, then ${toSet(source)}`,
-    { file, line: written?.line },
+    { file, line: written?.line, column: written?.column },
   );
 }
 

@@ -81,9 +81,19 @@ test('what the engine says of a file’s place is not the author’s word', asyn
 test('an address that the build has changed is found by what follows it, or by its block', async () => {
   const text = 'Words.\n\nMore [x](#part)\nand [a](./b.md#part)\nwords.';
   const { body } = await parseMarkdown(text.replace('./b.md', '/b'), 'a.md');
-  expect((await inspect(text, { body })).addresses.at(-1)).toEqual({ address: '/b#part', kind: 'link', line: 4 });
+  expect((await inspect(text, { body })).addresses.at(-1)).toEqual({
+    address: '/b#part',
+    kind: 'link',
+    line: 4,
+    column: 12,
+  });
   const { body: other } = await parseMarkdown(text.replace('./b.md#part', '/else'), 'a.md');
-  expect((await inspect(text, { body: other })).addresses.at(-1)).toEqual({ address: '/else', kind: 'link', line: 3 });
+  expect((await inspect(text, { body: other })).addresses.at(-1)).toEqual({
+    address: '/else',
+    kind: 'link',
+    line: 3,
+    column: 1,
+  });
 });
 
 test('names of files are the build’s to find', async () => {
@@ -102,9 +112,14 @@ test('a page without a body has ids that nobody knows', async () => {
 });
 
 test.for([
-  ['in meta', '---\ntitle: A\nsourceHash: 0123456789abcdef\n---\n', {}, { hash: '0123456789abcdef', line: 3 }],
-  ['in a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2 }],
-  ['a number to YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2 }],
+  [
+    'in meta',
+    '---\ntitle: A\nsourceHash: 0123456789abcdef\n---\n',
+    {},
+    { hash: '0123456789abcdef', line: 3, column: 1 },
+  ],
+  ['in a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2, column: 1 }],
+  ['a number to YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2, column: 1 }],
   ['not at all', '---\ntitle: A\n---\n', {}, undefined],
 ] as const)('the hash of a source is read %s', async ([, text, fields, source]) => {
   expect((await inspect(text, fields)).source).toEqual(source);
@@ -114,8 +129,8 @@ test('former paths are found with their lines, and are no links', async () => {
   const text = '---\nredirectFrom:\n  - /old\n  - /old.png\n---\n';
   const { formerPaths, addresses: found } = await inspect(text, { redirectFrom: ['/old', '/old.png'], meta: {} });
   expect(formerPaths).toEqual([
-    { path: '/old', line: 3 },
-    { path: '/old.png', line: 4 },
+    { path: '/old', line: 3, column: 5 },
+    { path: '/old.png', line: 4, column: 5 },
   ]);
   expect(found).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { lineOf } from '../parse/addresses.ts';
+import type { Place } from '../errors.ts';
+import { placeOf } from '../parse/addresses.ts';
+import type { TextPlace } from '../parse/addresses.ts';
 import type { DocumentBody } from '../parse/document.ts';
 import { addressesInBody, addressesInFields, idsIn } from './find-addresses.ts';
 import type { FoundAddress } from './find-addresses.ts';
@@ -14,9 +16,8 @@ export interface CollectionPlace {
 }
 
 /** A path of `redirectFrom`, as it is written. */
-interface FormerPath {
+interface FormerPath extends Omit<Place, 'file'> {
   path: string;
-  line: number | undefined;
 }
 
 /** What a check needs to know of a file, once its body is forgotten. */
@@ -30,7 +31,7 @@ export interface CheckedFile {
   addresses: readonly FoundAddress[];
   silentPictures: readonly SilentPicture[];
   /** What its page is called, and what it says of itself in lists; a file that is no page has nothing of it. */
-  about: { title: string; description: string; line: number | undefined } | undefined;
+  about: ({ title: string; description: string } & Omit<Place, 'file'>) | undefined;
   /** Paths that its page had before. */
   formerPaths: readonly FormerPath[];
   /** Its page is left out of the navigation. */
@@ -38,7 +39,7 @@ export interface CheckedFile {
   /** Name of its text, as translations of it may carry it. */
   hash: string;
   /** What it says of the text that it is a translation of. */
-  source: { hash: unknown; line: number | undefined } | undefined;
+  source: ({ hash: unknown } & Omit<Place, 'file'>) | undefined;
 }
 
 export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash'> {
@@ -90,8 +91,7 @@ function aboutIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['a
     const said = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
     return typeof said === 'string' ? said.trim() : '';
   };
-  const line = lines.findIndex((one) => /^\s*["']?title["']?\s*:|^# /u.test(one)) + 1;
-  return { title: words('title'), description: words('description'), line: line === 0 ? undefined : line };
+  return { title: words('title'), description: words('description'), ...findLine(lines, TITLE) };
 }
 
 /** A file in several collections has them in each of its rows. */
@@ -99,7 +99,7 @@ function formerPathsIn(rows: readonly Row[], lines: readonly string[]): FormerPa
   const paths = new Set(
     rows.flatMap(({ redirectFrom }) => (Array.isArray(redirectFrom) ? redirectFrom.map(String) : [])),
   );
-  return [...paths].map((path) => ({ path, line: lineOf(path, lines) }));
+  return [...paths].map((path) => ({ path, ...placeOf(path, lines) }));
 }
 
 function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['source'] {
@@ -107,6 +107,14 @@ function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['
   const meta = (row['meta'] ?? {}) as Row;
   const hash = row['sourceHash'] ?? meta['sourceHash'];
   if (hash === undefined || hash === null) return undefined;
-  const line = lines.findIndex((one) => /^\s*["']?sourceHash["']?\s*:/u.test(one)) + 1;
-  return { hash, line: line === 0 ? undefined : line };
+  return { hash, ...findLine(lines, SOURCE_HASH) };
+}
+
+const TITLE = /^\s*["']?title["']?\s*:|^# /u;
+const SOURCE_HASH = /^\s*["']?sourceHash["']?\s*:/u;
+
+/** The first word of the first line that matches. */
+function findLine(lines: readonly string[], pattern: RegExp): TextPlace | undefined {
+  const index = lines.findIndex((line) => pattern.test(line));
+  return index === -1 ? undefined : { line: index + 1, column: (lines[index] ?? '').search(/\S/u) + 1 };
 }

@@ -20,7 +20,7 @@ test('addresses of others have their lines; names of examples are nobody’s', a
   const { body } = await parseMarkdown(text, 'a.md');
   const known = { file: 'a.md', text, locale: undefined, draft: false, places: [], hash: '' };
   expect(externalsIn([inspectFile({ ...known, rows: [{ body }] })])).toEqual([
-    { address: 'https://nodejs.org/en', file: 'a.md', line: 3 },
-    { address: 'http://localhost:3000/a', file: 'a.md', line: 5 },
+    { address: 'https://nodejs.org/en', file: 'a.md', line: 3, column: 5 },
+    { address: 'http://localhost:3000/a', file: 'a.md', line: 5, column: 5 },
   ]);
 });

@@ -5,15 +5,16 @@ export interface External {
   address: string;
   file: string;
   line?: number | undefined;
+  column?: number | undefined;
 }
 
 /** Every address of others that the text of a file links to, once, with its place. */
 export function externalsIn(files: readonly CheckedFile[]): External[] {
   const found = new Map<string, External>();
   for (const { file, addresses } of files) {
-    for (const { address: link, kind, line } of addresses) {
+    for (const { address: link, kind, line, column } of addresses) {
       const address = kind === 'link' ? externalAddress(link) : undefined;
-      if (address !== undefined && !found.has(address)) found.set(address, { address, file, line });
+      if (address !== undefined && !found.has(address)) found.set(address, { address, file, line, column });
     }
   }
   return [...found.values()];

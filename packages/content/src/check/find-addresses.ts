@@ -1,30 +1,31 @@
+import type { Place } from '../errors.ts';
 import { isAsset } from '../build/asset-kinds.ts';
-import { lineOf, pathOf, suffixOf } from '../parse/addresses.ts';
+import { pathOf, placeIn, placeOf, suffixOf } from '../parse/addresses.ts';
+import type { TextPlace } from '../parse/addresses.ts';
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { DocumentBody, LineRange, TreeElement, TreeNode } from '../parse/document.ts';
 
 /** An address that a document sends its readers or their browsers to. */
-export interface FoundAddress {
+export interface FoundAddress extends Omit<Place, 'file'> {
   address: string;
   /** A link leads on; media are shown in place. */
   kind: 'link' | 'media';
-  line: number | undefined;
 }
 
-type Found = Omit<FoundAddress, 'line'>;
+type Found = Pick<FoundAddress, 'address' | 'kind'>;
 
 const KINDS: Record<string, Found['kind']> = { to: 'link', href: 'link', src: 'media', poster: 'media' };
 
-/** The addresses in the fields of a document, with their lines. */
+/** The addresses in the fields of a document, with their places. */
 export function addressesInFields(fields: Record<string, unknown>, lines: readonly string[]): FoundAddress[] {
-  return addressesInValue(fields).map((found) => ({ ...found, line: lineOf(found.address, lines) }));
+  return addressesInValue(fields).map((found) => ({ ...found, ...placeOf(found.address, lines) }));
 }
 
-/** The addresses in a body, with their lines. */
+/** The addresses in a body, with their places. */
 export function addressesInBody({ nodes, lines: ranges = [] }: DocumentBody, lines: readonly string[]): FoundAddress[] {
   return nodes.flatMap((node, index) => {
     const range = ranges[index] ?? undefined;
-    return addressesInNode(node).map((found) => ({ ...found, line: lineInRange(found.address, lines, range) }));
+    return addressesInNode(node).map((found) => ({ ...found, ...placeInRange(found.address, lines, range) }));
   });
 }
 
@@ -71,12 +72,13 @@ function addressIn(address: string, name: string): Found[] {
 }
 
 /** The build may have given the name of a file its address; what follows it is as the author wrote it. */
-export function lineInRange(
+export function placeInRange(
   address: string,
   lines: readonly string[],
   range: LineRange | undefined,
-): number | undefined {
+): TextPlace | undefined {
   const suffix = suffixOf(address);
   const spellings = [address, ...(suffix === '' ? [] : [`.md${suffix}`, suffix])];
-  return spellings.map((one) => lineOf(one, lines, range)).find((line) => line !== undefined) ?? range?.[0];
+  const found = spellings.map((one) => placeOf(one, lines, range)).find((place) => place !== undefined);
+  return found ?? (range && placeIn(address, range[0], lines));
 }

@@ -1,11 +1,11 @@
+import type { Place } from '../errors.ts';
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { DocumentBody, TreeNode } from '../parse/document.ts';
-import { lineInRange } from './find-addresses.ts';
+import { placeInRange } from './find-addresses.ts';
 
 /** A picture that says nothing to those who cannot see it. */
-export interface SilentPicture {
+export interface SilentPicture extends Omit<Place, 'file'> {
   address: string;
-  line: number | undefined;
 }
 
 /** The pictures of a body that have no alternative text, and do not say that they need none. */
@@ -14,7 +14,7 @@ export function silentPicturesIn(
   lines: readonly string[],
 ): SilentPicture[] {
   return nodes.flatMap((node, index) =>
-    silentIn(node).map((address) => ({ address, line: lineInRange(address, lines, ranges[index] ?? undefined) })),
+    silentIn(node).map((address) => ({ address, ...placeInRange(address, lines, ranges[index] ?? undefined) })),
   );
 }
 

@@ -25,6 +25,23 @@ test('a build says in one line what it has made', async () => {
   expect(readdirSync(join(site.folder, '.recto')).sort()).toEqual(['cache', 'content.sqlite']);
 });
 
+test('what a page does not show is a warning of the build, again and again', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 22 }, (_, n) => [`content/${n + 10}.md`, '# A\n\nA <blink>b</blink>.']),
+  );
+  const site = createCommandSite(CONFIG, files);
+  for (const { code, err } of [await site.recto('build'), await site.recto('build')]) {
+    expect(code).toBe(0);
+    expect(err).toContain('content/10.md:3:3: warning: The element <blink> is removed; the text inside of it stays.\n');
+    expect(err.match(/: warning: /gu)).toHaveLength(20);
+    expect(err).toContain('2 more warnings: recto check lists them.\n');
+  }
+  expect(await site.recto('build', '--strict')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('22 errors') as string,
+  });
+});
+
 test('every fault is listed with its file and line, and the last good database stays', async () => {
   const site = createCommandSite(CONFIG, { 'content/a.md': '# A' });
   await site.recto('build');
@@ -34,10 +51,10 @@ test('every fault is listed with its file and line, and the last good database s
     code: 1,
     out: '',
     err: [
-      'content/a.md:3: error: Field "rank" is "high": Invalid input: expected number, received string.',
+      'content/a.md:3:7: error: Field "rank" is "high": Invalid input: expected number, received string.',
       '  Correct the value in the file, or the schema of its collection.',
       '',
-      'content/b.md:1: error: The front matter is never closed.',
+      'content/b.md:1:1: error: The front matter is never closed.',
       '  Add a line with --- after its last field.',
       '',
       '2 errors. The last good database stays as it is.',
@@ -129,6 +146,6 @@ test('what is written into a pipe has no codes in it, whatever the content says 
   const site = createCommandSite(CONFIG, { [name]: '---\nrank: "\\e[2J\\u009b2J\u202E"\n---\n' });
   const { code, out, err } = await site.rectoWith({ FORCE_COLOR: '1' }, 'build');
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^content\/␛\[31mred␛\]0;title␇\.md:2: error: Field "rank" is /u);
+  expect(err).toMatch(/^content\/␛\[31mred␛\]0;title␇\.md:2:7: error: Field "rank" is /u);
   expect(err.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });

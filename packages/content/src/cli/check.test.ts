@@ -98,32 +98,32 @@ test('every kind of fault is told with its place, and warnings after errors', as
     '  Say in a sentence what it is about: "description: …" in its front matter. Search engines and shared links show it.';
   const beside = '  Put it there or correct the address; a file beside the text is written "./name".';
   expect(out.split('\n\n')).toEqual([
-    'content/en/3.bad.md:13: error: "./none.md" leads to no file of a page collection.\n' +
+    'content/en/3.bad.md:13:5: error: "./none.md" leads to no file of a page collection.\n' +
       '  Correct the address, seen from the file it stands in, or add the page.',
-    'content/en/4.worse.md:2: error: Field "rank" is "high": Invalid input: expected number, received string.\n' +
+    'content/en/4.worse.md:2:7: error: Field "rank" is "high": Invalid input: expected number, received string.\n' +
       '  Correct the value in the file, or the schema of its collection.',
-    `content/en/3.bad.md:3: error: The link "/en/nowhere" leads to no page.\n${routes}`,
-    `content/en/3.bad.md:4: error: "/none.png" is no file in public/.\n${beside}`,
-    'content/en/3.bad.md:8: error: The link "/start" leads to no page.\n  Did you mean "/en/start"?',
-    'content/en/3.bad.md:8: error: The link "#none" leads to no place in this file.\n  Its ids: bad.',
-    'content/en/3.bad.md:9: error: The link "/en/guide#none" leads to no place in en/2.guide.md.\n' +
+    `content/en/3.bad.md:3:9: error: The link "/en/nowhere" leads to no page.\n${routes}`,
+    `content/en/3.bad.md:4:8: error: "/none.png" is no file in public/.\n${beside}`,
+    'content/en/3.bad.md:8:5: error: The link "/start" leads to no page.\n  Did you mean "/en/start"?',
+    'content/en/3.bad.md:8:21: error: The link "#none" leads to no place in this file.\n  Its ids: bad.',
+    'content/en/3.bad.md:9:16: error: The link "/en/guide#none" leads to no place in en/2.guide.md.\n' +
       '  Its ids: guide, part, noteref-1, note-1.',
-    `content/en/3.bad.md:11: error: "/none.svg" is no file in public/.\n${beside}`,
-    'content/en/3.bad.md:11: error: The link "/en/later" leads to a draft, which is not published.\n' +
+    `content/en/3.bad.md:11:6: error: "/none.svg" is no file in public/.\n${beside}`,
+    'content/en/3.bad.md:11:21: error: The link "/en/later" leads to a draft, which is not published.\n' +
       '  Publish that page too, or take the link out until then.',
-    `content/en/4.worse.md:4: error: The link "/en/worst" leads to no page.\n${routes}`,
-    `content/en/5.later.draft.md:3: error: The link "/en/also-nowhere" leads to no page.\n${routes}`,
-    `content/menu.json:2: error: The link "/en/menu" leads to no page.\n${routes}`,
-    'content/fr/2.guide.md:3: error: "sourceHash" is 12345678, which is not 16 hexadecimal digits.\n' +
+    `content/en/4.worse.md:4:5: error: The link "/en/worst" leads to no page.\n${routes}`,
+    `content/en/5.later.draft.md:3:5: error: The link "/en/also-nowhere" leads to no page.\n${routes}`,
+    `content/menu.json:2:10: error: The link "/en/menu" leads to no page.\n${routes}`,
+    'content/fr/2.guide.md:3:1: error: "sourceHash" is 12345678, which is not 16 hexadecimal digits.\n' +
       `  If this is up to date with en/2.guide.md, set sourceHash: "${guide}"`,
     'content/fr/9.seul.md: error: This translates nothing: there is no such file in the default language, en.\n' +
       '  Give it the name and folder of the file it translates, or write that file first.',
-    'content/fr/1.start.md:2: warning: en/1.start.md has changed since this was translated.\n' +
+    'content/fr/1.start.md:2:1: warning: en/1.start.md has changed since this was translated.\n' +
       `  Bring this up to date, then set sourceHash: "${await hashSource(`${SOURCE}\nMore.\n`)}"`,
-    ...['en/3.bad.md:6', 'en/4.worse.md', 'en/5.later.draft.md:1', 'fr/2.guide.md:2'].map(
+    ...['en/3.bad.md:6:1', 'en/4.worse.md', 'en/5.later.draft.md:1:1', 'fr/2.guide.md:2:1'].map(
       (place) => `content/${place}: warning: This page has no description.\n${describe}`,
     ),
-    'content/fr/9.seul.md:4: warning: "Guide" is the title of fr/2.guide.md, too.\n' +
+    'content/fr/9.seul.md:4:1: warning: "Guide" is the title of fr/2.guide.md, too.\n' +
       '  Give each of them a title of its own, so that they can be told apart in menus, tabs and results.',
     'fr: 2 of 5 pages not translated',
     '14 errors, 6 warnings in 10 pages\n',
@@ -135,6 +135,24 @@ test('warnings alone are no reason to stop', async () => {
   const { code, out } = await site.recto('check');
   expect(code).toBe(0);
   expect(out).toMatch(/\n0 errors, 1 warning in 5 pages\n$/u);
+});
+
+test('what a page does not show is a warning, and an error with --strict', async () => {
+  const site = createCommandSite(CONFIG, {
+    ...(await withHash()),
+    'content/en/3.form.draft.md': '# Form\n\n<form>a</form>',
+  });
+  const report = 'content/en/3.form.draft.md:3:1: LEVEL: The element <form> and all that is in it is removed: “a”.\n';
+  expect(await site.recto('check')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(report.replace('LEVEL', 'warning')) as string,
+  });
+  expect(await site.recto('check', '--strict')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(report.replace('LEVEL', 'error')) as string,
+  });
+  // A build leaves drafts out.
+  expect(await site.recto('build', '--strict')).toMatchObject({ code: 0, err: '' });
 });
 
 test('the good database stays as it is, and nothing is left lying about', async () => {
@@ -165,6 +183,7 @@ test('JSON holds all of it', async () => {
         hint: expect.stringContaining('Correct it') as string,
         file: 'content/en/1.start.md',
         line: 7,
+        column: 5,
       },
     ],
     warnings: [
@@ -174,6 +193,7 @@ test('JSON holds all of it', async () => {
         hint: expect.stringContaining('set sourceHash: "') as string,
         file: 'content/fr/1.start.md',
         line: 2,
+        column: 1,
       },
     ],
     languages: [{ locale: 'fr', pages: 3, untranslated: ['/en/guide'] }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeAddress, lineOf, pathOf, suffixOf } from './addresses.ts';
+import { decodeAddress, placeOf, pathOf, suffixOf } from './addresses.ts';
 
 test.for([
   ['/docs', '/docs', ''],
@@ -18,20 +18,21 @@ test('what is no escape stays as it is', () => {
 const lines = ['[a](/docs/setup)', '[b](/en/docs)', 'to: /docs', '[c](/docs/ä)', '[d](/docs)', '[e](./x.md#end)'];
 
 test.for([
-  ['/docs/setup', 1],
+  ['/docs/setup', '1:5'],
   // Lines 1 and 2 hold it as a part of other addresses.
-  ['/docs', 3],
-  ['/docs/%C3%A4', 4],
-  ['#end', 6],
+  ['/docs', '3:5'],
+  ['/docs/%C3%A4', '4:5'],
+  ['#end', '6:11'],
   // Nowhere alone.
-  ['setup', 1],
-  ['/nowhere', undefined],
-] as const)('%s stands on line %s', ([address, line]) => {
-  expect(lineOf(address, lines)).toBe(line);
+  ['setup', '1:11'],
+  ['/nowhere', ''],
+] as const)('%s stands at %s', ([address, place]) => {
+  const { line, column } = placeOf(address, lines) ?? {};
+  expect([line ?? [], column ?? []].flat().join(':')).toBe(place);
 });
 
 test('only some of the lines can be asked', () => {
-  expect(lineOf('/docs', lines, [4, 6])).toBe(5);
-  expect(lineOf('/docs/setup', lines, [2, 6])).toBeUndefined();
-  expect(lineOf('/docs', lines, [5, 99])).toBe(5);
+  expect(placeOf('/docs', lines, [4, 6])).toEqual({ line: 5, column: 5 });
+  expect(placeOf('/docs/setup', lines, [2, 6])).toBeUndefined();
+  expect(placeOf('/docs', lines, [5, 99])).toEqual({ line: 5, column: 5 });
 });

@@ -19,17 +19,24 @@ export function decodeAddress(path: string): string {
   }
 }
 
-/** The line an address stands on, of all or of some: rather one where it stands alone than one with a longer address. */
-export function lineOf(
+/** A place in a file; both are counted from 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/** Where an address stands, in all lines or in some: rather where it stands alone than as part of a longer address. */
+export function placeOf(
   address: string,
   lines: readonly string[],
   [first, last]: LineRange = [1, lines.length],
-): number | undefined {
+): TextPlace | undefined {
   for (const spelling of [address, decodeAddress(address)]) {
     const found = rangeOf(first, last).filter((line) => lines[line - 1]?.includes(spelling) === true);
     const [only] = found;
     if (only === undefined) continue;
-    return found.length === 1 ? only : (found.find((line) => standsAlone(spelling, lines[line - 1] ?? '')) ?? only);
+    const alone = found.find((line) => columnAlone(spelling, lines[line - 1] ?? '') !== 0);
+    return placeIn(spelling, alone ?? only, lines);
   }
   return undefined;
 }
@@ -38,6 +45,14 @@ function rangeOf(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function standsAlone(address: string, line: string): boolean {
-  return new RegExp(`(?<![\\w/.%-])${RegExp.escape(address)}(?![\\w/%#?=&-]|\\.\\w)`, 'u').test(line);
+/** Where a text stands in one of the lines: alone, as part of a longer one, or else at its first word. */
+export function placeIn(text: string, line: number, lines: readonly string[]): TextPlace {
+  const written = lines[line - 1] ?? '';
+  const column = columnAlone(text, written) || written.indexOf(text) + 1 || written.search(/\S/u) + 1;
+  return { line, column: Math.max(1, column) };
+}
+
+/** 0 where it does not stand alone. */
+function columnAlone(address: string, line: string): number {
+  return line.search(new RegExp(`(?<![\\w/.%-])${RegExp.escape(address)}(?![\\w/%#?=&-]|\\.\\w)`, 'u')) + 1;
 }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Info } from 'csv-parse/sync';
 import { ContentError } from '../errors.ts';
+import type { Place } from '../errors.ts';
 import { reservedKey } from './keys.ts';
 import type { FileData } from './yaml.ts';
 
@@ -20,12 +21,13 @@ export function parseCsv(text: string, file: string, options: CsvOptions = {}): 
   const [header, ...rows] = readRows(text, file, options.delimiter ?? ',');
   if (!header) return [];
   const names = header.record.map((name) => name.trim());
-  assertNames(names, { file, line: startOf(header) });
+  assertNames(names, { file, line: startOf(header), column: 1 });
   return rows.map((row) => {
     const line = startOf(row);
     return {
       data: Object.fromEntries(names.map((name, place) => [name, row.record[place] ?? ''])),
       lines: Object.fromEntries(names.map((name) => [name, line])),
+      columns: Object.fromEntries(names.map((name, place) => [name, columnIn(row, place)])),
     };
   });
 }
@@ -42,7 +44,7 @@ function readRows(text: string, file: string, delimiter: string): RawRow[] {
       'file/csv',
       `The table cannot be read: ${error.message.replace(/\.?$/u, '.')}`,
       'Give each row as many values as the first, and put a value with commas, quotes or line ends into double quotes.',
-      { file, line },
+      { file, line, column: 1 },
     );
   }
 }
@@ -52,7 +54,15 @@ function startOf({ info, raw }: RawRow): number {
   return info.lines - (raw.trim().split('\n').length - 1);
 }
 
-function assertNames(names: readonly string[], place: { file: string; line: number }): void {
+/** Where a value begins in the first line of its row; a value may have been written with quotes. */
+function columnIn({ record, raw }: RawRow, place: number): number {
+  const [line = ''] = raw.trimStart().split('\n');
+  let at = 0;
+  for (const value of record.slice(0, place)) at = Math.max(at, line.indexOf(value, at) + value.length);
+  return line.indexOf(record[place] ?? '', at) + 1 || 1;
+}
+
+function assertNames(names: readonly string[], place: Place): void {
   for (const [index, name] of names.entries()) {
     if (name === '__proto__') throw reservedKey(name, place);
     if (name !== '' && names.indexOf(name) === index) continue;

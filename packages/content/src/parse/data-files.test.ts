@@ -21,11 +21,12 @@ describe('YAML', () => {
     expect(parseYaml('a: 1\nb:\n  c: [x]\n', 'a.yml')).toEqual({
       data: { a: 1, b: { c: ['x'] } },
       lines: { a: 1, b: 2 },
+      columns: { a: 4, b: 1 },
     });
   });
 
   test('an empty file has no fields', () => {
-    expect(parseYaml('# nothing\n', 'a.yml')).toEqual({ data: {}, lines: {} });
+    expect(parseYaml('# nothing\n', 'a.yml')).toEqual({ data: {}, lines: {}, columns: {} });
   });
 
   test.for([
@@ -49,6 +50,7 @@ describe('JSON', () => {
     expect(parseJson(text, 'a.json')).toEqual({
       data: { a: '}" {', b: { c: [1] }, d: null },
       lines: { a: 2, b: 3, d: 5 },
+      columns: { a: 3, b: 3, d: 6 },
     });
   });
 
@@ -70,8 +72,16 @@ describe('CSV', () => {
   test('each row has the names of the first, and its line', () => {
     const text = '\uFEFFname, age ,note\r\nAnn,1,"a, ""b""\r\nc"\r\n\r\nBob,true,\r\n';
     expect(parseCsv(text, 'a.csv')).toEqual([
-      { data: { name: 'Ann', age: '1', note: 'a, "b"\nc' }, lines: { name: 2, age: 2, note: 2 } },
-      { data: { name: 'Bob', age: 'true', note: '' }, lines: { name: 5, age: 5, note: 5 } },
+      {
+        data: { name: 'Ann', age: '1', note: 'a, "b"\nc' },
+        lines: { name: 2, age: 2, note: 2 },
+        columns: { name: 1, age: 5, note: 1 },
+      },
+      {
+        data: { name: 'Bob', age: 'true', note: '' },
+        lines: { name: 5, age: 5, note: 5 },
+        columns: { name: 1, age: 5, note: 9 },
+      },
     ]);
   });
 

@@ -33,6 +33,8 @@ export interface ParsedDocument {
   body: DocumentBody;
   /** Line of each front matter field, for faults found later. */
   lines: Record<string, number>;
+  /** Column of the value of each field. */
+  columns?: Record<string, number>;
   /** What may have to be reported of its components and elements. */
   uses?: MarkupUse[];
   /** What is wrong with its text, and does not keep it from being shown. */

@@ -20,6 +20,7 @@ test('YAML between two fences becomes data, and the rest is content', () => {
     content: '# Hello\n',
     contentLine: 8,
     lines: { title: 2, tags: 3, seo: 6 },
+    columns: { title: 8, tags: 1, seo: 6 },
   });
 });
 

@@ -31,7 +31,7 @@ export function findFrontMatter(text: string, file: string): FrontMatterRange {
       'front-matter/open',
       'The front matter is never closed.',
       'Add a line with --- after its last field.',
-      { file, line: 1 },
+      { file, line: 1, column: 1 },
     );
   }
   const start = mark + opening[0].length;
@@ -44,10 +44,10 @@ export function findFrontMatter(text: string, file: string): FrontMatterRange {
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const { fields, content: start } = findFrontMatter(text, file);
   const content = text.slice(start);
-  if (!fields) return { data: {}, content, contentLine: 1, lines: {} };
+  if (!fields) return { data: {}, content, contentLine: 1, lines: {}, columns: {} };
   // The opening fence is line 1 of the file.
-  const { data, lines } = parseYaml(text.slice(fields.start, fields.end), file, { firstLine: 2, kind: 'front matter' });
-  return { data, lines, content, contentLine: countLines(text) - countLines(content) + 1 };
+  const written = parseYaml(text.slice(fields.start, fields.end), file, { firstLine: 2, kind: 'front matter' });
+  return { ...written, content, contentLine: countLines(text) - countLines(content) + 1 };
 }
 
 function countLines(text: string): number {

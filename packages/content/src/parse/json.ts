@@ -1,4 +1,5 @@
 import { ContentError } from '../errors.ts';
+import type { Place } from '../errors.ts';
 import { assertPlainKeys } from './keys.ts';
 import type { FileData } from './yaml.ts';
 
@@ -11,11 +12,11 @@ export function parseJson(text: string, file: string): FileData {
       'file/shape',
       'The file must hold one object.',
       'Write its fields between { and }. A list belongs into a field, or each of its entries into a file of its own.',
-      { file, line: 1 },
+      { file, line: 1, column: 1 },
     );
   }
-  assertPlainKeys(data, { file, line: 1 });
-  return { data: data as FileData['data'], lines: linesOf(clean, file) };
+  assertPlainKeys(data, { file, line: 1, column: 1 });
+  return { data: data as FileData['data'], ...placesOf(clean, file) };
 }
 
 function parseValue(text: string, file: string): unknown {
@@ -36,23 +37,27 @@ function parseValue(text: string, file: string): unknown {
 
 const PARTS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]|\n/gu;
 
-/** Lines of the outermost keys. The text is known to be JSON, so brackets, strings and line ends are enough. */
-function linesOf(text: string, file: string): Record<string, number> {
+/** Places of the outermost keys. The text is known to be JSON, so brackets, strings and line ends are enough. */
+function placesOf(text: string, file: string): Pick<FileData, 'lines' | 'columns'> {
   const lines: Record<string, number> = {};
-  let [line, depth] = [1, 0];
-  for (const [part, colon] of text.matchAll(PARTS)) {
+  const columns: Record<string, number> = {};
+  let [line, depth, begin] = [1, 0, 0];
+  for (const { 0: part, 1: colon, index } of text.matchAll(PARTS)) {
     if (part === '{' || part === '[') depth += 1;
     else if (part === '}' || part === ']') depth -= 1;
     else if (depth === 1 && colon !== undefined) {
       const key = JSON.parse(part.slice(0, -colon.length)) as string;
-      if (Object.hasOwn(lines, key)) throw repeatedKey(key, { file, line });
+      const column = index - begin + 1;
+      if (Object.hasOwn(lines, key)) throw repeatedKey(key, { file, line, column });
       lines[key] = line;
+      columns[key] = column;
     }
+    if (part.includes('\n')) begin = index + part.lastIndexOf('\n') + 1;
     line += part.split('\n').length - 1;
   }
-  return lines;
+  return { lines, columns };
 }
 
-function repeatedKey(key: string, place: { file: string; line: number }): ContentError {
+function repeatedKey(key: string, place: Place): ContentError {
   return new ContentError('file/json', `The field "${key}" is given twice.`, 'Keep one of the two.', place);
 }

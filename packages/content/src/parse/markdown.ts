@@ -32,7 +32,7 @@ export async function parseMarkdown(
   options: MarkdownOptions = {},
 ): Promise<ParsedDocument> {
   const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight, plugins } = options;
-  const { data, content, contentLine: firstLine, lines } = parseFrontMatter(text, file);
+  const { data, content, contentLine: firstLine, lines, columns } = parseFrontMatter(text, file);
   const tokens = parseTokens(content, { file, firstLine }, plugins);
   await replaceEmoji(tokens);
   const tree = buildTree(tokens, { data, firstLine, excerptSeparator, text: content });
@@ -46,7 +46,7 @@ export async function parseMarkdown(
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };
   const ranges = withoutBlankEnds(tree.lines, content.split('\n'), firstLine);
-  return { data, body: { nodes, toc, lines: ranges, ...excerpt }, lines, uses: tree.uses };
+  return { data, body: { nodes, toc, lines: ranges, ...excerpt }, lines, columns, uses: tree.uses };
 }
 
 /** Blank lines below a block are nobody's, though a list claims them. */

@@ -46,6 +46,6 @@ async function markdown({ text, file, markdown: options = {} }: FileText): Promi
   return [await parseMarkdown(text, file, options)];
 }
 
-function withoutBody({ data, lines }: FileData): ParsedDocument {
-  return { data, lines, body: { nodes: [], toc: [] } };
+function withoutBody({ data, lines, columns }: FileData): ParsedDocument {
+  return { data, lines, columns, body: { nodes: [], toc: [] } };
 }

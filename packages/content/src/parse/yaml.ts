@@ -1,12 +1,14 @@
-import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { YAMLParseError } from 'yaml';
 import { ContentError } from '../errors.ts';
 import { assertPlainKeys } from './keys.ts';
 
-/** The fields of one file and the line each stands on, counted from 1. */
+/** The fields of one file and where each stands, counted from 1. */
 export interface FileData {
   data: Record<string, unknown>;
   lines: Record<string, number>;
+  /** Columns of their values, or of the fields whose values begin on another line. */
+  columns: Record<string, number>;
 }
 
 export interface YamlOptions {
@@ -41,25 +43,36 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
       { file, line: lineAt(offset), column: counter.linePos(offset).col },
     );
   }
-  if (document.contents === null) return { data: {}, lines: {} };
+  if (document.contents === null) return { data: {}, lines: {}, columns: {} };
   if (!isMap(document.contents)) {
     throw new ContentError(
       `${code}/shape`,
       `The ${kind} must be a list of fields.`,
       'Write one "name: value" a line.',
-      { file, line: firstLine },
+      { file, line: firstLine, column: 1 },
     );
   }
-  const data = toData(document, { file, line: firstLine, kind });
-  assertPlainKeys(data, { file, line: firstLine });
-  const lines = document.contents.items.flatMap(({ key }) =>
-    isScalar(key) ? [[String(key.value), lineAt(key.range?.[0] ?? 0)] as const] : [],
-  );
-  return { data, lines: Object.fromEntries(lines) };
+  const data = toData(document, { file, line: firstLine, column: 1, kind });
+  assertPlainKeys(data, { file, line: firstLine, column: 1 });
+  const places = document.contents.items.flatMap(({ key, value }) => {
+    if (!isScalar(key)) return [];
+    const start = counter.linePos(key.range?.[0] ?? 0);
+    const own = isNode(value) ? counter.linePos(value.range?.[0] ?? 0) : start;
+    const column = own.line === start.line ? own.col : start.col;
+    return [{ name: String(key.value), line: start.line + firstLine - 1, column }];
+  });
+  return {
+    data,
+    lines: Object.fromEntries(places.map(({ name, line }) => [name, line])),
+    columns: Object.fromEntries(places.map(({ name, column }) => [name, column])),
+  };
 }
 
 /** Aliases are resolved only here: one that names nothing, or names too much, is a fault like any other. */
-function toData(document: Yaml, { kind, ...place }: { kind: string; file: string; line: number }): FileData['data'] {
+function toData(
+  document: Yaml,
+  { kind, ...place }: { kind: string; file: string; line: number; column: number },
+): FileData['data'] {
   try {
     return document.toJS() as FileData['data'];
   } catch (error) {

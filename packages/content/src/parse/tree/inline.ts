@@ -10,7 +10,7 @@ import type { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
 import type { WrittenElement } from './markup-uses.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
-import type { TextPlace } from './places.ts';
+import type { TextPlace } from '../addresses.ts';
 import type { Frame, TreeBuilder } from './tree-builder.ts';
 
 interface Sentence {

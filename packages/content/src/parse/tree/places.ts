@@ -1,8 +1,4 @@
-/** A place in a file; both are counted from 1. */
-export interface TextPlace {
-  line: number;
-  column: number;
-}
+import type { TextPlace } from '../addresses.ts';
 
 /** How many characters of an element are looked for in its line. */
 const COMPARED = 40;
