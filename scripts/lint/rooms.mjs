@@ -5,14 +5,15 @@
 export const packages = {
   'packages/content': [],
   'packages/ui': [],
-  'packages/site': ['packages/content', 'packages/ui'],
+  'packages/import': [],
+  'packages/site': ['packages/content', 'packages/import', 'packages/ui'],
   'packages/studio': ['packages/content', 'packages/site', 'packages/ui'],
-  'packages/create-recto': [],
+  'packages/create-recto': ['packages/import'],
   docs: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
   'examples/vite-react': ['packages/content'],
   templates: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
   // The benchmark writes a file of the website, whose types are there.
-  bench: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio', 'docs'],
+  bench: ['packages/content', 'packages/import', 'packages/site', 'packages/ui', 'packages/studio', 'docs'],
 };
 
 /** Inside the engine: these are pure, values in, values out. Of the store, only the names of things belong to them. */
@@ -82,6 +83,19 @@ export const rooms = {
     // The entry of the browser: pure rooms only, so nothing reachable from it can need Node.
     'index.ts': [...pure, 'content.ts', 'check'],
     'node.ts': [...pure, 'content.ts', 'build', 'documents', 'dump', 'endpoints', 'rate-limit', 'store', ...limits],
+  },
+  'packages/import/src': {
+    'errors.ts': [],
+    // What a tool is, as types: read by all, and naming types of the conversions.
+    model: ['convert', 'read', 'report'],
+    read: ['errors.ts'],
+    report: [],
+    convert: ['model', 'read', 'report'],
+    rules: ['convert', 'read'],
+    tools: ['convert', 'model', 'read', 'report', 'rules'],
+    site: ['convert', 'errors.ts', 'model', 'read', 'report'],
+    'import-site.ts': ['errors.ts', 'model', 'read', 'report', 'site', 'tools'],
+    'index.ts': ['errors.ts', 'import-site.ts', 'report'],
   },
   'packages/site/src': {
     'content/content-folder.ts': ['icons/icon-data.ts', 'images/image-facts.ts'],

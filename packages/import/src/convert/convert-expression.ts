@@ -1,0 +1,39 @@
+import { UNKNOWN, evaluate } from '../read/evaluate.ts';
+import type { Converter } from './converter.ts';
+import { expressionOf, startOf } from './parse-text.ts';
+import type { Node } from './parse-text.ts';
+
+type Expression = Extract<Node, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+const COMMENT = /^\s*\/\*([\s\S]*)\*\/\s*$/u;
+const FIELD = /^\s*(?:frontMatter|frontmatter)\.([\w.]+)\s*$/u;
+
+/** An expression in braces: a comment, a text, or code that is not executed. */
+export function convertExpression(node: Expression, converter: Converter): string {
+  const { value } = node;
+  const comment = COMMENT.exec(value);
+  if (comment) return renderComment(comment[1] ?? '');
+  if (value.trim() === '') return '';
+  const field = FIELD.exec(value);
+  if (field) return `{{ $doc.${field[1]} }}`;
+  const known = evaluate(expressionOf(node), converter.scope);
+  if (typeof known === 'string' || typeof known === 'number') return escapeText(String(known));
+  if (known !== UNKNOWN && (known === null || known === undefined || typeof known === 'boolean')) return '';
+  converter.note('dropped', 'expression', `The expression {${shorten(value)}} is not executed.`, startOf(node));
+  return renderComment(` {${value}} `);
+}
+
+export function renderComment(text: string): string {
+  if (text.trim() === 'truncate') return '<!--more-->';
+  return `<!--${text.replaceAll('--', '- -')}-->`;
+}
+
+/** Text without a meaning as markdown. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>{}$]/gu, (sign) => `\\${sign}`);
+}
+
+export function shorten(text: string, length = 60): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  return line.length > length ? `${line.slice(0, length)}…` : line;
+}

@@ -1,0 +1,59 @@
+import { posix } from 'node:path';
+import type { PageSource } from '../model/site.ts';
+import { convertText } from './convert-text.ts';
+import type { TextContext } from './convert-text.ts';
+import { headingWords, writtenId } from './convert-heading.ts';
+import { isObject } from '../read/evaluate.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { maskHeadingIds } from './mask.ts';
+import { parseText, walk } from './parse-text.ts';
+import { createNumbering } from './slugs.ts';
+
+/** The whole file of a page. */
+export function convertPage(page: PageSource, context: TextContext): string {
+  const { fields, body, title } = convertText({ file: page.file, page }, context);
+  const { dialect } = context.links;
+  nameTitle(fields, title, page, context);
+  dialect.frontMatter?.(fields, page);
+  const below = dialect.sections?.(fields, page) ?? '';
+  const text = below === '' ? body : `${below}\n\n${body}`.trimEnd().concat('\n');
+  return `---\n${fields.render()}\n---\n\n${text}`.trimEnd().concat('\n');
+}
+
+/** A page has one title: the heading that visitors see comes first. */
+function nameTitle(fields: FrontMatter, heading: string | undefined, page: PageSource, { report }: TextContext): void {
+  const { title } = fields.values;
+  const written = typeof title === 'string' || typeof title === 'number' ? String(title) : undefined;
+  if (heading !== undefined && heading !== '') {
+    report.add('changed', 'title', 'The first heading is the title in the front matter.', { file: page.file });
+    if (written !== heading) fields.set('title', heading);
+    if (written !== undefined && written !== heading && isSeoFree(fields)) fields.set('seo', { title: written });
+    return;
+  }
+  if (written === undefined || written.trim() === '') fields.set('title', titleOf(page));
+}
+
+function isSeoFree({ values }: FrontMatter): boolean {
+  return !isObject(values['seo']);
+}
+
+/** A title from the name of the file. */
+function titleOf({ path, file }: PageSource): string {
+  const name = path === '/' ? posix.basename(posix.dirname(file)) : posix.basename(path);
+  const words = name.replaceAll(/[-_]+/gu, ' ').trim();
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The ids of headings, elements and components on a converted page. */
+export function idsOf(text: string, slug: (words: string) => string): Set<string> {
+  const root = parseText(maskHeadingIds(text), 'markdown');
+  const number = createNumbering();
+  const ids = new Set<string>();
+  for (const node of walk(root)) {
+    if (node.type === 'heading') ids.add(writtenId(node, text) ?? number(slug(headingWords(node))));
+    if (node.type !== 'html') continue;
+    for (const [, id = ''] of node.value.matchAll(/\s(?:id|name)="([^"]+)"/gu)) ids.add(id);
+  }
+  for (const [, id = ''] of text.matchAll(/^[ \t]*:{2,}[\w-]+\{[^}\n]*(?:#|\bid=")([\w-]+)/gmu)) ids.add(id);
+  return ids;
+}

@@ -1,0 +1,154 @@
+import { toString } from 'mdast-util-to-string';
+import type { Source } from '../read/source.ts';
+import type { Outcome, Report } from '../report/report.ts';
+import type { RuleContext } from './components.ts';
+import { convertContainers } from './containers.ts';
+import type { Converter } from './converter.ts';
+import { convertNode, convertRoot } from './convert-tree.ts';
+import { lineOf } from './edits.ts';
+import { divideText } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { convertImageAddress, convertLinkAddress } from './convert-address.ts';
+import type { LinkContext, LinkPlace } from './links.ts';
+import { blank, maskComments, maskHeadingIds, maskMath } from './mask.ts';
+import { createPageScope, resolveFile } from './page-scope.ts';
+import { parseText } from './parse-text.ts';
+import type { Node, Root } from './parse-text.ts';
+import { keepContainer, keepElement } from './stubs.ts';
+import type { Stub } from './stubs.ts';
+import { tidy } from './tidy.ts';
+
+/** What the texts of one site share. */
+export interface TextContext {
+  source: Source;
+  links: LinkContext;
+  report: Report;
+  stubs: Map<string, Stub>;
+}
+
+export interface ConvertedText {
+  fields: FrontMatter;
+  body: string;
+  /** The first heading of the first level, which is the title. */
+  title: string | undefined;
+}
+
+export interface TextOptions {
+  /** Properties that a partial gets. */
+  props?: Readonly<Record<string, unknown>>;
+  /** Texts that contain this one, so that none contains itself. */
+  within?: readonly string[];
+}
+
+/** Converts a text of the source: what need not change keeps its bytes. */
+export function convertText(place: LinkPlace, context: TextContext, options: TextOptions = {}): ConvertedText {
+  const { file } = place;
+  const { source, stubs, links } = context;
+  const { dialect } = links;
+  const { props = {}, within = [] } = options;
+  const original = source.text(file) ?? '';
+  const note = (outcome: Outcome, code: string, message: string, offset: number): void => {
+    context.report.add(outcome, code, message, { file, line: lineOf(original, offset) });
+  };
+  const included = include(original, place, context, note);
+  const { fields, start } = divideText(included);
+  const text = dialect.prepare?.(included) ?? included;
+  const root = parse(text, start, file, context, note);
+  const heading = within.length === 0 ? findTitle(root) : undefined;
+  const aliases = dialect.aliases ?? {};
+  const converter: Converter = {
+    file,
+    text,
+    dialect,
+    note,
+    scope: createPageScope(root, source, { file, aliases, fields: fields.values, props }),
+    edits: convertContainers(text, {
+      names: dialect.containers,
+      changed: (offset, message) => {
+        note('changed', 'container', message, offset);
+      },
+      unknown: (offset, name) => {
+        note('changed', 'component/stub', `The container :::${name} is a component that you have to write.`, offset);
+        return keepContainer(name, stubs);
+      },
+    }),
+    replaced: new Map<Node, string>(heading ? [[heading, '']] : []),
+    convert: (node) => convertNode(node, converter),
+    link: (address, offset) =>
+      convertLinkAddress(address, place, links, (outcome, code, message) => {
+        note(outcome, code, message, offset);
+      }),
+    image: (address, offset) =>
+      convertImageAddress(address, place, links, (outcome, code, message) => {
+        note(outcome, code, message, offset);
+      }),
+    rules: (offset): RuleContext => ({
+      file,
+      link: (address) => converter.link(address, offset),
+      image: (address) => converter.image(address, offset),
+      note: (outcome, code, message) => {
+        note(outcome, code, message, offset);
+      },
+      stub: (element) =>
+        keepElement(element, converter.scope.importOf(element.name), stubs, (outcome, code, message) => {
+          note(outcome, code, message, offset);
+        }),
+      read: (path) => {
+        const found = resolveFile(source, file, path, aliases) ?? (source.has(path) ? path : undefined);
+        const content = found === undefined ? undefined : source.text(found);
+        return found === undefined || content === undefined ? undefined : { file: found, text: content };
+      },
+      partial: (path, given) => {
+        if (within.includes(path) || path === file) return '';
+        const part = convertText({ file: path, page: place.page }, context, {
+          props: given,
+          within: [...within, file],
+        });
+        return part.body.trim();
+      },
+    }),
+  };
+  const body = tidy(convertRoot(root, start, converter));
+  return { fields, body, title: heading && toString(heading).trim() };
+}
+
+function include(text: string, { file }: LinkPlace, { source, links }: TextContext, note: Converter['note']): string {
+  return (
+    links.dialect.include?.(text, {
+      file,
+      read: (path) => source.text(path),
+      changed: (offset, message) => {
+        note('changed', 'include', message, offset);
+      },
+      missing: (offset, message) => {
+        note('dropped', 'include', message, offset);
+      },
+    }) ?? text
+  );
+}
+
+function parse(text: string, start: number, file: string, context: TextContext, note: Converter['note']): Root {
+  const { dialect } = context.links;
+  const body = blank(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
+  if (dialect.syntaxOf(file) === 'markdown') return parseText(body, 'markdown');
+  const masked = maskHeadingIds(maskComments(dialect.hasMath === true ? maskMath(body) : body));
+  try {
+    return parseText(masked, 'mdx');
+  } catch (error) {
+    const { reason = '', place } = error as {
+      reason?: string;
+      place?: { offset?: number; start?: { offset?: number } };
+    };
+    const offset = place?.offset ?? place?.start?.offset ?? 0;
+    note('kept', 'mdx/syntax', `The MDX cannot be parsed, so the text is taken as markdown: ${reason}`, offset);
+    return parseText(body, 'markdown');
+  }
+}
+
+/** The heading that begins a text; only imports and comments may be before it. */
+function findTitle(root: Root): Node | undefined {
+  const first = root.children.find(
+    (node) => node.type !== 'mdxjsEsm' && node.type !== 'mdxFlowExpression' && node.type !== 'html',
+  );
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
+}

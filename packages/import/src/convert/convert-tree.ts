@@ -1,0 +1,97 @@
+import { toString } from 'mdast-util-to-string';
+import type { Converter } from './converter.ts';
+import { convertCode } from './convert-code.ts';
+import { convertElement } from './convert-element.ts';
+import { convertExpression } from './convert-expression.ts';
+import { convertHeading } from './convert-heading.ts';
+import { convertHtml } from './convert-html.ts';
+import { addressRange } from './address-range.ts';
+import { applyEdits } from './edits.ts';
+import type { Edit } from './edits.ts';
+import { childrenOf, endOf, isJsx, startOf } from './parse-text.ts';
+import type { Node } from './parse-text.ts';
+
+/** The text of a node, with all that changes in it. */
+export function convertNode(node: Node, converter: Converter): string {
+  const [start, end] = [startOf(node), endOf(node)];
+  return applyEdits(converter.text, [...editsOf(node, converter), ...converter.edits], start, end);
+}
+
+/** What changes in a node and in all that is below it. */
+function editsOf(node: Node, converter: Converter): Edit[] {
+  const replaced = converter.replaced.get(node);
+  if (replaced !== undefined) return [whole(node, replaced)];
+  if (isJsx(node)) {
+    const text = convertElement(node, converter);
+    return [whole(node, node.type === 'mdxJsxFlowElement' ? indent(text, node, converter) : text)];
+  }
+  if (isOnlyJsx(node)) {
+    const parts = childrenOf(node)
+      .filter((child) => child.type !== 'text')
+      .map((child) => converter.convert(child));
+    return [whole(node, indent(parts.filter((part) => part !== '').join('\n\n'), node, converter))];
+  }
+  const below = childrenOf(node).flatMap((child) => editsOf(child, converter));
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return [whole(node, '')];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [whole(node, convertExpression(node, converter))];
+    case 'code':
+      return convertCode(node, converter);
+    case 'heading':
+      return [...below, ...convertHeading(node, converter)];
+    case 'html':
+      return convertHtml(node, converter);
+    case 'link':
+    case 'image':
+    case 'definition':
+      return [...below, ...convertAddress(node, converter)];
+    default:
+      return below;
+  }
+}
+
+/** A paragraph of nothing but elements is what JSX calls a block. */
+function isOnlyJsx(node: Node): boolean {
+  if (node.type !== 'paragraph') return false;
+  return (
+    node.children.some((child) => child.type === 'mdxJsxTextElement') &&
+    node.children.every(
+      (child) => child.type === 'mdxJsxTextElement' || (child.type === 'text' && child.value.trim() === ''),
+    )
+  );
+}
+
+function whole(node: Node, text: string): Edit {
+  return { start: startOf(node), end: endOf(node), text };
+}
+
+/** Lines below the first get what is before it: the indentation of a list, the signs of a quotation. */
+function indent(text: string, node: Node, { text: source }: Converter): string {
+  const start = startOf(node);
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replaceAll(/[^>\s]/gu, ' ');
+  return text
+    .split('\n')
+    .join(`\n${before}`)
+    .replaceAll(/\n[ \t]+(?=\n)/gu, '\n');
+}
+
+type Addressed = Extract<Node, { type: 'link' | 'image' | 'definition' }>;
+
+function convertAddress(node: Addressed, converter: Converter): Edit[] {
+  const range = addressRange(node, converter.text);
+  if (!range) return [];
+  const { url } = node;
+  const address = node.type === 'image' ? converter.image(url, startOf(node)) : converter.link(url, startOf(node));
+  if (address === url) return [];
+  if (address === '') return [whole(node, node.type === 'image' ? (node.alt ?? '') : toString(node))];
+  return [{ ...range, text: /[\s()<>]/u.test(address) ? `<${address}>` : address }];
+}
+
+/** A whole text from a position on, with all that changes in it. */
+export function convertRoot(root: Node, start: number, converter: Converter): string {
+  const edits = [...editsOf(root, converter), ...converter.edits];
+  return applyEdits(converter.text, edits, start);
+}

@@ -1,0 +1,96 @@
+import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import { parse as parseToml } from 'smol-toml';
+import { isObject } from '../read/evaluate.ts';
+
+/** Fields before a text. What is not changed keeps its bytes. */
+export interface FrontMatter {
+  /** Values as they were written. */
+  values: Readonly<Record<string, unknown>>;
+  /** Takes a field away; gives its value. */
+  take: (name: string) => unknown;
+  set: (name: string, value: unknown) => void;
+  /** The lines between the dashes. */
+  render: () => string;
+}
+
+/** A text divided into front matter and body. `start` is the position of the body. */
+export interface DividedText {
+  fields: FrontMatter;
+  start: number;
+}
+
+const YAML = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/u;
+const TOML = /^\+\+\+[ \t]*\n(?:([\s\S]*?)\n)?\+\+\+[ \t]*(?:\n|$)/u;
+
+export function divideText(text: string): DividedText {
+  const yaml = YAML.exec(text);
+  if (yaml) return { fields: createFrontMatter(yaml[1] ?? ''), start: yaml[0].length };
+  const toml = TOML.exec(text);
+  if (toml) return { fields: createFrontMatter(tomlToYaml(toml[1] ?? '')), start: toml[0].length };
+  return { fields: createFrontMatter(''), start: 0 };
+}
+
+function tomlToYaml(text: string): string {
+  try {
+    const plain: unknown = JSON.parse(JSON.stringify(parseToml(text)));
+    return isObject(plain) && Object.keys(plain).length > 0 ? stringify(plain).trimEnd() : '';
+  } catch {
+    return '';
+  }
+}
+
+export function createFrontMatter(text: string): FrontMatter {
+  const document = parseDocument(text, { uniqueKeys: false });
+  const values = (document.errors.length === 0 ? (document.toJS() as unknown) : undefined) ?? {};
+  const lines = text.split('\n');
+  const ranges = isMap(document.contents)
+    ? keyLines(
+        text,
+        document.contents.items.map(({ key }) => key),
+      )
+    : new Map();
+  const removed = new Set<number>();
+  const added = new Map<string, unknown>();
+  const remove = (name: string): void => {
+    const [first, last] = (ranges.get(name) as [number, number] | undefined) ?? [0, 0];
+    for (let line = first; line < last; line += 1) removed.add(line);
+    added.delete(name);
+  };
+  const current: Record<string, unknown> = isObject(values) ? { ...values } : {};
+  return {
+    values: current,
+    take: (name) => {
+      const value = current[name];
+      remove(name);
+      delete current[name];
+      return value;
+    },
+    set: (name, value) => {
+      remove(name);
+      current[name] = value;
+      added.set(name, value);
+    },
+    render: () => {
+      const kept = lines
+        .filter((_, line) => !removed.has(line))
+        .join('\n')
+        .trim();
+      const fresh = [...added].map(([name, value]) => stringify({ [name]: value }, { lineWidth: 0 }).trimEnd());
+      // Titles come first, so that a reader of the file sees what it is.
+      const [before, after] = [
+        fresh.filter((line) => line.startsWith('title:')),
+        fresh.filter((line) => !line.startsWith('title:')),
+      ];
+      return [...before, ...(kept === '' ? [] : [kept]), ...after].join('\n');
+    },
+  };
+}
+
+/** First line of each field at the top, and the line after it. */
+function keyLines(text: string, keys: readonly unknown[]): Map<string, [first: number, last: number]> {
+  const starts = keys.flatMap((key): [string, number][] =>
+    isScalar(key) && key.range ? [[String(key.value), text.slice(0, key.range[0]).split('\n').length - 1]] : [],
+  );
+  const end = text.split('\n').length;
+  return new Map(starts.map(([name, line], index) => [name, [line, starts[index + 1]?.[1] ?? end]]));
+}

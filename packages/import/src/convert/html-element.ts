@@ -1,0 +1,109 @@
+import { UNKNOWN } from '../read/evaluate.ts';
+import { textProp } from './components.ts';
+import type { Element, RuleContext } from './components.ts';
+
+/** Attributes that React calls otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  allowFullScreen: 'allowfullscreen',
+  autoPlay: 'autoplay',
+  playsInline: 'playsinline',
+  srcSet: 'srcset',
+  referrerPolicy: 'referrerpolicy',
+};
+
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+/** Elements whose content is text, even where they are blocks. */
+const PHRASES = new Set([
+  'summary',
+  'figcaption',
+  'caption',
+  'a',
+  'b',
+  'code',
+  'em',
+  'i',
+  'kbd',
+  'span',
+  'strong',
+  'small',
+]);
+/** Elements that are never part of a page's text. */
+const CODE = new Set(['script', 'style']);
+const DRAWN = new Set(['svg', 'canvas', 'object', 'form', 'button', 'template']);
+
+/** An element of HTML that is written as JSX. */
+export function renderElement(element: Element, context: RuleContext): string {
+  const { name, isInline } = element;
+  if (CODE.has(name)) {
+    context.note('dropped', `element/${name}`, `<${name}> is not part of a text.`);
+    return '';
+  }
+  if (DRAWN.has(name)) return replaceDrawn(element, context);
+  const attributes = renderAttributes(element, context);
+  if (name === 'img' && attributes.every(({ key }) => key === 'src' || key === 'alt'))
+    return renderImage(element, context);
+  const opening = [name, ...attributes.map(({ text }) => text)].join(' ');
+  if (VOID.has(name)) return `<${opening} />`;
+  if (name === 'p' && attributes.length === 0) return element.content();
+  const content = element.content();
+  if (content.trim() === '') return `<${opening}></${name}>`;
+  if (isInline || (PHRASES.has(name) && !content.includes('\n\n')))
+    return `<${opening}>${content.replaceAll(/\s*\n\s*/gu, ' ')}</${name}>`;
+  return `<${opening}>\n\n${content}\n\n</${name}>`;
+}
+
+function renderImage({ props }: Element, context: RuleContext): string {
+  const { src, alt } = props;
+  const address = typeof src === 'string' ? context.image(src) : '';
+  const words = typeof alt === 'string' ? alt : '';
+  if (address === '') {
+    context.note('dropped', 'image', 'The address of a picture is code.');
+    return words;
+  }
+  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(address) ? `<${address}>` : address})`;
+}
+
+function renderAttributes({ name, props }: Element, context: RuleContext): { key: string; text: string }[] {
+  return Object.entries(props).flatMap(([written, value]) => {
+    const key = NAMES[written] ?? written;
+    if (
+      value === UNKNOWN ||
+      value === null ||
+      value === undefined ||
+      typeof value === 'object' ||
+      /^on[A-Z]/u.test(written)
+    ) {
+      if (value !== undefined && value !== null) {
+        context.note('dropped', 'attribute', `The attribute ${written} of <${name}> is code or a style.`);
+      }
+      return [];
+    }
+    if (value === false) return [];
+    if (value === true) return [{ key, text: key }];
+    const address = addressed(key, textProp(value) ?? '', context);
+    return address === ''
+      ? []
+      : [{ key, text: `${key}="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }];
+  });
+}
+
+function addressed(key: string, value: string, context: RuleContext): string {
+  if (key === 'href') return context.link(value);
+  return key === 'src' || key === 'poster' ? context.image(value) : value;
+}
+
+/** Of a drawing or a form only the words remain. */
+function replaceDrawn(element: Element, context: RuleContext): string {
+  const words = element.name === 'svg' ? '' : element.content();
+  context.note(
+    'dropped',
+    `element/${element.name}`,
+    `<${element.name}> is left out${words === '' ? '' : ', its text stays'}.`,
+  );
+  return words;
+}

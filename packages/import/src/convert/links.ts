@@ -1,0 +1,162 @@
+import { posix } from 'node:path';
+import type { Dialect } from '../model/dialect.ts';
+import type { ImportedSite, PageSource } from '../model/site.ts';
+import type { Source } from '../read/source.ts';
+import { resolveFile } from './page-scope.ts';
+import { normalPath } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
+
+export interface LinkContext {
+  site: ImportedSite;
+  source: Source;
+  index: SiteIndex;
+  dialect: Dialect;
+  /** Ids on each page of the source. */
+  /** None while they are being collected: then every place counts. */
+  ids: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Files that are copied beside the pages or to the public folder: from their path to the new one. */
+  copies: Map<string, string>;
+  /** Addresses that lead to nothing that was imported. */
+  unknown: Set<string>;
+}
+
+/** Where a text is: the file that contains it and the page that shows it. */
+export interface LinkPlace {
+  file: string;
+  page: PageSource;
+}
+
+export type LinkResult = { address: string; problem?: 'page' | 'anchor' | 'file' };
+
+/** Files that may be beside pages; data there would become rows. */
+const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|mp[34]|webm|ogg|wav|pdf|zip)$/iu;
+
+const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
+
+/** The address of a link on the new site. */
+export function resolveLink(written: string, place: LinkPlace, context: LinkContext): LinkResult {
+  const address = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
+  if (address === '' || SCHEME.test(address)) return { address };
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(address) ?? [];
+  if (path === '') return samePage(address, hash, place, context);
+  const target = findPage(path, place, context);
+  if (target) {
+    const anchor = anchorOf(target, hash, context);
+    const isFileLink = /\.mdx?$/iu.test(path) && place.file === place.page.file && !path.startsWith('/');
+    const shown = isFileLink ? relativeFile(target, place, context) : pathOf(target, path, place);
+    return { address: shown + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
+  }
+  return findFile(path, place, context, query + hash) ?? unknownPage(path, query + hash, place, context);
+}
+
+function samePage(address: string, hash: string, place: LinkPlace, context: LinkContext): LinkResult {
+  const anchor = anchorOf(place.page, hash, context);
+  if (anchor !== '') return { address: anchor };
+  return hash === '' || hash === '#' ? { address } : { address: '#top', problem: 'anchor' };
+}
+
+/** The anchor where the page has such an id; headings that became titles have none. */
+function anchorOf(page: PageSource, hash: string, { ids }: LinkContext): string {
+  if (hash === '' || hash === '#') return '';
+  const id = decodeHash(hash.slice(1));
+  if (id.startsWith(':~:') || id === 'top') return hash;
+  return !ids || ids.get(page.file)?.has(id) ? hash : '';
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function findPage(path: string, { file, page }: LinkPlace, context: LinkContext): PageSource | undefined {
+  const { index, source, dialect, site } = context;
+  const { language } = page;
+  const plain = decodeHash(path);
+  const aliased = resolveFile(
+    source,
+    file,
+    plain.startsWith('.') || startsWithAlias(plain, dialect) ? plain : `./${plain}`,
+    dialect.aliases ?? {},
+  );
+  const byFile = plain.startsWith('/') || aliased === undefined ? undefined : index.pageOf(aliased);
+  if (byFile) return byFile;
+  if (plain.startsWith('/')) {
+    const [, code, rest] = /^\/([^/]+)(\/.*)?$/u.exec(plain) ?? [];
+    const own = site.languages.find((known) => known.code === code);
+    return index.pageAt(plain, language) ?? (own && index.pageAt(rest ?? '/', own.code));
+  }
+  const asFile = posix.join(posix.dirname(file), plain);
+  const folders = [
+    ...(dialect.linksFrom === 'address' ? [`${page.path}/`] : []),
+    posix.dirname(page.path),
+    `${page.path}/`,
+  ];
+  const extensions = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((suffix) =>
+    index.pageOf(asFile.replace(/\/$/u, '') + suffix),
+  );
+  return (
+    (dialect.linksFrom === 'file' ? extensions.find(Boolean) : undefined) ??
+    folders.map((folder) => index.pageAt(posix.resolve('/', folder, plain), language)).find(Boolean) ??
+    extensions.find(Boolean)
+  );
+}
+
+function startsWithAlias(path: string, { aliases = {} }: Dialect): boolean {
+  return Object.keys(aliases).some((alias) => path.startsWith(alias));
+}
+
+/** The address of a page: without a language, unless the link is to another one. */
+function pathOf(target: PageSource, path: string, { page }: LinkPlace): string {
+  const prefix =
+    target.language !== page.language && path.startsWith(`/${target.language}/`) ? `/${target.language}` : '';
+  return prefix + normalPath(target.path);
+}
+
+function relativeFile(target: PageSource, { page }: LinkPlace, { index }: LinkContext): string {
+  const [from, to] = [index.targetOf(page), index.targetOf(target)];
+  // A text in another language is shown in the language of the reader.
+  if (target.language !== page.language) return normalPath(target.path);
+  const relative = posix.relative(posix.dirname(from), to);
+  return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
+}
+
+/** A file that is no page: beside the text, public, or anywhere else in the source. */
+function findFile(path: string, { file, page }: LinkPlace, context: LinkContext, rest: string): LinkResult | undefined {
+  const { source, dialect, index, copies, site } = context;
+  const plain = decodeHash(path);
+  if (plain.startsWith('/')) return index.isPublic(plain) ? { address: path + rest } : undefined;
+  const found = resolveFile(
+    source,
+    file,
+    plain.startsWith('.') || startsWithAlias(plain, dialect) ? plain : `./${plain}`,
+    dialect.aliases ?? {},
+  );
+  if (found === undefined || /\.(?:mdx?|[cm]?[jt]sx?|vue|astro)$/u.test(found)) return undefined;
+  const folder = site.publicFolders.find((name) => found.startsWith(`${name}/`));
+  if (folder !== undefined) return { address: encodeURI(found.slice(folder.length)) + rest };
+  const beside = posix.relative(posix.dirname(page.file), found);
+  if (!beside.startsWith('..') && MEDIA.test(found)) {
+    copies.set(found, posix.join('content', posix.dirname(index.targetOf(page)), beside));
+    return { address: encodeURI(beside.startsWith('.') ? beside : `./${beside}`) + rest };
+  }
+  copies.set(found, `public/files/${found}`);
+  return { address: encodeURI(`/files/${found}`) + rest };
+}
+
+function unknownPage(path: string, rest: string, place: LinkPlace, { unknown }: LinkContext): LinkResult {
+  const absolute = path.startsWith('/') ? path : posix.resolve('/', posix.dirname(place.page.path), path);
+  unknown.add(absolute.replace(/(?<=.)\/+$/u, ''));
+  return { address: absolute + rest, problem: 'page' };
+}
+
+/** The address of a picture on the new site; empty where there is no such file. */
+export function resolveImage(written: string, place: LinkPlace, context: LinkContext): LinkResult {
+  if (written === '' || SCHEME.test(written)) return { address: written };
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(written) ?? [];
+  const found = findFile(path, place, context, rest);
+  if (found) return found;
+  return context.index.isPublic(`/${path}`) ? { address: `/${path}${rest}` } : { address: '', problem: 'file' };
+}

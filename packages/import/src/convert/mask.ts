@@ -1,0 +1,70 @@
+/** Replaces what a parser would stumble over by other characters, so that all positions stay the same. */
+
+/** Every character of the ranges that a pattern finds becomes a space; line ends stay. */
+export function blank(text: string, pattern: RegExp): string {
+  return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/gu, (sign) => ' '.repeat(sign.length)));
+}
+
+/** The same outside of code: pieces in backticks and fences are left alone. */
+export function blankOutsideCode(text: string, pattern: RegExp): string {
+  const code = findCode(text);
+  let result = '';
+  let position = 0;
+  for (const [start, end] of code) {
+    result += blank(text.slice(position, start), pattern) + text.slice(start, end);
+    position = end;
+  }
+  return result + blank(text.slice(position), pattern);
+}
+
+const FENCE = /^([ \t>]*(?:[-*+]|\d+[.)])?[ \t]*)(`{3,}|~{3,})([^\n]*)$/u;
+
+/** Ranges of fences and of code in sentences. */
+export function findCode(text: string): [start: number, end: number][] {
+  const ranges: [number, number][] = [];
+  let open: { sign: string; start: number } | undefined;
+  let position = 0;
+  let plain = 0;
+  for (const line of text.split('\n')) {
+    const [, , sign = '', info = ''] = FENCE.exec(line) ?? [];
+    if (open) {
+      if (sign.startsWith(open.sign) && info.trim() === '') {
+        ranges.push([open.start, position + line.length]);
+        open = undefined;
+        plain = position + line.length;
+      }
+    } else if (sign !== '' && !(sign.startsWith('`') && info.includes('`'))) {
+      ranges.push(...findInlineCode(text, plain, position));
+      open = { sign, start: position };
+    }
+    position += line.length + 1;
+  }
+  if (open) ranges.push([open.start, text.length]);
+  else ranges.push(...findInlineCode(text, plain, text.length));
+  return ranges;
+}
+
+function findInlineCode(text: string, start: number, end: number): [number, number][] {
+  return [...text.slice(start, end).matchAll(/(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/gu)].map(
+    (found) => [start + found.index, start + found.index + found[0].length],
+  );
+}
+
+const COMMENT = /<!--[\s\S]*?-->/gu;
+const HEADING_ID = /(?<=^[ \t>]*#{1,6} .*)\{#[\w.:\p{L}-]+\}(?=[ \t]*$)/gmu;
+const MATH = /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.)*?(?<=[^\s])\$(?![\d$])/gu;
+
+/** HTML comments, which MDX does not know. */
+export function maskComments(text: string): string {
+  return blankOutsideCode(text, COMMENT);
+}
+
+/** `## Title {#id}`, which MDX takes for an expression. */
+export function maskHeadingIds(text: string): string {
+  return blankOutsideCode(text, HEADING_ID);
+}
+
+/** Formulas, whose braces MDX takes for expressions. */
+export function maskMath(text: string): string {
+  return blankOutsideCode(text, MATH);
+}

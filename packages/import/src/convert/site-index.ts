@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+import type { ImportedSite, PageSource } from '../model/site.ts';
+import type { Source } from '../read/source.ts';
+
+/** Where pages and files of the source are on the new site. */
+export interface SiteIndex {
+  /** The page at an address without a language, in a language or, where it has none there, in the default one. */
+  pageAt: (path: string, language: string) => PageSource | undefined;
+  pageOf: (file: string) => PageSource | undefined;
+  /** Path of the new file below the content folder. */
+  targetOf: (page: PageSource) => string;
+  /** Address of a file of the public folder, if there is one. */
+  isPublic: (path: string) => boolean;
+}
+
+export function createSiteIndex(site: ImportedSite, source: Source): SiteIndex {
+  const [{ code: first } = { code: 'en' }] = site.languages;
+  const key = (path: string, language: string): string => `${language}:${normalPath(path)}`;
+  const byPath = new Map(site.pages.map((page) => [key(page.path, page.language), page]));
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  const targets = nameTargets(site);
+  return {
+    pageAt: (path, language) => byPath.get(key(path, language)) ?? byPath.get(key(path, first)),
+    pageOf: (file) => byFile.get(file),
+    targetOf: (page) => targets.get(page) ?? '',
+    isPublic: (path) => site.publicFolders.some((folder) => source.has(posix.join(folder, decode(path)))),
+  };
+}
+
+/** Addresses are compared without case, slash at the end, and `.html`. */
+export function normalPath(path: string): string {
+  const plain = decode(path)
+    .toLowerCase()
+    .replace(/\.(?:html?|mdx?)$/u, '')
+    .replace(/\/index$/u, '')
+    .replace(/\/+$/u, '');
+  return plain === '' ? '/' : plain;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The file of each page: its address below the folder of its language, with numbers where there is an order. */
+function nameTargets(site: ImportedSite): Map<PageSource, string> {
+  const hasFolders = site.languages.length > 1;
+  const paths = new Set(site.pages.map(({ path }) => normalPath(path)));
+  const folders = new Set([...paths].map((path) => posix.dirname(path)));
+  const order = new Map(
+    (site.folders ?? []).map((folder) => [`${folder.language}:${normalPath(folder.path)}`, folder.order]),
+  );
+  const segment = (language: string, path: string): string => {
+    const number = order.get(`${language}:${path}`);
+    return number === undefined ? posix.basename(path) : `${number}.${posix.basename(path)}`;
+  };
+  return new Map(
+    site.pages.map((page) => {
+      const path = normalPath(page.path);
+      const parents = path.split('/').slice(1, -1);
+      const names = parents.map((_, index) => segment(page.language, `/${parents.slice(0, index + 1).join('/')}`));
+      const isIndex = path === '/' || page.isIndex === true || folders.has(path);
+      const last = posix.basename(path);
+      const file = isIndex
+        ? [...(path === '/' ? [] : [segment(page.language, path)]), 'index']
+        : [numbered(last, page.order)];
+      return [page, [...(hasFolders ? [page.language] : []), ...names, ...file].join('/').concat('.md')];
+    }),
+  );
+}
+
+function numbered(name: string, order: number | undefined): string {
+  return order === undefined ? name : `${order}.${name}`;
+}
+
+/** Path of a folder's settings below the content folder. */
+export function folderTarget(site: ImportedSite, language: string, path: string): string {
+  const page: PageSource = { file: '', language, path: posix.join(path, 'x'), isIndex: false };
+  const target = nameTargets({ ...site, pages: [page] }).get(page) ?? '';
+  return posix.join(posix.dirname(target), '.navigation.yml');
+}

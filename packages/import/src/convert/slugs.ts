@@ -1,0 +1,36 @@
+/** Ids of headings as the tools make them. */
+
+/** As GitHub does: Docusaurus, Starlight, Fumadocs, Nextra, Hugo. */
+export function githubSlug(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
+    .replaceAll(/\s/gu, '-');
+}
+
+/** As VitePress does. */
+export function vitepressSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/gu, '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/gu, '-')
+    .replaceAll(/-{2,}/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+    .replace(/^(?=\d)/u, '_')
+    .toLowerCase();
+}
+
+/** Numbers repeated ids. */
+export function createNumbering(): (id: string) => string {
+  const taken = new Map<string, number>();
+  return (id) => {
+    const count = taken.get(id);
+    taken.set(id, (count ?? 0) + 1);
+    if (count === undefined) return id;
+    const next = `${id}-${count}`;
+    taken.set(next, (taken.get(next) ?? 0) + 1);
+    return next;
+  };
+}

@@ -1,0 +1,108 @@
+import { UNKNOWN } from '../read/evaluate.ts';
+import { block, inline, kebabCase } from './components.ts';
+import type { Element, RuleContext } from './components.ts';
+
+type Note = RuleContext['note'];
+
+/** Components of Recto, and elements that a component of the same name would replace. */
+const TAKEN = new Set(
+  `accordion accordion-item badge callout card card-group caution code-group code-preview collapsible field fields file-tree icon
+  important kbd note pricing steps tab tabs tip warning image video audio iframe details summary table code pre a p h1 h2 h3
+  h4 h5 h6 ul ol li img blockquote section figure header footer button form input label link nav div span`.split(
+    /\s+/u,
+  ),
+);
+
+/** A component that texts use and that the site has to define. */
+export interface Stub {
+  /** As it is called in markdown: `api-table`. */
+  name: string;
+  /** As it was called in the source. */
+  original: string;
+  /** Where the source imports it from. */
+  from: string | undefined;
+  /** Names of the properties that texts give to it. */
+  props: Set<string>;
+  hasContent: boolean;
+}
+
+export function stubName(original: string): string {
+  const name = kebabCase(original);
+  return TAKEN.has(name) ? `imported-${name}` : name;
+}
+
+/** Keeps an element as a component with its properties. */
+export function keepElement(element: Element, from: string | undefined, stubs: Map<string, Stub>, note: Note): string {
+  const name = stubName(element.name);
+  const entries = Object.entries(element.props).map(([key, value]) => [propName(key), value] as const);
+  const props = Object.fromEntries(entries.filter(([, value]) => isData(value)));
+  const content = element.content();
+  remember(stubs, {
+    name,
+    original: element.name,
+    from,
+    props: new Set(Object.keys(props)),
+    hasContent: content.trim() !== '',
+  });
+  note('changed', 'component/stub', `<${element.name}> is the component ::${name}, which you have to write.`);
+  for (const [key, value] of entries) {
+    if (value === UNKNOWN) note('dropped', 'component/property', `The property ${key} of <${element.name}> is code.`);
+  }
+  return element.isInline ? inline(name, props, content) : block(name, props, content);
+}
+
+/** Keeps a container that nobody knows as a component. Gives its name. */
+export function keepContainer(original: string, stubs: Map<string, Stub>): string {
+  const name = stubName(original);
+  remember(stubs, { name, original, from: undefined, props: new Set(['title']), hasContent: true });
+  return name;
+}
+
+function remember(stubs: Map<string, Stub>, stub: Stub): void {
+  const known = stubs.get(stub.name);
+  stubs.set(stub.name, {
+    ...(known ?? stub),
+    props: new Set([...(known?.props ?? []), ...stub.props]),
+    hasContent: stub.hasContent || known?.hasContent === true,
+  });
+}
+
+/** `class` and `id` have a meaning of their own in markdown. */
+function propName(name: string): string {
+  return name === 'className' ? 'class' : name;
+}
+
+function isData(value: unknown): boolean {
+  if (value === UNKNOWN || value === undefined || value === null) return false;
+  return typeof value !== 'object' || Object.values(value).every((item) => typeof item !== 'symbol');
+}
+
+/** The file of a stub: shows the words of its properties and its content, until somebody writes the component. */
+export function renderStubFile({ name, original, from, props, hasContent }: Stub): string {
+  const shown = ['title', 'label', 'name', 'text', 'heading', 'description', 'caption'].filter((prop) =>
+    props.has(prop),
+  );
+  const names = [...props].toSorted();
+  const fields = names.map((prop) => `  ${/^[a-z_$][\w$]*$/iu.test(prop) ? prop : `'${prop}'`}?: unknown;`);
+  const used = [...shown, ...(hasContent ? ['children'] : [])];
+  const component = original.replaceAll(/[^a-zA-Z\d]/gu, '');
+  return [
+    "import type { ReactNode } from 'react';",
+    '',
+    `interface ${component}Props {`,
+    ...fields,
+    ...(hasContent ? ['  children?: ReactNode;'] : []),
+    '}',
+    '',
+    `/** \`::${name}\` was <${original}>${from === undefined ? '' : ` from ${from}`}. Write the component, or take it out of the texts. */`,
+    `export default function ${component}({ ${used.join(', ')} }: ${component}Props): ReactNode {`,
+    '  return (',
+    `    <span className="imported ${name}">`,
+    ...shown.map((prop) => `      {${prop} === undefined ? null : <strong>{String(${prop})} </strong>}`),
+    ...(hasContent ? ['      {children}'] : []),
+    '    </span>',
+    '  );',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { ImportError } from './errors.ts';
+import type { Tool } from './model/tool.ts';
+import { isGitAddress, withClone } from './read/clone.ts';
+import { readFolder } from './read/read-folder.ts';
+import type { Source } from './read/source.ts';
+import { renderReport } from './report/render-report.ts';
+import { createReport, sortEntries } from './report/report.ts';
+import type { ReportEntry } from './report/report.ts';
+import { buildSite } from './site/build-site.ts';
+import type { SiteFiles } from './site/build-site.ts';
+import { REPORT_FILE, assertTarget, hashFiles, writeSite } from './site/write-site.ts';
+import { tools } from './tools/tools.ts';
+
+export interface ImportOptions {
+  /** Name of the tool; it is recognised unless given. */
+  tool?: string | undefined;
+  /** Folder of the site below that of the source; it is found unless given. */
+  folder?: string | undefined;
+  /** Codes of the languages to import; all unless given. */
+  languages?: readonly string[] | undefined;
+}
+
+export interface ImportResult {
+  tool: string;
+  pages: number;
+  entries: readonly ReportEntry[];
+}
+
+/** Imports the site of a folder or a git address into a target folder. The source is only read. */
+export async function importSite(from: string, target: string, options: ImportOptions = {}): Promise<ImportResult> {
+  assertTarget(target);
+  const run = (folder: string): ImportResult => {
+    const { files, ...result } = convertSource(readFolder(folder), options);
+    writeSite(target, files);
+    return result;
+  };
+  return isGitAddress(from) ? await withClone(from, run) : run(resolve(from));
+}
+
+/** The files of the new site, the report among them. */
+export function convertSource(source: Source, options: ImportOptions = {}): ImportResult & { files: SiteFiles } {
+  const { tool, folder } = recognise(source, options);
+  const report = createReport();
+  const site = tool.read(source, folder, report, { languages: options.languages });
+  if (site.pages.length === 0) {
+    throw new ImportError(
+      'source/empty',
+      `There are no pages of ${tool.title} in the source.`,
+      'Name the folder of the site with --folder, or the tool with --tool.',
+    );
+  }
+  const files = buildSite(site, source, report);
+  const facts = { tool: tool.title, pages: site.pages.length };
+  const entries = sortEntries(report.entries);
+  files.set('import-report.md', renderReport(entries, facts));
+  const data = { ...facts, entries, files: hashFiles(files) };
+  files.set(REPORT_FILE, `${JSON.stringify(data, undefined, 1)}\n`);
+  return { ...facts, entries, files };
+}
+
+function recognise(source: Source, { tool: name, folder }: ImportOptions): { tool: Tool; folder: string } {
+  const candidates = name === undefined ? tools : tools.filter((tool) => tool.name === name);
+  if (candidates.length === 0) {
+    throw new ImportError(
+      'tool/unknown',
+      `There is no import from "${name}".`,
+      `Known: ${tools.map((tool) => tool.name).join(', ')}.`,
+    );
+  }
+  const below = folder === undefined ? source : within(source, folder);
+  for (const tool of candidates) {
+    const found = tool.find(below);
+    if (found !== undefined) return { tool, folder: [folder, found].filter(Boolean).join('/') };
+  }
+  throw new ImportError(
+    'tool/none',
+    'No tool was recognised in the source.',
+    'Name it with --tool, and the folder of the site with --folder.',
+  );
+}
+
+/** The files below a folder, by their paths from there. */
+function within(source: Source, folder: string): Source {
+  const at = (path: string): string => `${folder}/${path}`;
+  return {
+    files: source.files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),
+    has: (path) => source.has(at(path)),
+    text: (path) => source.text(at(path)),
+    bytes: (path) => source.bytes(at(path)),
+  };
+}

@@ -1,0 +1,33 @@
+import { textProp } from '../convert/components.ts';
+import type { ComponentRule } from '../convert/components.ts';
+
+/** A fence that is long enough for its content. */
+export function fence(
+  code: string,
+  info: { language?: string | undefined; file?: string | undefined; meta?: string | undefined },
+): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/gu)].map(([signs]) => signs.length));
+  const signs = '`'.repeat(longest + 1);
+  const file = info.file === undefined ? '' : ` [${info.file}]`;
+  const meta = info.meta === undefined ? '' : ` ${info.meta}`;
+  const language = info.language ?? (file === '' ? '' : 'txt');
+  return `${signs}${language}${file}${meta}\n${code.replace(/\n$/u, '')}\n${signs}`;
+}
+
+/** `<CodeBlock language="js" title="a.js">{code}</CodeBlock>`, or with the code as a property. */
+export const codeBlock: ComponentRule = (element, context) => {
+  const { props } = element;
+  const code = textProp(props['code']) ?? textProp(props['children']) ?? unescape(element.content());
+  if (code.trim() === '' || code.startsWith('<!--')) return context.stub(element);
+  const language =
+    textProp(props['language']) ??
+    textProp(props['lang']) ??
+    /language-([\w-]+)/u.exec(textProp(props['className']) ?? '')?.[1];
+  const file = textProp(props['title']);
+  return fence(code, { language, file });
+};
+
+/** Text of an expression is escaped; code shows every sign. */
+function unescape(text: string): string {
+  return text.replaceAll(/\\(?=[\\`*_[\]<>{}$])/gu, '');
+}

@@ -1,0 +1,23 @@
+import { textProp } from '../convert/components.ts';
+import type { ComponentRule } from '../convert/components.ts';
+import { isObject } from '../read/evaluate.ts';
+
+/** A component that shows a picture, as markdown. */
+export const picture: ComponentRule = (element, context) => {
+  const { props } = element;
+  const { src, img, sources } = props;
+  const light = isObject(sources) ? (sources['light'] ?? Object.values(sources)[0]) : undefined;
+  const written = textProp(src) ?? textProp(img) ?? textProp(light);
+  const alt = textProp(props['alt']) ?? textProp(props['title']) ?? '';
+  if (written === undefined) return context.stub(element);
+  const address = context.image(written);
+  return address === ''
+    ? alt
+    : `![${alt.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(address) ? `<${address}>` : address})`;
+};
+
+export const link: ComponentRule = (element, context) => {
+  const address = textProp(element.props['to']) ?? textProp(element.props['href']);
+  const text = element.content().trim();
+  return address === undefined ? text : `[${text}](${context.link(address)})`;
+};

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { stringify } from 'yaml';
+import { convertPage, idsOf } from '../convert/convert-page.ts';
+import type { TextContext } from '../convert/convert-text.ts';
+import { createSiteIndex, folderTarget } from '../convert/site-index.ts';
+import type { SiteIndex } from '../convert/site-index.ts';
+import { renderStubFile } from '../convert/stubs.ts';
+import type { ImportedSite } from '../model/site.ts';
+import type { Source } from '../read/source.ts';
+import { createReport } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
+import { packageName, projectFiles } from './project-files.ts';
+import { renderConfig } from './render-config.ts';
+
+/** Files by their paths in the new site. */
+export type SiteFiles = Map<string, string | Uint8Array>;
+
+/** Every file of the new site. */
+export function buildSite(site: ImportedSite, source: Source, report: Report): SiteFiles {
+  const index = createSiteIndex(site, source);
+  const first = contextOf(site, source, index, createReport());
+  // Links to a place on a page need the ids of all pages, which the first of two rounds finds.
+  const ids = new Map(site.pages.map((page) => [page.file, idsOf(convertPage(page, first), site.dialect.slug)]));
+  const context = contextOf(site, source, index, report, ids);
+  const files: SiteFiles = new Map(projectFiles(packageName(site.title)));
+  for (const page of site.pages) files.set(`content/${index.targetOf(page)}`, convertPage(page, context));
+  for (const { language, path, title } of site.folders ?? []) {
+    if (title !== undefined) files.set(`content/${folderTarget(site, language, path)}`, stringify({ title }));
+  }
+  for (const stub of context.stubs.values()) files.set(`components/content/${stub.name}.tsx`, renderStubFile(stub));
+  copyPublic(site, source, files);
+  const logo = site.logo && logoOf(site.logo, source, files);
+  for (const [from, to] of context.links.copies) {
+    const bytes = source.bytes(from);
+    if (bytes) files.set(to, bytes);
+  }
+  const unknown = [...context.links.unknown].toSorted();
+  files.set('recto.config.ts', renderConfig(site, { unknown, logo, icon: site.icon }));
+  return files;
+}
+
+function contextOf(
+  site: ImportedSite,
+  source: Source,
+  index: SiteIndex,
+  report: Report,
+  ids?: ReadonlyMap<string, ReadonlySet<string>>,
+): TextContext {
+  const { dialect } = site;
+  return {
+    source,
+    report,
+    stubs: new Map(),
+    links: { site, source, index, dialect, ids, copies: new Map(), unknown: new Set() },
+  };
+}
+
+function copyPublic({ publicFolders }: ImportedSite, source: Source, files: SiteFiles): void {
+  for (const folder of publicFolders) {
+    for (const file of source.files) {
+      if (!file.startsWith(`${folder}/`)) continue;
+      const bytes = source.bytes(file);
+      if (bytes) files.set(`public${file.slice(folder.length)}`, bytes);
+    }
+  }
+}
+
+/** A logo of the source lies beside the configuration, unless it is a public file. */
+function logoOf(logo: NonNullable<ImportedSite['logo']>, source: Source, files: SiteFiles): ImportedSite['logo'] {
+  const place = (path: string): string => {
+    const bytes = path.startsWith('/') ? undefined : source.bytes(path);
+    if (!bytes) return path;
+    const name = posix.basename(path);
+    files.set(name, bytes);
+    return `./${name}`;
+  };
+  const isThere = (path: string): boolean => (path.startsWith('/') ? files.has(`public${path}`) : source.has(path));
+  if (!isThere(logo.light)) return undefined;
+  const { dark, ...rest } = logo;
+  return { ...rest, light: place(logo.light), ...(dark !== undefined && isThere(dark) && { dark: place(dark) }) };
+}

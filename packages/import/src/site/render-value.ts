@@ -1,0 +1,45 @@
+/** Text that is code and stands in a value as it is. */
+export interface Code {
+  code: string;
+}
+
+export function isCode(value: unknown): value is Code {
+  return typeof value === 'object' && value !== null && 'code' in value && Object.keys(value).length === 1;
+}
+
+/** Longest line of the code that is written. */
+const LINE_WIDTH = 120;
+
+/** A value as TypeScript, on one line where it fits. */
+export function renderValue(value: unknown, indent = 0): string {
+  if (isCode(value)) return value.code;
+  if (typeof value === 'string') return renderString(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = Array.isArray(value)
+    ? (value as unknown[]).map((item) => (depth: number) => renderValue(item, depth))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(
+          ([key, item]) =>
+            (depth: number) =>
+              `${renderKey(key)}: ${renderValue(item, depth)}`,
+        );
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
+  if (parts.length === 0) return Array.isArray(value) ? '[]' : '{}';
+  const line = `${open}${parts.map((part) => part(indent)).join(', ')}${close}`;
+  if (!line.includes('\n') && line.length + indent * 2 <= LINE_WIDTH - 20) return line;
+  const spaces = '  '.repeat(indent + 1);
+  const lines = parts.map((part) => `${spaces}${part(indent + 1)},`);
+  return [open.trim(), ...lines, `${'  '.repeat(indent)}${close.trim()}`].join('\n');
+}
+
+function renderKey(key: string): string {
+  return /^[a-z_$][\w$]*$/iu.test(key) ? key : renderString(key);
+}
+
+function renderString(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', String.raw`\n`);
+  return escaped.includes("'") && !escaped.includes('"')
+    ? `"${escaped}"`
+    : `'${escaped.replaceAll("'", String.raw`\'`)}'`;
+}

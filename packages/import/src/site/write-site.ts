@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ImportError } from '../errors.ts';
+import type { SiteFiles } from './build-site.ts';
+
+/** What a site gets when it is installed, built and put under version control. */
+const NOT_OURS = new Set([
+  '.git',
+  '.DS_Store',
+  '.output',
+  '.output-static',
+  '.recto',
+  'node_modules',
+  'package-lock.json',
+]);
+
+export const REPORT_FILE = 'import-report.json';
+
+export type Hashes = Readonly<Record<string, string>>;
+
+export function hashFiles(files: SiteFiles): Hashes {
+  return Object.fromEntries(
+    [...files].map(([path, data]) => [path, hash(data)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function hash(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 16);
+}
+
+/** Throws where the target holds anything but the files of an earlier import, as that left them. */
+export function assertTarget(target: string): void {
+  if (!existsSync(target)) return;
+  if (!statSync(target).isDirectory()) {
+    throw new ImportError('target/file', `${target} is a file.`, 'Name another folder.');
+  }
+  const known = earlierFiles(target);
+  const foreign = listFiles(target, '').find((path) => {
+    if (path === REPORT_FILE) return false;
+    return known[path] === undefined || known[path] !== hash(readFileSync(join(target, path)));
+  });
+  if (foreign === undefined) return;
+  const reason = known[foreign] === undefined ? 'is not empty: it holds' : 'was edited since the last import:';
+  throw new ImportError(
+    'target/not-empty',
+    `The folder ${target} ${reason} ${foreign}.`,
+    'Name another folder, or empty it first. Nothing was changed.',
+  );
+}
+
+/** Writes a site, and deletes the files of an earlier import that it no longer has. */
+export function writeSite(target: string, files: SiteFiles): void {
+  assertTarget(target);
+  for (const path of Object.keys(earlierFiles(target))) {
+    if (!files.has(path)) rmSync(join(target, path), { force: true });
+  }
+  for (const [path, data] of files) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, data);
+  }
+}
+
+function earlierFiles(target: string): Hashes {
+  try {
+    const { files = {} } = JSON.parse(readFileSync(join(target, REPORT_FILE), 'utf8')) as { files?: Hashes };
+    return files;
+  } catch {
+    return {};
+  }
+}
+
+function listFiles(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !NOT_OURS.has(name))
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(folder, path) : [path];
+    });
+}

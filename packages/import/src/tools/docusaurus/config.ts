@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import { isObject, listOf } from '../../read/evaluate.ts';
+import { readModule } from '../../read/read-module.ts';
+import type { Source } from '../../read/source.ts';
+import { textProp } from '../../convert/components.ts';
+
+/** One set of texts with sidebars: `docs`, and others of the plugin. */
+export interface DocsInstance {
+  id: string;
+  /** Its folder in the source. */
+  folder: string;
+  /** The path that its pages begin with. */
+  root: string;
+  /** File of its sidebars, if there is one. */
+  sidebars: string | undefined;
+}
+
+export interface DocusaurusConfig {
+  file: string;
+  folder: string;
+  data: Record<string, unknown>;
+  theme: Record<string, unknown>;
+  docs: readonly DocsInstance[];
+  /** Options of a plugin of a preset, or of the plugin by itself. */
+  pluginOptions: (name: string) => Record<string, unknown> | undefined;
+}
+
+export function readConfig(source: Source, folder: string): DocusaurusConfig {
+  const file = ['ts', 'js', 'mts', 'mjs', 'cjs']
+    .map((extension) => posix.join(folder, `docusaurus.config.${extension}`))
+    .find((path) => source.has(path));
+  const data = objectOf(readModule(source, file ?? ''));
+  const presets = pairs(data['presets']);
+  const plugins = pairs(data['plugins']);
+  const [, preset = {}] = presets.find(([name]) => /classic/u.test(name)) ?? [];
+  const instance = (options: Record<string, unknown>, id: string): DocsInstance => {
+    const path = textProp(options['path']) ?? 'docs';
+    const sidebars = textProp(options['sidebarPath']);
+    return {
+      id: textProp(options['id']) ?? id,
+      folder: posix.join(folder, path),
+      root: rootOf(options['routeBasePath'], id === 'default' ? 'docs' : path),
+      sidebars: sidebarsFile(source, folder, sidebars),
+    };
+  };
+  const others = plugins
+    .filter(([name]) => name.endsWith('content-docs'))
+    .map(([, options]) => instance(options, 'docs'));
+  const isDocs = presets.length === 0 ? others.length === 0 : preset['docs'] !== false;
+  return {
+    file: file ?? '',
+    folder,
+    data,
+    theme: objectOf(data['themeConfig']),
+    docs: [...(isDocs ? [instance(objectOf(preset['docs']), 'default')] : []), ...others],
+    pluginOptions: (name) => {
+      const found = plugins.find(([plugin]) => plugin.endsWith(name));
+      return found?.[1] ?? (isObject(preset[name]) ? preset[name] : undefined);
+    },
+  };
+}
+
+/** Presets and plugins are names, or names with options. */
+function pairs(list: unknown): [string, Record<string, unknown>][] {
+  return listOf(list).flatMap((entry): [string, Record<string, unknown>][] => {
+    if (typeof entry === 'string') return [[entry, {}]];
+    const [name, options] = listOf(entry);
+    return typeof name === 'string' ? [[name, objectOf(options)]] : [];
+  });
+}
+
+function rootOf(route: unknown, fallback: string): string {
+  const path = (textProp(route) ?? (route === '' ? '' : fallback)).replaceAll(/^\/+|\/+$/gu, '');
+  return path === '' ? '/' : `/${path}`;
+}
+
+/** Without the option, `sidebars.js` beside the configuration; code such as `require.resolve` is not evaluated. */
+function sidebarsFile(source: Source, folder: string, written: string | undefined): string | undefined {
+  const names = written === undefined ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [written];
+  return names.map((name) => posix.join(folder, name)).find((path) => source.has(path));
+}
+
+export function objectOf(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,83 @@
+import { block, given, textProp } from '../../convert/components.ts';
+import type { ComponentRule } from '../../convert/components.ts';
+import type { FrontMatter } from '../../convert/front-matter.ts';
+import { githubSlug } from '../../convert/slugs.ts';
+import type { Dialect } from '../../model/dialect.ts';
+import { isObject } from '../../read/evaluate.ts';
+import { leaveOut, unwrap } from '../../rules/blocks.ts';
+import { callout } from '../../rules/callouts.ts';
+import { codeBlock } from '../../rules/code.ts';
+import { link, picture } from '../../rules/media.ts';
+import { tab, tabs } from '../../rules/tabs.ts';
+
+const MDX_CODE = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gmu;
+
+/** ` ```mdx-code-block ` is MDX that other renderers show as code: the two lines around it become spaces. */
+export function unwrapMdxCode(text: string): string {
+  return text.replaceAll(MDX_CODE, (whole, indent: string, _: string, code: string) => {
+    const start = whole.indexOf('\n') + 1;
+    const end = start + code.length;
+    return (
+      ' '.repeat(start - 1) +
+      '\n' +
+      whole.slice(start, end) +
+      '\n' +
+      ' '.repeat(whole.length - end - 1 + 0 * indent.length)
+    );
+  });
+}
+
+const translate: ComponentRule = (element) => element.content();
+
+const head: ComponentRule = (element, context) => {
+  context.note(
+    'dropped',
+    'component/head',
+    'Tags for the head of a page are left out; title and description are in the front matter.',
+  );
+  return element.isInline ? '' : '';
+};
+
+export function docusaurusDialect(folder: string, options: { isMdx: boolean; hasMath: boolean }): Dialect {
+  const below = folder === '' ? '' : `${folder}/`;
+  return {
+    syntaxOf: (file) => (options.isMdx || file.endsWith('.mdx') ? 'mdx' : 'markdown'),
+    prepare: unwrapMdxCode,
+    slug: githubSlug,
+    containers: { info: 'note', danger: 'caution', secondary: 'note', success: 'tip' },
+    components: {
+      Tabs: tabs,
+      TabItem: tab,
+      Admonition: callout,
+      CodeBlock: codeBlock,
+      Link: link,
+      Image: picture,
+      IdealImage: picture,
+      ThemedImage: picture,
+      Translate: translate,
+      Interpolate: unwrap,
+      BrowserOnly: unwrap,
+      Head: head,
+      TOCInline: leaveOut('the list of headings is beside the text.'),
+      DocCardList: leaveOut('the pages of a category are in the sidebar.'),
+      Details: (element) =>
+        block('collapsible', given({ name: textProp(element.props['summary']) }), element.content()),
+    },
+    frontMatter: convertFields,
+    aliases: { '@site/': below, '@site/static/': `${below}static/` },
+    linksFrom: 'address',
+    hasMath: options.hasMath,
+  };
+}
+
+/** Fields that have another name, or that the place of the file says. */
+function convertFields(fields: FrontMatter): void {
+  const label = textProp(fields.take('sidebar_label'));
+  const isUnlisted = fields.take('unlisted') === true;
+  for (const name of ['id', 'slug', 'sidebar_position', 'path', 'meta']) fields.take(name);
+  if (isUnlisted) fields.set('navigation', false);
+  else if (label !== undefined && !isObject(fields.values['navigation'])) fields.set('navigation', { title: label });
+  const edit = fields.take('custom_edit_url');
+  if (edit === null) fields.set('editLink', false);
+  else if (typeof edit === 'string') fields.set('editLink', edit);
+}

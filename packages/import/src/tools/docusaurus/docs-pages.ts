@@ -1,0 +1,76 @@
+import { posix } from 'node:path';
+import { divideText } from '../../convert/front-matter.ts';
+import { textProp } from '../../convert/components.ts';
+import type { PageSource } from '../../model/site.ts';
+import type { Source } from '../../read/source.ts';
+import type { DocsInstance } from './config.ts';
+
+/** A text of a docs instance, with what its sidebars need to know. */
+export interface Doc {
+  page: PageSource;
+  /** As sidebars name it: `guides/intro`. */
+  id: string;
+  /** Folders below that of the instance, with their numbers. */
+  folder: string;
+  position: number | undefined;
+  label: string | undefined;
+  isUnlisted: boolean;
+}
+
+const NUMBER = /^(\d+)[ \t]*[-_.][ \t]*(?=[^\d.])/u;
+
+/** A number before a name orders it, unless it is a date or a version. */
+export function withoutNumber(name: string): string {
+  return /^\d+[-_.]\d+/u.test(name) ? name : name.replace(NUMBER, '');
+}
+
+export function numberOf(name: string): number | undefined {
+  const found = /^\d+[-_.]\d+/u.test(name) ? null : NUMBER.exec(name);
+  return found ? Number(found[1]) : undefined;
+}
+
+/** The pages of an instance; `texts` is its folder in the wanted language. */
+export function listDocs(source: Source, instance: DocsInstance, texts: string, language: string): Doc[] {
+  return source.files.flatMap((file): Doc[] => {
+    if (!file.startsWith(`${texts}/`) || !/\.mdx?$/u.test(file)) return [];
+    const path = file.slice(texts.length + 1);
+    if (path.split('/').some((segment) => segment.startsWith('_'))) return [];
+    return [docOf(source, file, path, instance, language)];
+  });
+}
+
+function docOf(source: Source, file: string, path: string, { root }: DocsInstance, language: string): Doc {
+  const { values } = divideText(source.text(file) ?? '').fields;
+  const written = posix.dirname(path);
+  const folder = written === '.' ? '' : written;
+  const plainFolder = folder.split('/').map(withoutNumber).join('/');
+  const fileName = posix.basename(path).replace(/\.mdx?$/u, '');
+  const name = textProp(values['id']) ?? withoutNumber(fileName);
+  const isIndex = isIndexName(withoutNumber(fileName), plainFolder);
+  const slug = textProp(values['slug']);
+  const address = slug === undefined ? posix.join(plainFolder, isIndex ? '' : name) : slugPath(slug, plainFolder);
+  return {
+    page: {
+      file,
+      language,
+      path: posix.join(root, address).replace(/(?<=.)\/$/u, ''),
+      ...(isIndex && slug === undefined && { isIndex }),
+    },
+    id: posix.join(plainFolder, name),
+    folder,
+    position: typeof values['sidebar_position'] === 'number' ? values['sidebar_position'] : numberOf(fileName),
+    label: textProp(values['sidebar_label']),
+    isUnlisted: values['unlisted'] === true,
+  };
+}
+
+/** `index`, `readme`, or the name of the folder. */
+function isIndexName(name: string, folder: string): boolean {
+  return (
+    /^(?:index|readme)$/iu.test(name) || (folder !== '' && name.toLowerCase() === posix.basename(folder).toLowerCase())
+  );
+}
+
+function slugPath(slug: string, folder: string): string {
+  return slug.startsWith('/') ? slug : posix.join(folder, slug);
+}

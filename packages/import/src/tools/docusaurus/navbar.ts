@@ -1,0 +1,40 @@
+import type { HeaderEntry } from '../../model/site.ts';
+import { textProp } from '../../convert/components.ts';
+import { normalPath } from '../../convert/site-index.ts';
+import { objectOf } from './config.ts';
+import type { DocusaurusConfig } from './config.ts';
+import type { DocsPart } from './docusaurus.ts';
+import { firstPath } from './sidebars.ts';
+
+/** The entries at the top of every page. Menus of versions and languages are Recto's own. */
+export function headerOf({ theme }: DocusaurusConfig, parts: readonly DocsPart[]): HeaderEntry[] {
+  const items = objectOf(theme['navbar'])['items'];
+  const known = new Set(parts.flatMap(({ pages }) => pages.map(({ path }) => normalPath(path))));
+  return (Array.isArray(items) ? items : []).map(objectOf).flatMap((item): HeaderEntry[] => {
+    const label = textProp(item['label']);
+    if (label === undefined) return [];
+    const inside = Array.isArray(item['items']) ? item['items'].map(objectOf) : [];
+    const children = inside.flatMap((child) => {
+      const [name, to] = [textProp(child['label']), targetOf(child, parts, known)];
+      return name === undefined || to === undefined ? [] : [{ label: name, to }];
+    });
+    const to = targetOf(item, parts, known) ?? children[0]?.to;
+    if (to === undefined) return [];
+    return [{ label, to, ...(children.length > 0 && { children }) }];
+  });
+}
+
+function targetOf(
+  item: Record<string, unknown>,
+  parts: readonly DocsPart[],
+  known: ReadonlySet<string>,
+): string | undefined {
+  const plugin = textProp(item['docsPluginId']) ?? 'default';
+  const part = parts.find(({ instance }) => instance.id === plugin);
+  if (item['type'] === 'doc') return part?.pathOf(String(item['docId']));
+  if (item['type'] === 'docSidebar') return firstPath(part?.sidebars[String(item['sidebarId'])] ?? []);
+  const href = textProp(item['href']);
+  if (href !== undefined && /^https?:/u.test(href)) return href;
+  const path = normalPath(`/${(textProp(item['to']) ?? '').replace(/^\//u, '')}`);
+  return known.has(path) ? path : undefined;
+}

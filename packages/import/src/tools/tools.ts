@@ -1,0 +1,7 @@
+import type { Tool } from '../model/tool.ts';
+import { docusaurus } from './docusaurus/docusaurus.ts';
+import { plain } from './plain/plain.ts';
+import { vitepress } from './vitepress/vitepress.ts';
+
+/** In the order in which they are recognised; a plain folder is what no other tool claims. */
+export const tools: readonly Tool[] = [docusaurus, vitepress, plain];

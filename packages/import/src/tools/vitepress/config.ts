@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+import { isObject } from '../../read/evaluate.ts';
+import { readModule } from '../../read/read-module.ts';
+import type { Source } from '../../read/source.ts';
+import { textProp } from '../../convert/components.ts';
+
+export interface VitepressConfig {
+  /** The configuration file. */
+  file: string;
+  /** The folder of the texts. */
+  folder: string;
+  data: Record<string, unknown>;
+  /** The settings of the theme for the texts of a language; `root` is the default one. */
+  themeOf: (locale: string) => Record<string, unknown>;
+}
+
+/** Reads `.vitepress/config`, and the `config.ts` of folders. */
+export function readConfig(source: Source, folder: string): VitepressConfig {
+  const below = folder === '' ? '' : `${folder}/`;
+  const file =
+    source.files.find((path) => path.startsWith(`${below}.vitepress/config`) && /\.[cm]?[jt]s$/u.test(path)) ?? '';
+  const data = objectOf(readModule(source, file));
+  const texts = posix.join(folder, textProp(data['srcDir']) ?? '.');
+  return {
+    file,
+    folder: texts === '.' ? '' : texts,
+    data,
+    themeOf: (locale) => {
+      const own = objectOf(objectOf(data['locales'])[locale]);
+      const added = readFolderConfig(source, locale === 'root' ? texts : posix.join(texts, locale));
+      return { ...objectOf(data['themeConfig']), ...objectOf(added['themeConfig']), ...objectOf(own['themeConfig']) };
+    },
+  };
+}
+
+function readFolderConfig(source: Source, folder: string): Record<string, unknown> {
+  const file = ['config.ts', 'config.mts', 'config.js', 'config.mjs']
+    .map((name) => posix.join(folder, name))
+    .find((path) => source.has(path));
+  return file === undefined ? {} : objectOf(readModule(source, file));
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,76 @@
+import type { FrontMatter } from '../../convert/front-matter.ts';
+import { block, given, textProp } from '../../convert/components.ts';
+import type { ComponentRule } from '../../convert/components.ts';
+import { vitepressSlug } from '../../convert/slugs.ts';
+import type { Dialect } from '../../model/dialect.ts';
+import { isObject } from '../../read/evaluate.ts';
+import { inline } from '../../convert/components.ts';
+import { includeFiles } from './include.ts';
+
+const COLORS: Readonly<Record<string, string>> = { tip: 'success', info: 'info', warning: 'warning', danger: 'error' };
+
+const badge: ComponentRule = (element) => {
+  const text = textProp(element.props['text']) ?? element.content();
+  return inline('badge', { color: COLORS[textProp(element.props['type']) ?? 'tip'] ?? 'neutral' }, text);
+};
+
+/** Markdown of VitePress: containers, includes, snippets, components of Vue. */
+export function vitepressDialect(folder: string): Dialect {
+  return {
+    syntaxOf: () => 'markdown',
+    include: (text, context) => includeFiles(text, folder, context),
+    slug: vitepressSlug,
+    containers: { info: 'note', danger: 'caution', success: 'tip', 'v-pre': '', raw: '' },
+    components: {
+      Badge: badge,
+      ClientOnly: (element) => element.content(),
+    },
+    frontMatter: (fields, page) => {
+      if (page.kind === 'landing') showHero(fields);
+    },
+    sections: (fields, page) => (page.kind === 'landing' ? features(fields.take('features')) : ''),
+    aliases: { '@/': folder === '' ? '' : `${folder}/` },
+    linksFrom: 'file',
+  };
+}
+
+/** The first page: its hero is the head of the landing page. */
+function showHero(fields: FrontMatter): void {
+  const hero = fields.take('hero');
+  fields.take('layout');
+  if (!isObject(hero)) return;
+  const title = [textProp(hero['name']), textProp(hero['text'])].filter((part) => part !== undefined).join(': ');
+  if (title !== '') fields.set('title', title.replaceAll(/<[^>]*>/gu, ''));
+  const tagline = textProp(hero['tagline']);
+  const { description } = fields.values;
+  if (tagline !== undefined) {
+    fields.set('description', tagline);
+    if (typeof description === 'string') fields.set('seo', { description });
+  }
+  const actions: unknown[] = Array.isArray(hero['actions']) ? hero['actions'] : [];
+  const links = actions.filter(isObject).map(({ text, link }) => ({ label: textProp(text), to: addressOf(link) }));
+  if (links.length > 0) fields.set('links', links);
+  const { image } = hero;
+  const src = textProp(image) ?? (isObject(image) ? (textProp(image['src']) ?? textProp(image['light'])) : undefined);
+  if (src !== undefined)
+    fields.set('image', { src, alt: (isObject(image) ? textProp(image['alt']) : undefined) ?? title });
+}
+
+function addressOf(link: unknown): string {
+  const address = textProp(link) ?? '/';
+  return /^\.?\//u.test(address) ? address.replace(/^\./u, '').replace(/\.(?:md|html)$/u, '') : address;
+}
+
+/** Features below the hero are cards. */
+function features(list: unknown): string {
+  const items = (Array.isArray(list) ? list : []).filter(isObject).map(({ title, details, link, linkText }) => {
+    const to = textProp(link);
+    const text = [textProp(details), textProp(linkText)].filter((part) => part !== undefined).join('\n\n');
+    return block(
+      'card',
+      given({ title: textProp(title) ?? '', to: to === undefined ? undefined : addressOf(to) }),
+      text,
+    );
+  });
+  return items.length === 0 ? '' : block('card-group', {}, items.join('\n\n'));
+}

@@ -1,0 +1,117 @@
+import { posix } from 'node:path';
+import type { IncludeContext } from '../../model/dialect.ts';
+import { findCode } from '../../convert/mask.ts';
+import { fence } from '../../rules/code.ts';
+
+const INCLUDE = /<!--\s*@include:\s*(.*?)\s*-->/gu;
+const SNIPPET = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w-]+))?(?:\{([^}\n]*)\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*$/gmu;
+const CONTENTS = /^\[\[toc\]\][ \t]*$/gimu;
+
+/** `<!--@include: ./part.md{1,9}-->`, `<<< @/snippet.js#region{2} [Label]`, and `[[toc]]`. */
+export function includeFiles(text: string, root: string, context: IncludeContext): string {
+  const code = findCode(text).filter(([start]) => text[start] === '`' || text[start] === '~' || text[start] === ' ');
+  const isCode = (offset: number): boolean => code.some(([start, end]) => offset >= start && offset < end);
+  const withParts = text.replaceAll(INCLUDE, (whole, target: string, offset: number) => {
+    if (isCode(offset)) return whole;
+    const part = includePart(target, root, context);
+    if (part === undefined) context.missing(offset, `There is no file ${target} to include.`);
+    else context.changed(offset, `The text of ${target} is written in the place of the include.`);
+    return part ?? '';
+  });
+  return withParts
+    .replaceAll(
+      SNIPPET,
+      (whole, indent: string, path: string, region?: string, info?: string, label?: string, offset?: number) => {
+        if (isCode(offset ?? 0)) return whole;
+        return snippet({ whole, indent, path, region, info, label }, root, context, offset ?? 0);
+      },
+    )
+    .replaceAll(CONTENTS, (whole, offset: number) => {
+      if (isCode(offset)) return whole;
+      context.changed(offset, '[[toc]] is left out: the list of headings is beside the text.');
+      return '';
+    });
+}
+
+function resolvePath(path: string, root: string, file: string): string {
+  return path.startsWith('@/') ? posix.join(root, path.slice(2)) : posix.join(posix.dirname(file), path);
+}
+
+function includePart(target: string, root: string, context: IncludeContext): string | undefined {
+  const [, path = '', region, first, last] = /^([^#{]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?$/u.exec(target) ?? [];
+  const file = resolvePath(path.trim(), root, context.file);
+  const text = context.read(file);
+  if (text === undefined) return undefined;
+  const body = text.replace(/^---\n[\s\S]*?\n---\n/u, '');
+  const part = region === undefined ? body : (regionOf(body, region) ?? sectionOf(body, region));
+  const lines = part.split('\n');
+  const cut = lines.slice(first ? Number(first) - 1 : 0, last ? Number(last) : undefined).join('\n');
+  return includeFiles(cut, root, { ...context, file }).trim();
+}
+
+interface Snippet {
+  whole: string;
+  indent: string;
+  path: string;
+  region: string | undefined;
+  info: string | undefined;
+  label: string | undefined;
+}
+
+function snippet(
+  { whole, indent, path, region, info = '', label }: Snippet,
+  root: string,
+  context: IncludeContext,
+  offset: number,
+): string {
+  const text = context.read(resolvePath(path, root, context.file));
+  if (text === undefined) {
+    context.missing(offset, `There is no file ${path} to show.`);
+    return whole;
+  }
+  const code = region === undefined ? text : (regionOf(text, region) ?? text);
+  const lines = /^[\d,-]+/u.exec(info.trim())?.[0];
+  const language = /([a-z][\w-]*)/iu.exec(info.replace(/^[\d,-]+/u, ''))?.[1] ?? posix.extname(path).slice(1);
+  context.changed(offset, `The code of ${path} is written in the place of <<<.`);
+  const shown = fence(code.trimEnd(), {
+    language,
+    ...(label !== undefined && { file: label }),
+    ...(lines !== undefined && { meta: `{${lines}}` }),
+  });
+  return shown
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n');
+}
+
+/** What is between `#region name` and `#endregion name`. */
+export function regionOf(text: string, name: string): string | undefined {
+  const lines = text.split('\n');
+  const start = lines.findIndex(
+    (line) => new RegExp(`#?region\\b[^\\w]*\\b${name}\\b`, 'u').test(line) && !/end-?region/iu.test(line),
+  );
+  if (start === -1) return undefined;
+  const length = lines.slice(start + 1).findIndex((line) => /#?end-?region\b/iu.test(line));
+  const found = lines.slice(start + 1, length === -1 ? undefined : start + 1 + length);
+  const indent = Math.min(
+    ...found.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
+  );
+  return found.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
+}
+
+/** The part of a text below a heading. */
+function sectionOf(text: string, name: string): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex(
+    (line) =>
+      /^#+ /u.test(line) &&
+      line
+        .toLowerCase()
+        .replaceAll(/[^a-z\d]+/gu, '-')
+        .includes(name),
+  );
+  if (start === -1) return text;
+  const depth = /^#+/u.exec(lines[start] ?? '')?.[0].length ?? 1;
+  const length = lines.slice(start + 1).findIndex((line) => new RegExp(`^#{1,${depth}} `, 'u').test(line));
+  return lines.slice(start, length === -1 ? undefined : start + 1 + length).join('\n');
+}

@@ -1,0 +1,80 @@
+import type { HeaderEntry, PageSource, Section, SidebarEntry } from '../../model/site.ts';
+import { textProp } from '../../convert/components.ts';
+import { normalPath } from '../../convert/site-index.ts';
+import { isObject } from '../../read/evaluate.ts';
+import type { Report } from '../../report/report.ts';
+
+type Item = Record<string, unknown>;
+
+/** A section for each path that has a sidebar. One sidebar for all is that of the whole site. */
+export function sectionsOf(theme: Item, pages: readonly PageSource[], report: Report, file: string): Section[] {
+  const { sidebar } = theme;
+  const known = new Set(pages.map(({ path }) => normalPath(path)));
+  const entries = (items: unknown, base: string): SidebarEntry[] => readItems(items, base, known, report, file);
+  if (Array.isArray(sidebar)) return [{ kind: 'docs', path: '/', sidebar: [...entries(sidebar, ''), '*'] }];
+  const roots = Object.entries(isObject(sidebar) ? sidebar : {}).map(([path, value]): Section => {
+    const { items = value, base = '' } = isObject(value) ? value : {};
+    return { kind: 'docs', path: normalPath(path), sidebar: [...entries(items, String(base)), '*'] };
+  });
+  return roots.length > 0 ? roots : [{ kind: 'docs', path: '/' }];
+}
+
+function readItems(
+  items: unknown,
+  base: string,
+  known: ReadonlySet<string>,
+  report: Report,
+  file: string,
+): SidebarEntry[] {
+  return (Array.isArray(items) ? items : []).filter(isObject).flatMap((item): SidebarEntry[] => {
+    const own = typeof item['base'] === 'string' ? item['base'] : base;
+    const label = plainText(textProp(item['text']) ?? '');
+    const link = textProp(item['link']);
+    const self = link === undefined ? [] : linkEntry(withBase(link, own), label, known);
+    if (link !== undefined && self.length === 0) {
+      report.add('dropped', 'sidebar/entry', `The entry "${label}" of the sidebar leads to no page: ${link}`, { file });
+    }
+    if (!Array.isArray(item['items'])) return self;
+    const inside = readItems(item['items'], own, known, report, file);
+    if (inside.length + self.length === 0) return [];
+    // Without a setting, a group of VitePress is always open.
+    return [{ label, items: [...self, ...inside], ...(item['collapsed'] !== true && { collapsed: false }) }];
+  });
+}
+
+function linkEntry(link: string, label: string, known: ReadonlySet<string>): SidebarEntry[] {
+  if (/^[a-z]+:/iu.test(link)) return [{ to: link, label }];
+  const [path = '', hash] = link.split('#');
+  const normal = normalPath(path.startsWith('/') ? path : `/${path}`);
+  return known.has(normal) ? [{ to: hash === undefined ? normal : `${normal}#${hash}`, label }] : [];
+}
+
+function withBase(link: string, base: string): string {
+  return /^(?:[a-z]+:|\/)/iu.test(link) ? link : base + link;
+}
+
+function plainText(html: string): string {
+  return html.replaceAll(/<[^>]*>/gu, '').trim();
+}
+
+/** The entries at the top of every page. */
+export function headerOf({ nav }: Item, pages: readonly PageSource[]): HeaderEntry[] {
+  const known = new Set(pages.map(({ path }) => normalPath(path)));
+  const address = (link: string): string | undefined => {
+    if (/^[a-z]+:/iu.test(link)) return link;
+    const path = normalPath(link.replace(/#.*$/u, ''));
+    return known.has(path) ? path : undefined;
+  };
+  return (Array.isArray(nav) ? nav : []).filter(isObject).flatMap((item): HeaderEntry[] => {
+    const label = textProp(item['text']);
+    const to = typeof item['link'] === 'string' ? address(item['link']) : undefined;
+    const children = headerOf({ nav: item['items'] }, pages).map(({ label: name, to: target }) => ({
+      label: name,
+      to: target,
+    }));
+    if (label === undefined) return children;
+    if (to !== undefined) return [{ label, to }];
+    const [first] = children;
+    return first ? [{ label, to: first.to, children }] : [];
+  });
+}
