@@ -3,7 +3,7 @@
  * parser alone, dollars to many, the rest to every reader of markdown.
  */
 const ANYWHERE =
-  /[\\`*[\]~${]|<(?!\s)|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<![^\s*_[]):(?=[\w$])|:(?=\/\/)/gu;
+  /[\\`*[\]~${]|<(?!\s)|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<![^\s*_[(]):(?=[\w$])|(?<![\w:]):(?=[\w+-]+:)|:(?=\/\/)|(?<=www)\./gu;
 
 /** Signs that mean something at the beginning of a line. */
 const LINE_START = /^(?:#(?=#{0,5}(?:\s|$))|>|[-+](?=\s|$)|-(?=[-:|\s]*$)|=(?==*\s*$)|:(?=[:\s|-])|\|)/u;

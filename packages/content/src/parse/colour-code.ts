@@ -1,7 +1,9 @@
-import { isElement } from './document.ts';
+import { childrenOf, isElement, textOf } from './document.ts';
 import type { TreeElement, TreeNode } from './document.ts';
 import type { Highlight } from './markdown.ts';
+import type { InlineCode } from './tree/build-tree.ts';
 import type { CodeBlock } from './tree/code-block.ts';
+import { mergeProps } from './tree/props.ts';
 
 /** Colours a block and marks its lines. The text of the block stays word for word, for copying. */
 export async function colourCode(block: CodeBlock, highlight: Highlight | undefined): Promise<void> {
@@ -13,6 +15,23 @@ export async function colourCode(block: CodeBlock, highlight: Highlight | undefi
   pre[2] = ['code', props, ...lines];
   // The lines that are not in focus step back, which only their block can tell them.
   if ([...marks.values()].some((classes) => classes.includes('focus'))) pre[1]['class'] = 'has-focus';
+}
+
+/** Names of languages that are written in code of a sentence only: a type is no whole program. */
+const INLINE_LANGUAGES: Record<string, string> = { 'ts-type': 'ts' };
+
+/** Colours code in a sentence, in place. */
+export async function colourInlineCode(
+  { node, language }: InlineCode,
+  highlight: Highlight | undefined,
+): Promise<void> {
+  const name = Object.hasOwn(INLINE_LANGUAGES, language) ? (INLINE_LANGUAGES[language] ?? language) : language;
+  mergeProps(node[1], { class: `language-${name}` });
+  const lines = await highlight?.(textOf(node), name);
+  if (!lines) return;
+  const parts = lines.flatMap((line) => (isElement(line) ? childrenOf(line) : [line]));
+  if (parts.at(-1) === '\n') parts.pop();
+  node.splice(2, node.length - 2, ...parts);
 }
 
 function plainLines(code: string): TreeNode[] {

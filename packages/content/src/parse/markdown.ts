@@ -1,4 +1,4 @@
-import { colourCode } from './colour-code.ts';
+import { colourCode, colourInlineCode } from './colour-code.ts';
 import type { LineRange, ParsedDocument, TreeNode } from './document.ts';
 import { drawDiagrams } from './drawing/draw-diagram.ts';
 import { drawFormulas } from './drawing/draw-formula.ts';
@@ -43,6 +43,7 @@ export async function parseMarkdown(
   await drawFormulas(tree.formulas, file);
   await drawDiagrams(tree.code, file);
   for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight);
+  for (const code of tree.inlineCode) await colourInlineCode(code, highlight);
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };
   const ranges = withoutBlankEnds(tree.lines, content.split('\n'), firstLine);

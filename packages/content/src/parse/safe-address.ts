@@ -1,4 +1,4 @@
-const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const SCHEMES = new Set(['http:', 'https:', 'ftp:', 'mailto:', 'tel:', 'xmpp:']);
 
 /** Except tabs and line ends: an address may span several lines, and parsing removes them, as a browser does. */
 // oxlint-disable-next-line no-control-regex -- These are the ones that are refused.
@@ -7,7 +7,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 /** A scheme or its colon as a character reference, which a reader that decodes once too often would follow. */
 const REFERENCE = /^[^/?]*&(?:#|amp|colon|newline|tab)/iu;
 
-/** Whether an address is a page, a file, an e-mail address or a telephone number. Parsed as in a browser, so that no spelling hides a scheme. */
+/** Whether an address is a page, a file, an e-mail or chat address, or a telephone number. Parsed as in a browser, so that no spelling hides a scheme. */
 export function isSafeAddress(address: string): boolean {
   if (CONTROL.test(address) || REFERENCE.test(address)) return false;
   const url = URL.parse(address, 'https://site.invalid/');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ContentError } from '../errors.ts';
 import { textOf } from './document.ts';
 import type { DocumentBody } from './document.ts';
+import { createHighlight } from './highlight.ts';
 import { parseMarkdown } from './markdown.ts';
 
 async function bodyOf(text: string): Promise<DocumentBody> {
@@ -147,6 +148,11 @@ describe('components', () => {
     expect(nodes).toEqual([['card', { count: 3, open: false, text: 'true' }, 'x']]);
   });
 
+  test('values of YAML may be bound, as in braces', async () => {
+    const { nodes } = await bodyOf('::card\n---\n:items: "[1, 2]"\n:count: 3\n:other: x\n---\nx\n::');
+    expect(nodes).toEqual([['card', { items: [1, 2], count: 3, other: 'x' }, 'x']]);
+  });
+
   test('a fault in YAML has its line', async () => {
     expect(await faultOf('one\n\n::card\n---\na: b: c\n---\n::')).toMatchObject({ code: 'component/yaml', line: 5 });
   });
@@ -173,6 +179,29 @@ describe('components', () => {
       ['card', { a: 1 }, paragraph, ['template', { name: 'foot' }, paragraph, paragraph]],
     ]);
   });
+});
+
+test.for([
+  ['ts [server/api/[[id]].ts]', { language: 'ts', filename: 'server/api/[[id]].ts' }],
+  ['ts [[...slug].ts] {1}', { language: 'ts', filename: '[...slug].ts', highlights: [1] }],
+  [String.raw`ts [@[...slug\\].ts]`, { language: 'ts', filename: '@[...slug].ts' }],
+  ['ts [] {4-6}', { language: 'ts', highlights: [4, 5, 6] }],
+  ['ts [a.ts] twoslash', { language: 'ts', filename: 'a.ts', meta: 'twoslash' }],
+] as const)('a fence says %s', async ([info, props]) => {
+  const { nodes } = await bodyOf(`\`\`\`${info}\nx\n\`\`\``);
+  expect(nodes[0]?.[1]).toEqual(props);
+});
+
+test('code in a sentence has the colours of its language', async () => {
+  const { body } = await parseMarkdown('`const a`{lang="ts" .x}', 'a.md', { highlight: createHighlight() });
+  expect(body.nodes).toEqual([
+    ['p', {}, ['code', { class: 'x language-ts' }, ['span', { class: 'c-keyword' }, 'const '], 'a']],
+  ]);
+});
+
+test('ids of headings are made as a site asks for', async () => {
+  const { body } = await parseMarkdown('## 1. A - b', 'a.md', { headingIds: 'nuxt' });
+  expect(body.toc).toMatchObject([{ id: '_1-a-b' }]);
 });
 
 describe('diagrams', () => {

@@ -1,5 +1,5 @@
 import { pairsOf, parseAttributes } from './parse-attributes.ts';
-import type { InlineRule, InlineState, Token } from './tokens.ts';
+import type { InlineRule, InlineState, MarkdownParser, Token } from './tokens.ts';
 
 /** Longest attributes inside a sentence, in characters. It keeps the search for their end short. */
 const LONGEST = 4096;
@@ -72,7 +72,7 @@ export const attributes: InlineRule = (state, silent) => {
 export const span: InlineRule = (state, silent) => {
   const start = state.pos;
   if (state.src[start] !== '[') return false;
-  const end = state.md.helpers.parseLinkLabel(state, start, true);
+  const end = state.md.helpers.parseLinkLabel(state, start, false);
   if (end === -1 || !/^\{\s*[#.:\w]/u.test(state.src.slice(end + 1, end + 40))) return false;
   if (!silent) {
     state.push('mdc_inline_span', 'span', 1);
@@ -86,3 +86,32 @@ export const span: InlineRule = (state, silent) => {
   state.pos = end + 1;
   return true;
 };
+
+type ParseLinkLabel = MarkdownParser['helpers']['parseLinkLabel'];
+
+/**
+ * Where the words of a link end. A link has no link in it, and markdown-it takes everything in brackets for one; a span
+ * is none.
+ */
+export function linkLabelWithSpans(parse: ParseLinkLabel): ParseLinkLabel {
+  return (state, start, disableNested) => {
+    const end = parse(state, start, disableNested);
+    if (end !== -1 || !disableNested || !state.src.includes(']{', start)) return end;
+    const whole = parse(state, start, false);
+    return whole !== -1 && hasOnlySpans(state, start, whole) ? whole : -1;
+  };
+}
+
+function hasOnlySpans(state: InlineState, start: number, end: number): boolean {
+  const { pos } = state;
+  let isRight = true;
+  state.pos = start + 1;
+  while (isRight && state.pos < end) {
+    const before = state.pos;
+    state.md.inline.skipToken(state);
+    // More than a bracket was read: an element that begins with one.
+    if (state.src[before] === '[' && state.pos > before + 1) isRight = state.src.startsWith(']{', state.pos - 1);
+  }
+  state.pos = pos;
+  return isRight;
+}

@@ -7,6 +7,13 @@ const DISPLAY = /^\$\$([^$]+)\$\$/u;
 /** As Pandoc has it: no space inside the signs, no digit behind them, so that `$5 and $6` are prices. */
 const INLINE = /^\$((?![\s$])(?:[^$\\]|\\.)*?(?<![\s\\]))\$(?!\d)/su;
 
+/** Two names of variables, as in `$HOME/bin:$PATH` and `${a}/${b}`, and no formula between them. */
+function isVariables(source: string, next = ''): boolean {
+  return (
+    (/^[a-z_]\w+[^\\^{}=]*$/iu.test(source) && /[a-z_]/iu.test(next)) || (/^\{\w+\}/u.test(source) && next === '{')
+  );
+}
+
 /** `$x$` in a sentence, `$$x$$` set apart in one. */
 export const formula: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '$') return false;
@@ -14,7 +21,7 @@ export const formula: InlineRule = (state, silent) => {
   const display = DISPLAY.exec(text);
   const match = display ?? INLINE.exec(text);
   const source = match?.[1]?.trim() ?? '';
-  if (!match || source === '') return false;
+  if (!match || source === '' || (!display && isVariables(source, text[match[0].length]))) return false;
   if (!silent) {
     const token = state.push('formula', '', 0);
     token.content = source;

@@ -1,9 +1,11 @@
 import { createParse } from 'comark';
-import { attributes, braces, span } from './attributes.ts';
+import { attributes, braces, linkLabelWithSpans, span } from './attributes.ts';
 import { useAutolinks } from './autolinks.ts';
 import { binding } from './binding.ts';
 import { blockComponent } from './block-component.ts';
 import { componentFields } from './component-fields.ts';
+import { withCjkEmphasis } from './cjk-emphasis.ts';
+import { componentLine } from './component-line.ts';
 import { emoji } from './emoji.ts';
 import { footnoteDefinition, footnoteReference } from './footnotes.ts';
 import { formula, formulaBlock } from './formula.ts';
@@ -26,6 +28,7 @@ function useSyntax(md: MarkdownParser): void {
   md.block.ruler.before('reference', 'footnote', footnoteDefinition, { alt: ['paragraph', 'reference'] });
   md.block.ruler.at('comark_block', blockComponent, INTERRUPTED);
   md.block.ruler.at('comark_block_slots', slot, INTERRUPTED);
+  md.block.ruler.before('paragraph', 'component_line', componentLine);
   md.inline.ruler.before('escape', 'formula', formula);
   md.inline.ruler.at('strikethrough', strikethrough);
   md.inline.ruler2.at('strikethrough', pairStrikethrough);
@@ -36,7 +39,7 @@ function useSyntax(md: MarkdownParser): void {
   md.inline.ruler.before('comark_inline_component', 'emoji', emoji);
   md.inline.ruler.before('comark_inline_props', 'binding', binding);
   md.inline.ruler.before('comark_inline_props', 'braces', braces);
-  useAutolinks(md);
+  useAutolinks(md, ruleNamed('text', md.inline.ruler));
   for (const [name, type] of REPORTED) md.inline.ruler.at(name, withStart(ruleNamed(name, md.inline.ruler), type));
 }
 
@@ -85,6 +88,8 @@ export function createParser(plugins: readonly MarkdownPlugin[] = []): MarkdownP
   const [md] = parsers;
   if (!md) throw new Error('Comark made no parser.');
   useSyntax(md);
+  md.inline.State = withCjkEmphasis(md.inline.State);
+  md.helpers.parseLinkLabel = linkLabelWithSpans(md.helpers.parseLinkLabel);
   for (const plugin of plugins) plugin(md as never);
   return md;
 }

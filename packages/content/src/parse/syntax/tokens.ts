@@ -92,6 +92,8 @@ type InlineStateClass = new (...given: never[]) => InlineState & { pushPending()
 export interface CoreState {
   tokens: Token[];
   env: Environment;
+  md: MarkdownParser;
+  Token: new (type: string, tag: string, nesting: number) => Token;
 }
 
 type CoreRule = (state: CoreState) => void;
@@ -141,34 +143,20 @@ export interface MarkdownParser {
     /** What comes when a sentence is read. */
     ruler2: Ruler<(state: InlineState) => void>;
     tokenize(state: InlineState): void;
+    skipToken(state: InlineState): void;
     State: InlineStateClass;
   };
   block: { ruler: Ruler<BlockRule>; tokenize(state: BlockState, startLine: number, endLine: number): void };
   core: { ruler: Ruler<CoreRule> };
   helpers: {
-    parseLinkLabel(state: InlineState, start: number, disableNested: boolean): number;
+    parseLinkLabel: (this: void, state: InlineState, start: number, disableNested: boolean) => number;
     parseLinkDestination(text: string, start: number, end: number): { ok: boolean; pos: number };
     parseLinkTitle(text: string, start: number, end: number): { ok: boolean; pos: number };
   };
-  linkify: Linkify;
   normalizeLink(address: string): string;
-  normalizeLinkText(address: string): string;
   validateLink(address: string): boolean;
   utils: { unescapeAll(text: string): string };
   parse(text: string, environment: Environment): Token[];
-}
-
-export interface Linkify {
-  set(options: { fuzzyLink: boolean }): void;
-  add(prefix: string, rule: LinkRule): void;
-  /** Length of the link behind a scheme, or 0. */
-  testSchemaAt(text: string, scheme: string, position: number): number;
-  matchAtStart(text: string): { url: string } | null;
-}
-
-export interface LinkRule {
-  validate(text: string, position: number): number;
-  normalize(match: { url: string }): void;
 }
 
 /** Text of a line without its indentation. */

@@ -13,7 +13,7 @@ import { isLoneComponent, isPlainTag, leafOf, readSentence } from './inline.ts';
 import { listUses } from './markup-uses.ts';
 import type { WrittenElement } from './markup-uses.ts';
 import { createPlaces } from './places.ts';
-import { attributesOf, mergeProps, propsOf } from './props.ts';
+import { attributesOf, fieldsOf, mergeProps, propsOf } from './props.ts';
 import { takeTaskBox } from './tasks.ts';
 import { createTreeBuilder, toElement } from './tree-builder.ts';
 import type { Frame } from './tree-builder.ts';
@@ -26,6 +26,11 @@ export interface Formula {
   line: number;
 }
 
+export interface InlineCode {
+  node: TreeElement;
+  language: string;
+}
+
 export interface Tree {
   nodes: TreeNode[];
   lines: (LineRange | null)[];
@@ -35,6 +40,8 @@ export interface Tree {
   /** Ids that footnotes have. */
   noteIds: string[];
   code: CodeBlock[];
+  /** Code in sentences that has a language. */
+  inlineCode: InlineCode[];
   formulas: Formula[];
   uses: MarkupUse[];
 }
@@ -61,6 +68,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     headings: [],
     noteIds: [],
     code: [],
+    inlineCode: [],
     formulas: [],
     uses: [],
   };
@@ -111,6 +119,9 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       footnotes,
       formula: (source, isBlock) => {
         formula(source, isBlock, line);
+      },
+      code: (node, language) => {
+        tree.inlineCode.push({ node, language });
       },
       written,
       placeAt: (offset) => places.ofOffset(token.content, offset, line),
@@ -170,7 +181,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       builder.append([code.pre]);
     } else if (type === 'mdc_block_open') {
       const props = propsOf(token.attrs);
-      mergeProps(props, (token.meta ?? {}) as Record<string, unknown>);
+      mergeProps(props, fieldsOf((token.meta ?? {}) as Record<string, unknown>));
       builder.open('component', token.tag, props, { syntax: 'block', ...places.ofBlock(line) });
     } else if (type === 'mdc_block_close') {
       const { written: component } = builder.innermost('component') ?? {};

@@ -37,6 +37,9 @@ export interface CodeInfo {
   meta?: string;
 }
 
+/** A file name may hold brackets of its own, two deep: `[[[...slug]].ts]`. A backslash takes a bracket out of the count. */
+const FILE_NAME = /\[((?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\]|\[(?:\\.|[^[\]\\])*\])*\])*)\]/u;
+
 /** The info string of a fence. */
 export function parseInfo(info: string): CodeInfo {
   const language = /^[^\s[{]*/u.exec(info.trim())?.[0] ?? '';
@@ -46,8 +49,9 @@ export function parseInfo(info: string): CodeInfo {
     if (match) rest = `${rest.slice(0, match.index)}${rest.slice(match.index + match[0].length)}`.trim();
     return match?.[1];
   };
-  // A file name may hold brackets of its own: [[...slug].ts].
-  const filename = take(/\[((?:[^[\]]|\[[^[\]]*\])+)\]/u);
+  const isBalanced = FILE_NAME.exec(rest)?.index === rest.indexOf('[');
+  const name = take(isBalanced ? FILE_NAME : /\[(.*)\]/u);
+  const filename = name === undefined || name === '' ? undefined : name.replaceAll(/\\+([[\]])/gu, '$1');
   const lines = take(/\{([\d\s,-]+)\}/u);
   return {
     language,

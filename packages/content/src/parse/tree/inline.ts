@@ -22,6 +22,8 @@ interface Sentence {
   written: Map<TreeElement, WrittenElement>;
   /** The place of a character of the text. */
   placeAt: (offset: number) => TextPlace;
+  /** Code in a sentence that has a language. */
+  code: (node: TreeElement, language: string) => void;
 }
 
 /** Addresses of these kinds are safe; the others are looked at more closely. */
@@ -78,12 +80,17 @@ const READERS: Record<string, Reader> = {
     }
     if (nesting !== 1) builder.close('component');
   },
-  mdc_inline_props: ({ attrs, start = 0 }, { builder, written, placeAt }) => {
+  mdc_inline_props: ({ attrs, start = 0 }, { builder, code, written, placeAt }) => {
     const last: TreeNode | undefined = builder.top().children.at(-1);
     if (last === undefined || !isElement(last)) return;
     delete last[1][WRITTEN];
     mergeProps(last[1], propsOf(attrs));
     if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...placeAt(start) });
+    const { lang, ...props } = last[1];
+    if (last[0] !== 'code' || typeof lang !== 'string') return;
+    // Here it is the language of the code, and not of its readers.
+    last[1] = props;
+    code(last, lang);
   },
   binding: ({ meta }, { builder, data }) => {
     builder.append([resolveBinding(meta as Binding, data)]);

@@ -15,6 +15,19 @@ export function propsOf(attributes: Attributes | null): Props {
   return props;
 }
 
+/** The fields of a component. As in braces, the text of `:name` is JSON or a field of the front matter. */
+export function fieldsOf(data: Props): Props {
+  const props: Props = {};
+  for (const [name, value] of Object.entries(data)) {
+    if (!name.startsWith(':')) setProp(props, name, value);
+    else {
+      const bound = typeof value === 'string' ? (parseFieldReference(value) ?? parseBound(value)) : value;
+      setProp(props, name.slice(1), bound);
+    }
+  }
+  return props;
+}
+
 /** Attributes of an element are text. */
 export function attributesOf(attributes: Attributes | null): Props {
   const props: Props = {};

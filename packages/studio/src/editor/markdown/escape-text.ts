@@ -52,7 +52,8 @@ function needsEscape(sign: string, line: string, rest: string): boolean {
       return next === '[';
     case ':':
       return (
-        (/[a-z$:]/iu.test(next) && /^(?:|[\s*_[])$/u.test(last)) ||
+        (/[a-z$:]/iu.test(next) && /^(?:|[\s*_[(])$/u.test(last)) ||
+        (/^[\w+-]+:/u.test(rest) && !/[\w:]/u.test(last)) ||
         (rest.startsWith('//') && /(?:https?|ftp)$/iu.test(line))
       );
     case '/':

@@ -11,6 +11,9 @@ const DISPLAY = /^\$\$[^$]+\$\$/u;
 /** No space inside the signs and no digit behind them, so that `$5 and $6` are prices. */
 const INLINE = /^\$(?![\s$])(?:[^$\\]|\\.)*?(?<![\s\\])\$(?!\d)/su;
 
+/** Names of variables: `$HOME/bin:$PATH`. */
+const VARIABLES = /^\$(?:[a-z_]\w+[^\\^{}=$]*\$[a-z_]|\{\w+\}[^$]*\$\{)/iu;
+
 /** `$x$` and `$$x$$` in a sentence; `$$` on a line of its own, the formula, and `$$` again. */
 export const formulas: MarkdownConfig = {
   defineNodes: [
@@ -52,7 +55,7 @@ export const formulas: MarkdownConfig = {
         if (next !== DOLLAR) return -1;
         const text = context.slice(place, Math.min(context.end, place + LONGEST));
         const [whole] = DISPLAY.exec(text) ?? INLINE.exec(text) ?? [];
-        if (whole === undefined || whole.replaceAll('$', '').trim() === '') return -1;
+        if (whole === undefined || whole.replaceAll('$', '').trim() === '' || VARIABLES.test(text)) return -1;
         return context.addElement(context.elt('Formula', place, place + whole.length));
       },
     },

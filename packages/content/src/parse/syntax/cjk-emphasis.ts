@@ -1,0 +1,30 @@
+import type { MarkdownParser } from './tokens.ts';
+
+type State = MarkdownParser['inline']['State'];
+
+/** Letters and punctuation of Chinese, Japanese and Korean. */
+const CJK =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\uFE30-\uFE4F\uFF00-\uFFEF]/u;
+
+/**
+ * Emphasis beside signs of Chinese, Japanese and Korean, which have no spaces between words: `**重要：**请`. CommonMark's
+ * rule reads the punctuation before the stars as the end of a word. See https://github.com/tats-u/markdown-cjk-friendly.
+ */
+export function withCjkEmphasis(Base: State): State {
+  return class extends Base {
+    override scanDelims(start: number, canSplitWord: boolean): ReturnType<InstanceType<State>['scanDelims']> {
+      const found = super.scanDelims(start, canSplitWord);
+      if (!canSplitWord || (found.can_open && found.can_close)) return found;
+      const before = lastOf(this.src.slice(Math.max(0, start - 2), start));
+      const end = start + found.length;
+      const after = end < this.posMax ? String.fromCodePoint(this.src.codePointAt(end) ?? 0) : '';
+      const isBetween = /\S/u.test(before) && /\S/u.test(after);
+      return isBetween && (CJK.test(before) || CJK.test(after)) ? { ...found, can_open: true, can_close: true } : found;
+    }
+  };
+}
+
+/** The last character, which may be two units long. */
+function lastOf(text: string): string {
+  return /.$/su.exec(text)?.[0] ?? '';
+}
