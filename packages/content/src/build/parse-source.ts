@@ -17,12 +17,13 @@ export type Parser = (given: SourceText) => Promise<ParsedDocument[]>;
 /** A parser for one configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
   const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
-  const { tocDepth, excerptSeparator, headingIds, plugins: parts = [] } = config.markdown ?? {};
+  const { tocDepth, excerptSeparator, headingIds, mermaid, plugins: parts = [] } = config.markdown ?? {};
   const options: MarkdownOptions = {
     highlight,
     ...(tocDepth !== undefined && { tocDepth }),
     ...(excerptSeparator !== undefined && { excerptSeparator }),
     ...(headingIds !== undefined && { headingIds }),
+    ...(mermaid !== undefined && { mermaid }),
   };
   const load = once(async () => await loadPlugins(parts, configName(config)));
   return async (given) =>

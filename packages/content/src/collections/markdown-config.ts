@@ -15,6 +15,8 @@ export interface MarkdownConfig {
   descriptionFrom?: 'front-matter' | 'paragraph';
   /** Plugins of markdown-it, for syntax of your own: `() => import('./plugin.ts')`. Only their tokens count. */
   plugins?: readonly MarkdownPluginPart[];
+  /** Mermaid is loaded in the browser for diagrams that are not drawn when a page is built. */
+  mermaid?: boolean;
 }
 
 /** How CSV files are read. */

@@ -23,6 +23,8 @@ export interface MarkdownOptions {
   headingIds?: HeadingIds;
   /** Syntax of a site. Pass the same list with each text. */
   plugins?: readonly MarkdownPlugin[];
+  /** Mermaid is loaded in the browser for diagrams that are not drawn here. */
+  mermaid?: boolean;
 }
 
 /** Markdown with components, as data: a tree of tags, properties and text. */
@@ -31,7 +33,7 @@ export async function parseMarkdown(
   file: string,
   options: MarkdownOptions = {},
 ): Promise<ParsedDocument> {
-  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight, plugins } = options;
+  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight, plugins, mermaid = false } = options;
   const { data, content, contentLine: firstLine, lines, columns } = parseFrontMatter(text, file);
   const tokens = parseTokens(content, { file, firstLine }, plugins);
   await replaceEmoji(tokens);
@@ -40,14 +42,17 @@ export async function parseMarkdown(
     ({ depth }) => depth > 1 && depth <= tocDepth,
   );
   renameReservedIds(tree.nodes);
-  await drawFormulas(tree.formulas, file);
-  await drawDiagrams(tree.code, file);
+  const warnings = [
+    ...(await drawFormulas(tree.formulas, file)),
+    ...(await drawDiagrams(tree.code, file, mermaid)),
+  ];
   for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight);
   for (const code of tree.inlineCode) await colourInlineCode(code, highlight);
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };
   const ranges = withoutBlankEnds(tree.lines, content.split('\n'), firstLine);
-  return { data, body: { nodes, toc, lines: ranges, ...excerpt }, lines, columns, uses: tree.uses };
+  const body = { nodes, toc, lines: ranges, ...excerpt };
+  return { data, body, lines, columns, uses: tree.uses, ...(warnings.length > 0 && { warnings }) };
 }
 
 /** Blank lines below a block are nobody's, though a list claims them. */

@@ -225,18 +225,42 @@ describe('diagrams', () => {
     expect(json).toContain('"url(#diagram-2-arrowhead)"');
   });
 
-  test.for(['nonsense', 'graph TD\n  [[[', ''])('%j is a fault with its line', async (source) => {
-    const fault = await faultOf(`one\n\n\`\`\`mermaid\n${source}\n\`\`\``);
-    expect(fault).toMatchObject({ code: 'markdown/diagram', file: 'a.md', line: 3 });
+  test.for(['nonsense', ''])('%j is shown as code, with a warning', async (source) => {
+    const { body, warnings } = await parseMarkdown(`one\n\n\`\`\`mermaid\n${source}\n\`\`\``, 'a.md');
+    expect(warnings).toMatchObject([{ code: 'markdown/diagram', file: 'a.md', line: 3 }]);
+    expect(body.nodes[1]).toEqual(['pre', { language: 'mermaid' }, ['code', { class: 'language-mermaid' }, source]]);
+  });
+
+  test.for([
+    'pie\n  "a": 1',
+    'gantt\n  title x',
+    'gitGraph\n  commit',
+    'graph LR;\n  A --> B;',
+    '---\ntitle: Hi\n---\ngraph LR\n  A --> B',
+    '%% words\n%%{init: {}}%%\nsankey-beta\n  a,b,1',
+    'graph TD\n  [[[',
+  ])('%j is left to Mermaid in the browser', async (source) => {
+    const text = `\`\`\`mermaid\n${source}\n\`\`\``;
+    const { body, warnings } = await parseMarkdown(text, 'a.md', { mermaid: true });
+    const pre = ['pre', { language: 'mermaid' }, ['code', { class: 'language-mermaid' }, source]];
+    expect(body.nodes).toEqual([['mermaid', {}, pre]]);
+    expect(warnings).toBeUndefined();
+    expect((await parseMarkdown(text, 'a.md')).warnings).toMatchObject([{ code: 'markdown/mermaid', line: 1 }]);
   });
 });
 
 test.for(['$\\sqrt$', '$$\n\\frac{a}\n$$', '$\\href{javascript:alert(1)}{x}$', '$\\def\\a{\\a\\a}\\a$'])(
-  'the formula %j is a fault with its line',
+  'of the formula %j the source is shown, with a warning',
   async (source) => {
-    expect(await faultOf(`one\n\n${source}`)).toMatchObject({ code: 'markdown/formula', file: 'a.md', line: 3 });
+    const { body, warnings } = await parseMarkdown(`one\n\n${source}`, 'a.md');
+    expect(warnings).toMatchObject([{ code: 'markdown/formula', file: 'a.md', line: 3 }]);
+    expect(body.nodes.map(textOf).join('')).toBe(`one${source.replaceAll(/\$+\n?|\n\$+/gu, '')}`);
   },
 );
+
+test('a formula may name KaTeX', async () => {
+  expect((await parseMarkdown('$\\KaTeX$', 'a.md')).warnings).toBeUndefined();
+});
 
 test('nesting without end is cut, not a crash', async () => {
   await expect(bodyOf('<div>'.repeat(20_000))).resolves.toBeDefined();

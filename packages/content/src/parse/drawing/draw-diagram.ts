@@ -1,60 +1,65 @@
 import type * as BeautifulMermaid from 'beautiful-mermaid';
-import { ContentError } from '../../errors.ts';
+import type { ContentError } from '../../errors.ts';
 import { DRAWN, childrenOf, isElement, textOf } from '../document.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
+import { MERMAID, kindOf, notADiagram, withoutMermaid } from './mermaid-kinds.ts';
 import type { CodeBlock } from '../tree/code-block.ts';
 import { readDrawing } from './read-drawing.ts';
 
 type Mermaid = Pick<typeof BeautifulMermaid, 'renderMermaidSVG' | 'parseMermaid'>;
 
-/** Draws the blocks of code that are diagrams as SVG, in place and without a browser. */
-export async function drawDiagrams(blocks: readonly CodeBlock[], file: string): Promise<void> {
+/**
+ * Draws the blocks of code that are diagrams as SVG, in place and without a browser. Those of other kinds are left to
+ * Mermaid in the browser, and of those that are no diagrams the source is shown.
+ */
+export async function drawDiagrams(
+  blocks: readonly CodeBlock[],
+  file: string,
+  hasMermaid: boolean,
+): Promise<ContentError[]> {
   const diagrams = blocks.filter(({ language }) => language === 'mermaid');
-  if (diagrams.length === 0) return;
+  if (diagrams.length === 0) return [];
   const mermaid = await import('beautiful-mermaid');
-  for (const [index, block] of diagrams.entries()) drawDiagram(block, { mermaid, file, number: index + 1 });
+  return diagrams.flatMap((block, index) => {
+    const error = drawDiagram(block, mermaid, index + 1);
+    if (error === undefined) return [];
+    const kind = kindOf(block.code);
+    const place = { file, line: block.line };
+    if (kind === undefined) return [notADiagram(error, place)];
+    const { pre } = block;
+    pre.splice(0, pre.length, MERMAID, {}, [...pre] as TreeElement);
+    return hasMermaid ? [] : [withoutMermaid(kind, place)];
+  });
 }
 
-function drawDiagram({ pre, code, line }: CodeBlock, { mermaid, file, number }: DrawOptions): void {
+/** What is wrong with it, where it cannot be drawn. */
+function drawDiagram({ pre, code }: CodeBlock, mermaid: Mermaid, number: number): string | undefined {
   const source = code
     .split('\n')
     .filter((text) => !ASIDE.test(text))
     .join('\n');
-  const drawing = readDrawing(toSvg(mermaid, source, { file, line }));
-  if (!drawing) return;
+  const svg = toSvg(mermaid, source);
+  if ('error' in svg) return svg.error;
+  const drawing = readDrawing(svg.text);
+  if (!drawing) return 'nothing is drawn';
   nameParts(drawing, `diagram-${number}-`);
   const label = DESCRIPTION.exec(code)?.[1]?.trim() ?? describe(mermaid, source, drawing);
   const { viewBox, width, height } = drawing[1];
   drawing[1] = { viewBox, width, height, role: 'img', 'aria-label': label, source: code };
   pre.splice(0, pre.length, 'figure', { class: 'diagram' }, drawing);
-}
-
-interface DrawOptions {
-  mermaid: Mermaid;
-  file: string;
-  number: number;
+  return undefined;
 }
 
 /** Lines that draw nothing: words for readers who do not see it, and what should happen on a click. */
 const ASIDE = /^\s*(?:acc(?:Title|Descr)\s*:|click\s)/u;
 const DESCRIPTION = /^\s*acc(?:Title|Descr)\s*:(.+)$/mu;
 
-function toSvg(
-  { renderMermaidSVG, parseMermaid }: Mermaid,
-  source: string,
-  place: { file: string; line: number },
-): string {
+function toSvg({ renderMermaidSVG, parseMermaid }: Mermaid, source: string): { text: string } | { error: string } {
   try {
-    const isFlow = FLOW.test(source);
-    if (isFlow && parseMermaid(source).nodes.size === 0) throw new Error('it has no nodes');
-    return renderMermaidSVG(source, { transparent: true, font: 'inherit' });
+    if (FLOW.test(source) && parseMermaid(source).nodes.size === 0) return { error: 'it has no nodes' };
+    return { text: renderMermaidSVG(source, { transparent: true, font: 'inherit' }) };
   } catch (error) {
-    throw new ContentError(
-      'markdown/diagram',
-      `The diagram cannot be drawn: ${(error instanceof Error ? error.message : String(error)).replace(/\.$/u, '')}.`,
-      'Correct it, or give the block another language than mermaid to show it as code.',
-      place,
-    );
+    return { error: (error instanceof Error ? error.message : String(error)).replace(/\.$/u, '') };
   }
 }
 

@@ -4,12 +4,22 @@ import type { TreeElement } from '../document.ts';
 import type { Formula } from '../tree/build-tree.ts';
 import { readDrawing } from './read-drawing.ts';
 
-/** Draws formulas as MathML, in place. The library loads when the first one is met. */
-export async function drawFormulas(formulas: readonly Formula[], file: string): Promise<void> {
-  if (formulas.length === 0) return;
+/**
+ * Draws formulas as MathML, in place. The library loads when the first one is met. Of those that cannot be read the
+ * source is shown.
+ */
+export async function drawFormulas(formulas: readonly Formula[], file: string): Promise<ContentError[]> {
+  if (formulas.length === 0) return [];
   const { default: temml } = await import('temml');
+  const warnings: ContentError[] = [];
   for (const { node, source, isBlock, line } of formulas) {
-    const drawing = readDrawing(toMathml(temml.renderToString, source, isBlock, { file, line }));
+    const mathml = toMathml(temml.renderToString, source, isBlock, { file, line });
+    if (mathml instanceof ContentError) {
+      warnings.push(mathml);
+      showSource(node, source, isBlock);
+      continue;
+    }
+    const drawing = readDrawing(mathml);
     if (!drawing) continue;
     colourByAttribute(drawing);
     const [tag, props, ...children] = drawing;
@@ -17,18 +27,32 @@ export async function drawFormulas(formulas: readonly Formula[], file: string): 
     const display = isBlock ? { display: 'block' } : {};
     node.splice(0, node.length, tag, { ...props, ...display, source }, ...children);
   }
+  return warnings;
 }
+
+function showSource(node: TreeElement, source: string, isBlock: boolean): void {
+  if (isBlock) node.splice(0, node.length, 'pre', { language: 'tex' }, ['code', { class: 'language-tex' }, source]);
+  else node.splice(0, node.length, 'code', { class: 'language-tex' }, source);
+}
+
+/** Names that other libraries know. */
+const MACROS = { '\\KaTeX': String.raw`\text{KaTeX}` };
 
 type Render = (source: string, options: Record<string, unknown>) => string;
 
-function toMathml(render: Render, source: string, displayMode: boolean, place: { file: string; line: number }): string {
+function toMathml(
+  render: Render,
+  source: string,
+  displayMode: boolean,
+  place: { file: string; line: number },
+): string | ContentError {
   try {
-    return render(source, { displayMode, throwOnError: true, trust: false, maxExpand: 1000 });
+    return render(source, { displayMode, throwOnError: true, trust: false, maxExpand: 1000, macros: { ...MACROS } });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new ContentError(
+    return new ContentError(
       'markdown/formula',
-      `The formula "${source}" cannot be read: ${message.split(' at position ')[0]?.trim() ?? ''}.`,
+      `The formula "${source}" cannot be read, so its source is shown: ${message.split(' at position ')[0]?.trim() ?? ''}.`,
       'Correct the TeX, or write \\$ where a dollar is meant.',
       place,
     );
