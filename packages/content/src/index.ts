@@ -39,6 +39,8 @@ export type { NavigationOptions } from './navigation/navigation.ts';
 export type { NavigationItem, NavigationPage } from './navigation/navigation-item.ts';
 export { surroundings } from './navigation/surroundings.ts';
 export type { SurroundingsOptions } from './navigation/surroundings.ts';
+export { mayAllowAttribute, mayAllowTag } from './render/allow-list.ts';
+export type { AllowList } from './render/allow-list.ts';
 export { childrenOf, DRAWN, WRITTEN, isElement, textOf } from './parse/document.ts';
 export type { DocumentBody, Props, TocEntry, TreeElement, TreeNode } from './parse/document.ts';
 export type { MarkdownPlugin } from './parse/syntax/plugins.ts';

@@ -4,6 +4,7 @@ import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
 import { expandComponent, own, plainTag, writtenText } from '../render/expand-component.ts';
+import { isSafeAddress } from '../parse/safe-address.ts';
 import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import { isInlineTag } from './kinds.ts';
@@ -58,6 +59,7 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
   const tag = plainTag(node[0]);
   const written = writtenText(node);
   if (written !== undefined) return [textOf(written)];
+  if (isMedia(tag)) return mediaLink(node);
   if (judgeTag(tag) === 'drop' || props['role'] === 'doc-backlink') return [];
   if (props['class'] === 'footnote-ref') return [['sup', { class: 'footnote-ref' }, textOf(node)]];
   const kept = own(KEPT, tag);
@@ -69,6 +71,21 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
   if (kept === 'a' && attributes['href'] === undefined) return children;
   if (kept === 'img' && attributes['src'] === undefined) return [attributes['alt'] ?? ''];
   return [[kept, attributes, ...children]];
+}
+
+const MEDIA = new Set(['audio', 'iframe', 'video']);
+
+export function isMedia(tag: string): boolean {
+  return MEDIA.has(tag);
+}
+
+/** What plays or is a page of its own, for readers who get no page: where to find it. */
+function mediaLink(node: TreeElement): TreeNode[] {
+  const sources = [node, ...childrenOf(node).filter(isElement)].map(([, { src }]) => src);
+  const address = sources.find((src) => typeof src === 'string' && isSafeAddress(src));
+  if (typeof address !== 'string') return [];
+  const { title } = node[1];
+  return [['a', { href: address }, typeof title === 'string' ? title : address]];
 }
 
 function spoken(props: Props): TreeNode[] {

@@ -53,6 +53,11 @@ test.for([
     '::chart{title="Sales" description="By month." kind="bar"}\nMore.\n\n#foot\nLess.\n::',
     '**Sales**\n\nBy month.\n\nMore.\n\nLess.\n',
   ],
+  [
+    'what plays is a link',
+    'A <video src="/a.mp4" title="A film"></video>.\n\n<iframe src="https://a.example/b"></iframe>',
+    'A [A film](/a.mp4).\n\n<https://a.example/b>\n',
+  ],
   ['in a sentence, too', 'A :chart[b]{label="of"} c.', 'A  of b  c.\n'],
 ] as const)('%s', async ([, text, expected]) => {
   expect(await plain(text)).toBe(expected);

@@ -9,7 +9,7 @@ import { judgeTag } from '../render/sanitise.ts';
 import { HEADING, isDisplayed, isInlineTag, isSpoken } from './kinds.ts';
 import { plainCode, plainList, plainQuotation, plainTable } from './plain-blocks.ts';
 import type { PlainTools } from './plain-blocks.ts';
-import { plainSentence } from './plain-sentence.ts';
+import { isMedia, plainSentence } from './plain-sentence.ts';
 import { textComponents } from '../components/built-in.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import { createProseWord } from '../components/words.ts';
@@ -83,6 +83,7 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     if (tag === 'blockquote') return [plainQuotation(node, tools, options.words)];
     if (tag === 'table') return plainTable(children, tools);
     if (tag === 'summary' || tag === 'dt') return [['p', {}, ['strong', {}, ...sentence(children)]]];
+    if (isMedia(tag)) return [['p', {}, ...sentence([node])]];
     const verdict = judgeTag(tag);
     if (verdict === 'drop') return [];
     if (verdict === 'keep') return node[1]['class'] === 'footnotes' ? [notes(children)] : blocks(children);

@@ -4,6 +4,7 @@ import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { isDrawn, renderDrawing } from './drawing.ts';
 import { expandComponent, own, plainTag, writtenText } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
+import type { AllowList } from './allow-list.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
 
 /** Which tags are components, and what those without a life in the browser stand for. */
@@ -21,6 +22,8 @@ export interface RenderMap {
   image?: (attributes: Record<string, string>) => string;
   /** HTML to put after each block of code, such as a button that copies it. It is the site's own and no author's. */
   afterCode?: string;
+  /** What the site allows beside the list of the engine. */
+  allow?: AllowList;
 }
 
 type RenderComponent = (props: Props, slots: Readonly<Record<string, readonly BodyNode[]>>) => BodyNode[];
@@ -55,7 +58,7 @@ function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const tag = plainTag(marked);
   const written = writtenText(node);
   if (written !== undefined) return compileBody([written], map);
-  const verdict = judgeTag(tag);
+  const verdict = judgeTag(tag, map.allow);
   if (verdict === 'drop') return [];
   if (verdict === 'unwrap') return compileBody(openSlots(childrenOf(node)), map);
   return [compileElement(tag, props, childrenOf(node), map)];
@@ -63,8 +66,10 @@ function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
 
 /** An element is HTML, unless something inside it lives. */
 function compileElement(element: string, props: Props, nodes: readonly TreeNode[], map: RenderMap): BodyNode {
-  const attributes = allowAttributes(element, props);
+  const attributes = allowAttributes(element, props, map.allow);
   if (element === 'img' && map.image) return map.image(attributes);
+  // Another frame has nothing to show.
+  if (element === 'iframe') return attributes['src'] === undefined ? '' : renderElement(element, attributes, '');
   const [inner = '', ...others] = compileBody(nodes, map);
   if (!isHtml(inner) || others.length > 0) return splitElement([element, props, ...nodes], map);
   const html = renderElement(element, attributes, inner);
@@ -77,7 +82,7 @@ function splitElement(node: TreeElement, map: RenderMap): ElementNode {
   const children = STRICT_PARENTS.has(element)
     ? childrenOf(node).flatMap((child) => splitNode(child, map))
     : compileBody(childrenOf(node), map);
-  return { element, attributes: allowAttributes(element, props), children };
+  return { element, attributes: allowAttributes(element, props, map.allow), children };
 }
 
 /** Like `compileNode`, with no loose text and no string around elements. */
@@ -87,7 +92,7 @@ function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   const tag = plainTag(marked);
   if (own(map.client, marked) || (map.rendered && own(map.rendered, marked))) return compileNode(node, map);
   if (own(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
-  const verdict = judgeTag(tag);
+  const verdict = judgeTag(tag, map.allow);
   if (verdict === 'drop') return [];
   if (verdict === 'unwrap') return openSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
   return [splitElement([tag, props, ...childrenOf(node)], map)];

@@ -37,7 +37,12 @@ test.for([
   ['<p style="position: fixed">x</p>', '<p>x</p>'],
   ['<details open ontoggle=alert(1)>x</details>', '<details open="">x</details>'],
   ['<button onclick="alert(1)">b</button>', '<p>b</p>'],
-  ['<video src=x onerror=alert(1)>hi</video>', '<p>hi</p>'],
+  ['<video src=x onerror=alert(1)>hi</video>', '<p><video preload="metadata" src="x" controls="">hi</video></p>'],
+  [
+    '<video src=javascript:alert(1) poster=javascript:x></video>',
+    '<p><video preload="metadata" controls=""></video></p>',
+  ],
+  ['<audio autoplay src=/a></audio>', '<p><audio preload="metadata" src="/a" controls=""></audio></p>'],
   // Addresses in markdown
   ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['[x](&#106;avascript:alert&#40;1&#41;)', '<p>[x](javascript:alert(1))</p>'],

@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return ESCAPED.test(text) ? text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign) : text;
 }
 
-const VOID_TAGS = new Set(['br', 'hr', 'img', 'input', 'wbr', 'source', 'col']);
+const VOID_TAGS = new Set(['br', 'hr', 'img', 'input', 'wbr', 'source', 'track', 'col']);
 
 export function renderElement(tag: string, attributes: Record<string, string>, inner: string): string {
   let opening = `<${tag}`;

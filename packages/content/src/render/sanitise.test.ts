@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
 
 describe('tags', () => {
-  test.for(['p', 'a', 'img', 'table', 'td', 'details', 'h6', 'input'])('%s stays', (tag) => {
-    expect(judgeTag(tag)).toBe('keep');
-  });
+  test.for(['p', 'a', 'img', 'video', 'audio', 'source', 'track', 'table', 'td', 'details', 'h6', 'input'])(
+    '%s stays',
+    (tag) => {
+      expect(judgeTag(tag)).toBe('keep');
+    },
+  );
 
   test.for(['script', 'SCRIPT', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'base', 'meta', 'link', 'form'])(
     '%s goes with all that is in it',
@@ -13,7 +16,7 @@ describe('tags', () => {
     },
   );
 
-  test.for(['button', 'video', 'custom-element', 'textarea', 'P', 'constructor', 'toString', '__proto__'])(
+  test.for(['button', 'canvas', 'custom-element', 'textarea', 'P', 'constructor', 'toString', '__proto__'])(
     '%s gives way to its children',
     (tag) => {
       expect(judgeTag(tag)).toBe('unwrap');

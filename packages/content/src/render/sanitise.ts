@@ -1,6 +1,9 @@
 import type { Props } from '../parse/document.ts';
 import { safeId } from '../parse/reserved-ids.ts';
 import { isSafeAddress } from '../parse/safe-address.ts';
+import { isAllowedFrame, isHarmless, isListedAttribute, isListedTag } from './allow-list.ts';
+import type { AllowList } from './allow-list.ts';
+import { frameAttributes, isSafeSet, playerAttributes } from './media.ts';
 
 /**
  * The one allow-list between authors and HTML. What is not named here does not reach a page:
@@ -10,6 +13,7 @@ const COMMON = new Set(['id', 'class', 'title', 'lang', 'dir', 'role']);
 const TAGS: Record<string, readonly string[]> = {
   a: ['href', 'rel', 'target', 'hreflang'],
   abbr: [],
+  audio: ['src', 'controls', 'loop', 'muted', 'preload'],
   b: [],
   bdi: [],
   bdo: [],
@@ -57,6 +61,7 @@ const TAGS: Record<string, readonly string[]> = {
   samp: [],
   section: [],
   small: [],
+  source: ['src', 'srcset', 'sizes', 'media', 'type', 'width', 'height'],
   span: [],
   strong: [],
   sub: [],
@@ -70,11 +75,16 @@ const TAGS: Record<string, readonly string[]> = {
   thead: [],
   time: ['datetime'],
   tr: [],
+  track: ['src', 'kind', 'srclang', 'label', 'default'],
   u: [],
   ul: [],
   var: [],
+  video: ['src', 'poster', 'controls', 'loop', 'muted', 'autoplay', 'playsinline', 'preload', 'width', 'height'],
   wbr: [],
 };
+
+/** Of frames only those whose origin the site allows. */
+const FRAME = ['src', 'title', 'width', 'height', 'loading', 'allow', 'allowfullscreen'];
 
 /** Content of these is code or markup of its own: they go with all that is in them. */
 const DROPPED = new Set([
@@ -95,35 +105,51 @@ const DROPPED = new Set([
 
 /** Attributes that scripts use to find elements. */
 const IDS = new Set(['id', 'name']);
-const ADDRESSES = new Set(['href', 'src', 'cite', 'to']);
+const ADDRESSES = new Set(['href', 'src', 'cite', 'to', 'poster']);
+const PLAYERS = new Set(['audio', 'video']);
 
 export type Verdict = 'keep' | 'unwrap' | 'drop';
 
 /** Whether a tag stays, gives way to its children, or goes with them. */
-export function judgeTag(tag: string): Verdict {
-  if (Object.hasOwn(TAGS, tag)) return 'keep';
+export function judgeTag(tag: string, allow: AllowList = {}): Verdict {
+  if (Object.hasOwn(TAGS, tag) || isListedTag(tag, allow)) return 'keep';
+  if (tag === 'iframe' && (allow.frames ?? []).length > 0) return 'keep';
   return DROPPED.has(tag.toLowerCase()) ? 'drop' : 'unwrap';
 }
 
 /** The attributes of a kept tag that may stay, as text. */
-export function allowAttributes(tag: string, props: Props): Record<string, string> {
+export function allowAttributes(tag: string, props: Props, allow: AllowList = {}): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (!isAllowedAttribute(tag, name)) continue;
+    if (!isAllowedAttribute(tag, name, allow)) continue;
     const text = attributeText(value);
-    if (text === undefined || (ADDRESSES.has(name) && !isSafeAddress(text))) continue;
-    // What scrolls can be reached by key; nobody may change the order in which keys reach things.
-    if (name === 'tabindex' && text !== '0') continue;
+    if (text === undefined || !isAllowedValue(tag, name, text, allow)) continue;
     attributes[name] = IDS.has(name) ? safeId(text) : text;
   }
   // A task list's box is shown, never used: it is the only input an author can make.
   if (tag === 'input') return { ...attributes, type: 'checkbox', disabled: '' };
-  return attributes;
+  if (tag === 'iframe') return frameAttributes(attributes);
+  return PLAYERS.has(tag) ? playerAttributes(attributes) : attributes;
+}
+
+function isAllowedValue(tag: string, name: string, text: string, allow: AllowList): boolean {
+  if (tag === 'iframe' && name === 'src') return isAllowedFrame(text, allow);
+  if (name === 'srcset') return isSafeSet(text);
+  // What scrolls can be reached by key; nobody may change the order in which keys reach things.
+  if (name === 'tabindex') return text === '0';
+  if (ADDRESSES.has(name)) return isSafeAddress(text);
+  return isOwnAttribute(tag, name) || isHarmless(text);
 }
 
 /** Whether a kept tag may have an attribute of this name. */
-export function isAllowedAttribute(tag: string, name: string): boolean {
-  return COMMON.has(name) || (Object.hasOwn(TAGS, tag) && TAGS[tag]?.includes(name) === true);
+export function isAllowedAttribute(tag: string, name: string, allow: AllowList = {}): boolean {
+  return isOwnAttribute(tag, name) || isListedAttribute(tag, name, allow);
+}
+
+function isOwnAttribute(tag: string, name: string): boolean {
+  if (COMMON.has(name)) return true;
+  const own = tag === 'iframe' ? FRAME : Object.hasOwn(TAGS, tag) && TAGS[tag];
+  return own !== false && own?.includes(name) === true;
 }
 
 /** Names that would mean something to React, or to a browser, rather than to the component. */

@@ -67,6 +67,8 @@ export interface Site {
   analytics?: Analytics;
   /** Origins that pages may load from or send to, beside the site itself. */
   policy?: Policy;
+  /** Elements that content may have beside those of every site, and their attributes. */
+  elements?: Readonly<Record<string, readonly string[]>>;
   icons?: {
     /** Origins that are asked, in this order, for icons the site itself does not have. An empty list asks nobody. */
     hosts?: readonly string[];

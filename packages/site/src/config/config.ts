@@ -10,6 +10,7 @@ import { findPageError } from './find-page-error.ts';
 import { bannerSchema } from './banner-schema.ts';
 import { headerEntrySchema, linkEntrySchema } from './header-schema.ts';
 import { logoSchema } from './logo-schema.ts';
+import { elementsSchema } from './elements-schema.ts';
 import { markdownSchema } from './markdown-schema.ts';
 import type { Page } from './page.ts';
 import { partSchema } from './part.ts';
@@ -93,6 +94,8 @@ export const configSchema = z.strictObject({
             .default(','),
         })
         .prefault({}),
+      /** HTML that content may have beside the list of every site: attributes by element, those of all by `*`. */
+      elements: elementsSchema.optional(),
       /** Addresses below the site that `recto check` cannot know: `/demo/**`. */
       links: z.array(localPath).readonly().default([]),
       /** Takes warnings of the text for errors: a build stops at what a page does not show as it was written. */

@@ -45,6 +45,8 @@ test.for([
   [{ pages: [year({ month: /\d\d/u })] }, '"/:year" has a pattern for "month", which is not in its path.'],
   [{ theme: { primary: 'nothing' } }, 'theme.primary: "nothing" is not a colour.'],
   [{ policy: { images: ['https://a.example/path'] } }, 'policy.images[0]: Write an origin'],
+  [{ content: { elements: { script: [] } } }, 'The element "script" could run code'],
+  [{ content: { elements: { p: ['onclick'] } } }, 'The attribute "onclick" could run code'],
   [{ policy: { images: ['wss://a.example'] } }, 'policy.images[0]: Write an origin'],
   [{ policy: { connections: ['wss://a.example/path'] } }, 'policy.connections[0]: Write an origin'],
   [

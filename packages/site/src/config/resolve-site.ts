@@ -164,6 +164,7 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features
     callToAction,
     analytics,
     policy: mergePolicies([withoutUndefined(policy ?? {}), ...features.map((feature) => feature.policy)]),
+    elements: config.content.elements,
     icons: withoutUndefined({ hosts: config.icons.hosts }),
   }) as Site;
 }

@@ -3,6 +3,7 @@ import type { DocumentBody, TreeNode } from '@recto/content';
 import { components as staticComponents } from 'virtual:recto/static-components';
 import type { App } from '../app/app.ts';
 import type { Repository, Site } from '../app/site.ts';
+import { allowListOf } from '../body/allow-list.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
 import { pageTitle } from '../head/head.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
@@ -114,7 +115,12 @@ function compileDraft({ body, pictures = {} }: Draft, { payload, words }: Page, 
   const { site } = app;
   const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
   const text = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;
-  const map = { client: app.components, server: plainComponents(words), afterCode: renderCopyButton(words) };
+  const map = {
+    client: app.components,
+    server: plainComponents(words),
+    afterCode: renderCopyButton(words),
+    allow: allowListOf(site),
+  };
   const nodes = replacePictures(localiseLinks(body.nodes, { site, locale, text }), pictures);
   return nodes.flatMap((node, place) => {
     const number = body.lines?.[place]?.[0] ?? 0;

@@ -7,6 +7,7 @@ import { AppContext, PageContext } from './app-context.ts';
 import { loadComponents } from './load-components.ts';
 import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
+import { allowListOf } from '../body/allow-list.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
 import { nodesBelow } from '../body/nodes-below.ts';
 import { TreesContext } from '../body/trees-context.ts';
@@ -32,6 +33,7 @@ export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
         client: app?.components ?? {},
         server: plainComponents(words),
         afterCode: renderCopyButton(words),
+        ...(app && { allow: allowListOf(app.site) }),
       }),
     [placed, mark, app, words],
   );

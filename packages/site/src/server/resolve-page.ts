@@ -5,6 +5,7 @@ import { readSeo } from '../about/page-about.ts';
 import type { App, Words } from '../app/app.ts';
 import { encodePath } from '../app/page-paths.ts';
 import type { Locale, Site } from '../app/site.ts';
+import { allowListOf } from '../body/allow-list.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
 import { renderedComponents } from './static-components.ts';
 import { errorTitle } from '../errors/error-title.ts';
@@ -91,6 +92,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       server: { ...plainComponents(words), ...server.components },
       rendered,
       afterCode: renderCopyButton(words),
+      allow: allowListOf(app.site),
     };
     maps.set(words, map);
     return map;

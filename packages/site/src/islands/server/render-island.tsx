@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { App, Words } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
+import { allowListOf } from '../../body/allow-list.ts';
 import { plainComponents, renderCopyButton } from '../../body/plain-components.ts';
 import type { Fragment } from '../fragment.ts';
 import { languageTag } from '../../languages/locale.ts';
@@ -38,6 +39,7 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
       client: {},
       server: { ...plainComponents(words), ...server.components },
       afterCode: renderCopyButton(words),
+      allow: allowListOf(app.site),
     };
     const linked = localiseLinks(nodes, { site: app.site, locale, text: locale, pictures: true });
     const html = compileBody(linked, map).filter((node) => typeof node === 'string');

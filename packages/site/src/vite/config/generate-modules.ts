@@ -127,7 +127,7 @@ function browserSite({
   touchIcon: _touchIcon,
   manifest: _manifest,
   themeColor: _themeColor,
-  policy: _policy,
+  policy,
   llms: _llms,
   sitemap: _sitemap,
   titleTemplate,
@@ -139,6 +139,8 @@ function browserSite({
     typeof value !== 'object' || value === null || Object.keys(value).length > 0;
   const needed = {
     ...site,
+    // A tree that a browser renders has the frames that its server would show.
+    ...(policy?.frames && { policy: { frames: policy.frames } }),
     ...(titleTemplate !== TITLE_TEMPLATE && { titleTemplate }),
     ...(offline === false && { offline }),
     ...(repository && { repository: browserRepository(repository) }),
