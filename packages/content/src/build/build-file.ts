@@ -3,6 +3,8 @@ import { ContentError } from '../errors.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import { buildRow } from './build-row.ts';
 import type { BuiltRow } from './build-row.ts';
+import { createCodeFiles } from './code-files.ts';
+import type { CodeFiles } from './code-files.ts';
 import type { Task } from './list-tasks.ts';
 import { toFaultData } from './fault-data.ts';
 import { noNotes } from './file-notes.ts';
@@ -31,8 +33,9 @@ export async function buildFile(
   parse: Parser = createParser(config),
 ): Promise<FileResult> {
   const result: FileResult = { rows: [], references: [], faults: [], notes: noNotes() };
+  const code = codeFilesOf(input);
   try {
-    const documents = await parse(input);
+    const documents = await parse(input, code?.read);
     for (const document of documents) {
       await addReferences(document, input, config, result);
       result.notes.uses.push(...(document.uses ?? []));
@@ -61,9 +64,16 @@ export async function buildFile(
     if (!(error instanceof ContentError)) throw error;
     result.faults.push(error);
   }
+  result.references.push(...(code?.references ?? []));
   // A fault of the text is found once for every collection that has the file.
   result.faults = [...new Map(result.faults.map((fault) => [String(fault), fault])).values()];
   return result;
+}
+
+function codeFilesOf({ base, repository, owners: [owner] }: FileInput): CodeFiles | undefined {
+  return base === undefined || repository === undefined || !owner
+    ? undefined
+    : createCodeFiles(repository, base, owner.key);
 }
 
 async function addReferences(

@@ -170,6 +170,14 @@ export async function createDevContent(options: BuildOptions) {
   const listGone = (): Known[] =>
     [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
 
+  const shownFiles = (): string[] => [
+    ...new Set(
+      [...files.values()]
+        .flatMap(({ references }) => references.filter(({ hash }) => hash !== undefined))
+        .map(({ file }) => file),
+    ),
+  ];
+
   /** Files that point at the changed one, or wait for an address or a value it may have given up. */
   const dependents = (absolute: string, file: string | undefined): Task[] =>
     [...files.values()]
@@ -225,9 +233,16 @@ export async function createDevContent(options: BuildOptions) {
           if (ctimeMs >= startedAt - CLOCK_MARGIN_MS) changed.push(join(base, name));
         }
       }
+      for (const file of shownFiles()) {
+        const { ctimeMs = 0 } = (await stat(file).catch(() => undefined)) ?? {};
+        if (ctimeMs >= startedAt - CLOCK_MARGIN_MS) changed.push(file);
+      }
       changed.push(...listGone().flatMap(({ task }) => task.location ?? []));
       return changed;
     },
+
+    /** Files whose text fences show, which may be outside of all watched folders. */
+    shownFiles,
 
     /** Folders outside the content folder that have to be watched too. */
     folders: () => [

@@ -81,8 +81,8 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
       const made = cache?.nameOf(task, bytes) ?? '';
       const known = await cache?.get(made, task);
       if (known) return { ...known, made };
-      const { file, base, owners } = task;
-      const result = await queue.run({ file, base, owners, text });
+      const { file, base, repository, owners } = task;
+      const result = await queue.run({ file, base, repository, owners, text });
       if (result.faults.length === 0) cache?.put(made, task, result);
       return { ...result, made };
     },

@@ -4,6 +4,7 @@ import type { ContentConfig } from '../collections/collection.ts';
 import type { Source } from '../collections/source.ts';
 import { ContentError } from '../errors.ts';
 import { isAsset } from './asset-kinds.ts';
+import { findRepository } from './code-files.ts';
 import { fetchRepository, withoutSecrets } from './git-source.ts';
 import { listFiles, placeInSource } from './source-files.ts';
 
@@ -22,6 +23,8 @@ export interface Task {
   file: string;
   /** The folder the file may take assets from; a custom source has none. */
   base: string | undefined;
+  /** The folder that fences may show files of. */
+  repository?: string | undefined;
   owners: Owner[];
   /** The whole path of its file; a custom source has none. */
   location: string | undefined;
@@ -43,6 +46,8 @@ export interface OpenSource {
   source: Source;
   /** Folder of its files; a custom source has none. */
   base: string | undefined;
+  /** The repository that the folder is in; that of a fetched source is the folder itself. */
+  repository: string | undefined;
   /** What stands before a key in the names of its files. */
   label: string;
 }
@@ -83,15 +88,16 @@ async function openSource(
   source: Source,
   root: string,
   fetchOnce: (place: Source & { kind: 'git' }) => Promise<string>,
-): Promise<Pick<OpenSource, 'base' | 'label'>> {
-  if (source.kind === 'custom') return { base: undefined, label: '' };
+): Promise<Pick<OpenSource, 'base' | 'repository' | 'label'>> {
+  if (source.kind === 'custom') return { base: undefined, repository: undefined, label: '' };
   if (source.kind === 'git') {
     const label = [withoutSecrets(source.repository), source.folder].join('/').replace(/\/+$/u, '');
-    return { base: await fetchOnce(source), label: `${label}/` };
+    const folder = await fetchOnce(source);
+    return { base: folder, repository: folder, label: `${label}/` };
   }
   const base = resolve(root, source.cwd ?? '.');
   const label = relative(root, base);
-  return { base, label: label === '' ? '' : `${label}/` };
+  return { base, repository: findRepository(base), label: label === '' ? '' : `${label}/` };
 }
 
 /** Every file that some collection wants, once, in the order of the names. */
@@ -126,7 +132,7 @@ export function mergeTask(tasks: Map<string, Task>, id: string, task: Task): voi
 
 /** A file as a source sees it; assets lie beside content and are no rows. */
 export function taskOf(
-  { collection, source, base, label }: OpenSource,
+  { collection, source, base, repository, label }: OpenSource,
   key: string,
   config: ContentConfig,
 ): Task | undefined {
@@ -137,6 +143,7 @@ export function taskOf(
   return {
     file: label + key,
     base,
+    repository,
     owners: [{ collection, key, place }],
     location,
     read: async () =>

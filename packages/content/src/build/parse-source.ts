@@ -5,6 +5,7 @@ import { ContentError } from '../errors.ts';
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { ParsedDocument, TreeNode } from '../parse/document.ts';
 import { createHighlight } from '../parse/highlight.ts';
+import type { ReadCode } from '../parse/include-code.ts';
 import type { BlockCache } from '../parse/highlight.ts';
 import type { MarkdownOptions } from '../parse/markdown.ts';
 import { loadPlugins } from '../parse/syntax/plugins.ts';
@@ -12,7 +13,7 @@ import { once } from '../once/once.ts';
 import { parseFile } from '../parse/parse-file.ts';
 
 /** Gives the documents of a file. */
-export type Parser = (given: SourceText) => Promise<ParsedDocument[]>;
+export type Parser = (given: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
 
 /** A parser for one configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
@@ -26,8 +27,12 @@ export function createParser(config: ContentConfig, cache?: BlockCache): Parser 
     ...(mermaid !== undefined && { mermaid }),
   };
   const load = once(async () => await loadPlugins(parts, configName(config)));
-  return async (given) =>
-    await parseSource(given, config, parts.length === 0 ? options : { ...options, plugins: await load() });
+  return async (given, readCode) =>
+    await parseSource(given, config, {
+      ...options,
+      ...(parts.length > 0 && { plugins: await load() }),
+      ...(readCode && { readCode }),
+    });
 }
 
 /** The documents of a file, after every hook and transformer of the configuration has had its say. */

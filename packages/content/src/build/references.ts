@@ -6,6 +6,7 @@ import { childrenOf, isElement } from '../parse/document.ts';
 import type { ParsedDocument, Props, TreeNode } from '../parse/document.ts';
 import { parseFilePlace } from '../parse/paths.ts';
 import { isAsset } from './asset-kinds.ts';
+import { isSameCode } from './code-files.ts';
 import { locate, publishAsset, realFileInside } from './assets.ts';
 import { placeInSource, toFileName } from './source-files.ts';
 
@@ -14,12 +15,14 @@ export interface Reference {
   file: string;
   /** Address of an asset; a page has one of its own. */
   url: string | undefined;
+  /** Of a file whose text a fence shows: changes with the text. */
+  hash?: string | undefined;
 }
 
 /** A reference as a cache keeps it. */
 export const referenceSchema = z
-  .object({ file: z.string(), url: z.string().optional() })
-  .transform(({ file, url }): Reference => ({ file, url }));
+  .object({ file: z.string(), url: z.string().optional(), hash: z.string().optional() })
+  .transform(({ file, url, hash }): Reference => ({ file, url, ...(hash !== undefined && { hash }) }));
 
 export interface ReferenceContext {
   file: string;
@@ -50,8 +53,12 @@ export async function resolveReferences(
 
 /** Whether everything a row points at is still where, and what, it was. */
 export async function areFresh(references: readonly Reference[], base: string | undefined): Promise<boolean> {
-  for (const { file, url } of references) {
+  for (const { file, url, hash } of references) {
     if (base === undefined) return false;
+    if (hash !== undefined) {
+      if (await isSameCode({ file, hash })) continue;
+      return false;
+    }
     if (url === undefined ? !(await realFileInside(file, base)) : (await publishAsset(file, base))?.url !== url)
       return false;
   }

@@ -3,6 +3,8 @@ import type { LineRange, ParsedDocument, TreeNode } from './document.ts';
 import { drawDiagrams } from './drawing/draw-diagram.ts';
 import { drawFormulas } from './drawing/draw-formula.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { includeCode } from './include-code.ts';
+import type { ReadCode } from './include-code.ts';
 import { nameHeadings } from './name-headings.ts';
 import { renameReservedIds } from './reserved-ids.ts';
 import type { HeadingIds } from './slugger.ts';
@@ -25,6 +27,8 @@ export interface MarkdownOptions {
   plugins?: readonly MarkdownPlugin[];
   /** Mermaid is loaded in the browser for diagrams that are not drawn here. */
   mermaid?: boolean;
+  /** Reads the files that fences show. */
+  readCode?: ReadCode;
 }
 
 /** Markdown with components, as data: a tree of tags, properties and text. */
@@ -33,9 +37,10 @@ export async function parseMarkdown(
   file: string,
   options: MarkdownOptions = {},
 ): Promise<ParsedDocument> {
-  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight, plugins, mermaid = false } = options;
+  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight, plugins, readCode } = options;
   const { data, content, contentLine: firstLine, lines, columns } = parseFrontMatter(text, file);
   const tokens = parseTokens(content, { file, firstLine }, plugins);
+  await includeCode(tokens, { file, firstLine, read: readCode });
   await replaceEmoji(tokens);
   const tree = buildTree(tokens, { data, firstLine, excerptSeparator, text: content });
   const toc = nameHeadings(tree.headings, tree.noteIds, headingIds).filter(
@@ -44,7 +49,7 @@ export async function parseMarkdown(
   renameReservedIds(tree.nodes);
   const warnings = [
     ...(await drawFormulas(tree.formulas, file)),
-    ...(await drawDiagrams(tree.code, file, mermaid)),
+    ...(await drawDiagrams(tree.code, file, options.mermaid ?? false)),
   ];
   for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight);
   for (const code of tree.inlineCode) await colourInlineCode(code, highlight);

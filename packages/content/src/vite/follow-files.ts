@@ -69,6 +69,7 @@ export function followFiles(
       for (const path of change.paths) server.ws.send('recto:content', { path });
     }
     await faults.setContent(changes.flatMap((change) => (change.kind === 'fault' ? change.faults : [])));
+    server.watcher.add(content.shownFiles());
     await takeFolder(file);
   };
   /** A watcher does not notice that a folder has replaced a file. */
@@ -84,7 +85,7 @@ export function followFiles(
   faults.setContent(content.faults()).catch(report);
   const followers = createQueue(take, SETTLE_MS, report);
   takers.set(root, followers.add);
-  server.watcher.add([root, ...configFiles, ...content.folders()]);
+  server.watcher.add([root, ...configFiles, ...content.folders(), ...content.shownFiles()]);
   server.watcher.on('all', (event, file) => {
     if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);
   });

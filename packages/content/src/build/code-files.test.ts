@@ -1,0 +1,123 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { defineCollection, defineContent } from '../collections/collection.ts';
+import type { DocumentBody } from '../parse/document.ts';
+import { renderMarkdown } from '../markdown-text/render-markdown.ts';
+import { plainTree } from '../plain/plain-tree.ts';
+import { createDevContent } from './dev-content.ts';
+
+const configFile = new URL('../../fixtures/build/content.config.ts', import.meta.url).pathname;
+const config = defineContent({
+  locales: ['en'],
+  collections: { docs: defineCollection({ type: 'page', source: 'docs/**' }) },
+});
+
+/** A content folder whose pages show files beside it. */
+function createSite(fence: string, files: Record<string, string>) {
+  const workshop = createWorkshop(config, { 'docs/a.md': `# A\n\n${fence}\n` });
+  const put = (name: string, text: string): void => {
+    mkdirSync(dirname(join(workshop.folder, name)), { recursive: true });
+    writeFileSync(join(workshop.folder, name), text);
+  };
+  put('.git/HEAD', '');
+  for (const [name, text] of Object.entries(files)) put(name, text);
+  const shown = async (): Promise<string> => {
+    const [row] = await workshop.rows('docs');
+    const { nodes = [] } = (row?.['body'] ?? {}) as Partial<DocumentBody>;
+    return renderMarkdown(plainTree(nodes));
+  };
+  return { ...workshop, put, shown };
+}
+
+const fence = (info: string): string => `\`\`\`${info}\n\`\`\``;
+
+test('a fence shows a file of the repository, in markdown for agents, too', async () => {
+  const { build, shown } = createSite(fence('ts file="src/a.ts" region="b"'), {
+    'src/a.ts': 'x;\n// #region b\nconst b = 1;\n// #endregion\n',
+  });
+  expect((await build()).faults).toEqual([]);
+  expect(await shown()).toContain('```ts [src/a.ts]\nconst b = 1;\n```');
+});
+
+test('a path with a dot begins at the file that it is written in', async () => {
+  const { build, shown } = createSite(`- In a list:\n\n  ${fence('file="./example.json"').replace('\n', '\n  ')}`, {
+    'content/docs/example.json': '{ "a": 1 }\n',
+  });
+  // A data file of the folder is no page of the collection.
+  const { faults } = await build({
+    config: defineContent({
+      ...config,
+      collections: { docs: defineCollection({ type: 'page', source: 'docs/*.md' }) },
+    }),
+  });
+  expect(faults).toEqual([]);
+  expect(await shown()).toContain('{ "a": 1 }');
+});
+
+test.for([
+  ['src/none.ts', 'there is no such file'],
+  ['src', 'there is no such file'],
+  ['../../../outside.ts', 'it is outside of the repository'],
+  ['./../../../outside.ts', 'it is outside of the repository'],
+  ['/../../etc/passwd', 'it is outside of the repository'],
+  ['out.ts', 'it is outside of the repository'],
+  ['.env', 'it may hold secrets'],
+  ['.env.production', 'it may hold secrets'],
+  ['hidden.txt', 'it may hold secrets'],
+  ['.git/HEAD', 'it may hold secrets'],
+  ['keys/server.pem', 'it may hold secrets'],
+  ['picture.bin', 'it is not text'],
+] as const)('%s is refused: %s', async ([file, reason]) => {
+  const { build, folder } = createSite(fence(`txt file="${file}"`), {
+    '.env': 'KEY=1',
+    '.env.production': 'KEY=1',
+    'src/a.ts': '',
+    'keys/server.pem': 'x',
+    'picture.bin': '\0',
+  });
+  symlinkSync('/etc/hosts', join(folder, 'out.ts'));
+  symlinkSync(join(folder, '.env'), join(folder, 'hidden.txt'));
+  const { faults } = await build();
+  expect(faults.map(({ code, file: page, line, message }) => [code, page, line, message])).toEqual([
+    ['code/file', 'docs/a.md', 3, `"${file}" cannot be shown: ${reason}.`],
+  ]);
+});
+
+test('an example of settings is no secret', async () => {
+  const { build, shown } = createSite(fence('sh file=".env.example"'), { '.env.example': 'KEY=\n' });
+  expect((await build()).faults).toEqual([]);
+  expect(await shown()).toContain('KEY=');
+});
+
+test.for([
+  [fence('ts file="a.ts" region="none"'), 'code/part', '"a.ts" cannot be shown: it has no region "none".'],
+  ['```ts file="a.ts"\nown\n```', 'code/text', 'The fence shows the file "a.ts" and has text of its own.'],
+] as const)('%j is an error', async ([text, code, message]) => {
+  const { build } = createSite(text, { 'a.ts': 'x' });
+  expect((await build()).faults).toMatchObject([{ code, message, file: 'docs/a.md', line: 3 }]);
+});
+
+test('an edit of a shown file is in the next build, which is otherwise not made again', async () => {
+  const { build, put, shown } = createSite(fence('ts file="a.ts"'), { 'a.ts': 'const a = 1;' });
+  const options = { configFile, threads: 0 };
+  await build(options);
+  await build(options);
+  put('a.ts', 'const a = 2;');
+  expect((await build(options)).faults).toEqual([]);
+  expect(await shown()).toContain('const a = 2;');
+});
+
+test('a dev server follows a shown file, and one that comes later', async () => {
+  const { root, output, put, folder } = createSite(fence('ts file="a.ts"'), {});
+  const dev = await createDevContent({ config, root, output });
+  expect(dev.faults()).toHaveLength(1);
+  expect(dev.shownFiles()).toEqual([join(folder, 'a.ts')]);
+  put('a.ts', 'const a = 1;');
+  expect(await dev.follow(join(folder, 'a.ts'))).toEqual([{ kind: 'stored', file: 'docs/a.md', paths: ['/docs/a'] }]);
+  expect(dev.faults()).toEqual([]);
+  put('a.ts', 'const a = 2;');
+  expect(await dev.follow(join(folder, 'a.ts'))).toMatchObject([{ kind: 'stored', paths: ['/docs/a'] }]);
+  await dev.close();
+});
