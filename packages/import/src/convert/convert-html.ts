@@ -1,3 +1,4 @@
+import type { ComponentRule, Element } from './components.ts';
 import type { Converter } from './converter.ts';
 import type { Edit } from './edits.ts';
 import { endOf, startOf } from './parse-text.ts';
@@ -5,8 +6,16 @@ import type { Node } from './parse-text.ts';
 
 const ADDRESS = /(\s(href|src|poster)=)(?:"([^"]*)"|'([^']*)')/gu;
 const CODE = /<(script|style)\b[\s\S]*?<\/\1>/giu;
+/** A component, whole or only its opening tag. */
+const COMPONENT =
+  /<([A-Z][\w.]*)((?:\s+[^\s=>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/>|>(?:([^<]*)<\/\1>)?)/gu;
+const CLOSING = /<\/([A-Z][\w.]*)>/gu;
+const ATTRIBUTE = /([^\s=>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
 
-/** HTML in markdown: addresses lead to the new places, and code is left out. */
+/** Stands for what is between two tags that are nodes of their own. */
+const INSIDE = '\u0000';
+
+/** HTML in markdown: addresses lead to the new places, components follow their rules, and code is left out. */
 export function convertHtml(node: Extract<Node, { type: 'html' }>, converter: Converter): Edit[] {
   const [start, end] = [startOf(node), endOf(node)];
   const written = converter.text.slice(start, end);
@@ -19,6 +28,51 @@ export function convertHtml(node: Extract<Node, { type: 'html' }>, converter: Co
       const address = double ?? single ?? '';
       const converted = key === 'href' ? converter.link(address, start) : converter.image(address, start);
       return converted === address ? whole : `${before}"${converted}"`;
+    })
+    .replaceAll(COMPONENT, (_, name: string, attributes: string, close: string, content?: string) => {
+      const isWhole = close !== '>';
+      const element = createElement(
+        name,
+        attributes,
+        isWhole ? (content ?? '') : INSIDE,
+        isInSentence(node, converter),
+      );
+      const [before = '', after] = ruleOf(name, converter, start)(element, converter.rules(start)).split(INSIDE);
+      if (!isWhole) converter.open.push({ name, after: after ?? '' });
+      return before;
+    })
+    .replaceAll(CLOSING, (_, name: string) => {
+      const place = converter.open.findLastIndex((opened) => opened.name === name);
+      return place === -1 ? '' : (converter.open.splice(place, 1)[0]?.after ?? '');
     });
   return text === written ? [] : [{ start, end, text }];
+}
+
+function ruleOf(name: string, { dialect, rules }: Converter, offset: number): ComponentRule {
+  const { components } = dialect;
+  return (Object.hasOwn(components, name) ? components[name] : undefined) ?? ((element) => rules(offset).stub(element));
+}
+
+/** Whether there are words beside it on its line. */
+function isInSentence(node: Node, { text }: Converter): boolean {
+  const before = text.slice(text.lastIndexOf('\n', startOf(node) - 1) + 1, startOf(node));
+  const end = text.indexOf('\n', endOf(node));
+  return before.trim() !== '' || text.slice(endOf(node), end === -1 ? undefined : end).trim() !== '';
+}
+
+function createElement(name: string, attributes: string, content: string, isInline: boolean): Element {
+  const props = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => {
+    // What is bound to code is not known.
+    const isCode = /^(?:[:@#]|v-)/u.test(key);
+    return isCode ? undefined : ([key, double ?? single ?? bare ?? true] as const);
+  });
+  return {
+    name,
+    isInline,
+    props: Object.fromEntries(props.filter((prop) => prop !== undefined)),
+    elements: [],
+    content: () => content,
+    text: () => content,
+    source: () => content,
+  };
 }

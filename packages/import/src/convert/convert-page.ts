@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
 import type { PageSource } from '../model/site.ts';
+import { convertImageAddress } from './convert-address.ts';
 import { convertText } from './convert-text.ts';
 import type { TextContext } from './convert-text.ts';
-import { headingWords, writtenId } from './convert-heading.ts';
+import { headingIds } from './convert-heading.ts';
 import { isObject } from '../read/evaluate.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { maskHeadingIds } from './mask.ts';
 import { parseText, walk } from './parse-text.ts';
-import { createNumbering } from './slugs.ts';
+import { normalPath } from './site-index.ts';
 
 /** The whole file of a page. */
 export function convertPage(page: PageSource, context: TextContext): string {
@@ -15,9 +16,25 @@ export function convertPage(page: PageSource, context: TextContext): string {
   const { dialect } = context.links;
   nameTitle(fields, title, page, context);
   dialect.frontMatter?.(fields, page);
+  moveFiles(fields, page, context);
+  const { navigation, draft } = fields.values;
+  // Only links lead to such a page, or none: no check can know it.
+  if (navigation === false || draft === true) context.links.unknown.add(normalPath(page.path));
   const below = dialect.sections?.(fields, page) ?? '';
   const text = below === '' ? body : `${below}\n\n${body}`.trimEnd().concat('\n');
   return `---\n${fields.render()}\n---\n\n${text}`.trimEnd().concat('\n');
+}
+
+/** Files that front matter names. */
+function moveFiles(fields: FrontMatter, page: PageSource, { links, report }: TextContext): void {
+  for (const [name, value] of Object.entries(fields.values)) {
+    if (typeof value !== 'string' || !/^\.{1,2}\//u.test(value)) continue;
+    const address = convertImageAddress(value, { file: page.file, page }, links, (outcome, code, message) => {
+      report.add(outcome, code, message, { file: page.file });
+    });
+    if (address === '') fields.take(name);
+    else if (address !== value) fields.set(name, address);
+  }
 }
 
 /** A page has one title: the heading that visitors see comes first. */
@@ -47,10 +64,8 @@ function titleOf({ path, file }: PageSource): string {
 /** The ids of headings, elements and components on a converted page. */
 export function idsOf(text: string, slug: (words: string) => string): Set<string> {
   const root = parseText(maskHeadingIds(text), 'markdown');
-  const number = createNumbering();
-  const ids = new Set<string>();
+  const ids = new Set(headingIds(root, text, slug).values());
   for (const node of walk(root)) {
-    if (node.type === 'heading') ids.add(writtenId(node, text) ?? number(slug(headingWords(node))));
     if (node.type !== 'html') continue;
     for (const [, id = ''] of node.value.matchAll(/\s(?:id|name)="([^"]+)"/gu)) ids.add(id);
   }

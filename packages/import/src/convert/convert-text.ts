@@ -4,13 +4,14 @@ import type { Outcome, Report } from '../report/report.ts';
 import type { RuleContext } from './components.ts';
 import { convertContainers } from './containers.ts';
 import type { Converter } from './converter.ts';
+import { headingIds } from './convert-heading.ts';
 import { convertNode, convertRoot } from './convert-tree.ts';
 import { lineOf } from './edits.ts';
 import { divideText } from './front-matter.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { convertImageAddress, convertLinkAddress } from './convert-address.ts';
 import type { LinkContext, LinkPlace } from './links.ts';
-import { blank, maskComments, maskHeadingIds, maskMath } from './mask.ts';
+import { blank, maskComments, maskContainers, maskHeadingIds, maskMath } from './mask.ts';
 import { createPageScope, resolveFile } from './page-scope.ts';
 import { parseText } from './parse-text.ts';
 import type { Node, Root } from './parse-text.ts';
@@ -73,6 +74,8 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
       },
     }),
     replaced: new Map<Node, string>(heading ? [[heading, '']] : []),
+    ids: headingIds(root, text, dialect.slug),
+    open: [],
     convert: (node) => convertNode(node, converter),
     link: (address, offset) =>
       convertLinkAddress(address, place, links, (outcome, code, message) => {
@@ -109,7 +112,7 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
     }),
   };
   const body = tidy(convertRoot(root, start, converter));
-  return { fields, body, title: heading && toString(heading).trim() };
+  return { fields, body, title: heading && toString(heading, { includeHtml: false }).trim() };
 }
 
 function include(text: string, { file }: LinkPlace, { source, links }: TextContext, note: Converter['note']): string {
@@ -131,7 +134,7 @@ function parse(text: string, start: number, file: string, context: TextContext, 
   const { dialect } = context.links;
   const body = blank(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
   if (dialect.syntaxOf(file) === 'markdown') return parseText(body, 'markdown');
-  const masked = maskHeadingIds(maskComments(dialect.hasMath === true ? maskMath(body) : body));
+  const masked = maskContainers(maskHeadingIds(maskComments(dialect.hasMath === true ? maskMath(body) : body)));
   try {
     return parseText(masked, 'mdx');
   } catch (error) {

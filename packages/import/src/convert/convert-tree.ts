@@ -41,7 +41,7 @@ function editsOf(node: Node, converter: Converter): Edit[] {
     case 'code':
       return convertCode(node, converter);
     case 'heading':
-      return [...below, ...convertHeading(node, converter)];
+      return [...convertHeading(node, converter), ...below];
     case 'html':
       return convertHtml(node, converter);
     case 'link':
@@ -85,13 +85,21 @@ function convertAddress(node: Addressed, converter: Converter): Edit[] {
   if (!range) return [];
   const { url } = node;
   const address = node.type === 'image' ? converter.image(url, startOf(node)) : converter.link(url, startOf(node));
-  if (address === url) return [];
+  const silent = node.type === 'image' && (node.alt ?? '') === '' ? [presentation(node, converter)] : [];
+  if (address === url) return silent;
   if (address === '') return [whole(node, node.type === 'image' ? (node.alt ?? '') : toString(node))];
-  return [{ ...range, text: /[\s()<>]/u.test(address) ? `<${address}>` : address }];
+  return [{ ...range, text: /[\s()<>]/u.test(address) ? `<${address}>` : address }, ...silent];
 }
 
 /** A whole text from a position on, with all that changes in it. */
 export function convertRoot(root: Node, start: number, converter: Converter): string {
   const edits = [...editsOf(root, converter), ...converter.edits];
   return applyEdits(converter.text, edits, start);
+}
+
+/** A picture without a text is one that only decorates. */
+function presentation(node: Node, { text, note }: Converter): Edit {
+  const end = endOf(node);
+  note('changed', 'image/alt', 'A picture without a text is marked as decoration.', startOf(node));
+  return { start: end, end, text: text[end] === '{' ? '' : '{role="presentation"}' };
 }

@@ -14,8 +14,12 @@ export interface Converter {
   scope: PageScope;
   /** Edits that were found without the tree, such as containers. */
   edits: readonly Edit[];
+  /** Ids of headings in the source. */
+  ids: ReadonlyMap<Node, string>;
   /** Texts that take the place of nodes. */
   replaced: ReadonlyMap<Node, string>;
+  /** Components of HTML whose closing tag is still to come, with the text in its place. */
+  open: { name: string; after: string }[];
   /** The text of a node, converted. */
   convert: (node: Node) => string;
   link: (address: string, offset: number) => string;

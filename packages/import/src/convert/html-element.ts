@@ -47,6 +47,9 @@ export function renderElement(element: Element, context: RuleContext): string {
   const attributes = renderAttributes(element, context);
   if (name === 'img' && attributes.every(({ key }) => key === 'src' || key === 'alt'))
     return renderImage(element, context);
+  if (name === 'img' && !attributes.some(({ key }) => key === 'alt')) {
+    attributes.push({ key: 'alt', text: 'alt=""' }, { key: 'role', text: 'role="presentation"' });
+  }
   const opening = [name, ...attributes.map(({ text }) => text)].join(' ');
   if (VOID.has(name)) return `<${opening} />`;
   if (name === 'p' && attributes.length === 0) return element.content();
@@ -65,7 +68,8 @@ function renderImage({ props }: Element, context: RuleContext): string {
     context.note('dropped', 'image', 'The address of a picture is code.');
     return words;
   }
-  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(address) ? `<${address}>` : address})`;
+  const role = words === '' ? '{role="presentation"}' : '';
+  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(address) ? `<${address}>` : address})${role}`;
 }
 
 function renderAttributes({ name, props }: Element, context: RuleContext): { key: string; text: string }[] {

@@ -14,7 +14,7 @@ export interface LinkContext {
   /** Ids on each page of the source. */
   /** None while they are being collected: then every place counts. */
   ids: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  /** Files that are copied beside the pages or to the public folder: from their path to the new one. */
+  /** Files that are copied beside the pages or to the public folder: by their new path. */
   copies: Map<string, string>;
   /** Addresses that lead to nothing that was imported. */
   unknown: Set<string>;
@@ -139,10 +139,10 @@ function findFile(path: string, { file, page }: LinkPlace, context: LinkContext,
   if (folder !== undefined) return { address: encodeURI(found.slice(folder.length)) + rest };
   const beside = posix.relative(posix.dirname(page.file), found);
   if (!beside.startsWith('..') && MEDIA.test(found)) {
-    copies.set(found, posix.join('content', posix.dirname(index.targetOf(page)), beside));
+    copies.set(posix.join('content', posix.dirname(index.targetOf(page)), beside), found);
     return { address: encodeURI(beside.startsWith('.') ? beside : `./${beside}`) + rest };
   }
-  copies.set(found, `public/files/${found}`);
+  copies.set(`public/files/${found}`, found);
   return { address: encodeURI(`/files/${found}`) + rest };
 }
 

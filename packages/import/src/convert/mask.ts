@@ -54,6 +54,14 @@ const COMMENT = /<!--[\s\S]*?-->/gu;
 const HEADING_ID = /(?<=^[ \t>]*#{1,6} .*)\{#[\w.:\p{L}-]+\}(?=[ \t]*$)/gmu;
 const MATH = /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.)*?(?<=[^\s])\$(?![\d$])/gu;
 
+/** Attributes behind the opening line of a container. */
+const CONTAINER_ATTRIBUTES = /(?<=^[ \t>]*:{3,}[ \t]*[\w-]+(?:\[[^\]\n]*\])?[ \t]*)\{[^}\n]*\}(?=[ \t]*$)/gmu;
+
+/** Braces that have a meaning beside MDX. */
+export function maskContainers(text: string): string {
+  return blankOutsideCode(text, CONTAINER_ATTRIBUTES);
+}
+
 /** HTML comments, which MDX does not know. */
 export function maskComments(text: string): string {
   return blankOutsideCode(text, COMMENT);

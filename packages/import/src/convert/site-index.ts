@@ -27,10 +27,12 @@ export function createSiteIndex(site: ImportedSite, source: Source): SiteIndex {
   };
 }
 
-/** Addresses are compared without case, slash at the end, and `.html`. */
+/** An address as Recto makes it of a file: lower case, no spaces, no slash at the end, no `.html`. */
 export function normalPath(path: string): string {
   const plain = decode(path)
     .toLowerCase()
+    .trim()
+    .replaceAll(/\s+/gu, '-')
     .replace(/\.(?:html?|mdx?)$/u, '')
     .replace(/\/index$/u, '')
     .replace(/\/+$/u, '');

@@ -24,8 +24,10 @@ export interface Dialect {
   aliases?: Readonly<Record<string, string>>;
   /** What relative links without an extension are seen from: the file, or the address with a slash at its end. */
   linksFrom: 'file' | 'address';
-  /** Component of the tool's own that a text may define by `export`; shown in stubs. */
+  /** Whether there are formulas between dollar signs. */
   hasMath?: boolean;
+  /** Whether the texts have components of markdown (`::name`), as Recto has. */
+  keepsComponents?: boolean;
 }
 
 export interface IncludeContext {

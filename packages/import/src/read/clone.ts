@@ -27,7 +27,7 @@ export async function withClone<T>(address: string, use: (folder: string) => T |
 }
 
 async function clone(address: string, folder: string): Promise<void> {
-  const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.symlinks=false'];
+  const settings = ['-c', 'core.hooksPath=/dev/null'];
   try {
     await promisify(execFile)('git', [...settings, 'clone', '--quiet', '--depth=1', '--', address, folder], {
       timeout: TIMEOUT_MS,

@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { ImportError } from '../errors.ts';
 import { createSource } from './source.ts';
 import type { Source } from './source.ts';
@@ -7,12 +7,12 @@ import type { Source } from './source.ts';
 /** What builds and installations leave behind. */
 const SKIPPED = new Set(['.git', '.output', '.nuxt', '.next', '.docusaurus', '.astro', '.source', 'node_modules']);
 
-/** The files of a folder. Links are not followed: they may lead anywhere. */
+/** The files of a folder. Links are followed to files of the same folder only. */
 export function readFolder(folder: string): Source {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new ImportError('source/missing', `There is no folder "${folder}".`, 'Name a folder, or a git address.');
   }
-  return createSource(listFiles(folder, '').toSorted(), (path) => readFileSync(join(folder, path)));
+  return createSource(listFiles(realpathSync(folder), '').toSorted(), (path) => readFileSync(join(folder, path)));
 }
 
 function listFiles(folder: string, below: string): string[] {
@@ -21,6 +21,15 @@ function listFiles(folder: string, below: string): string[] {
     .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) return listFiles(folder, path);
-      return entry.isFile() ? [path] : [];
+      return entry.isFile() || isLinkWithin(folder, path) ? [path] : [];
     });
+}
+
+function isLinkWithin(folder: string, path: string): boolean {
+  try {
+    const target = realpathSync(join(folder, path));
+    return target.startsWith(folder + sep) && statSync(target).isFile();
+  } catch {
+    return false;
+  }
 }

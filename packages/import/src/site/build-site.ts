@@ -30,7 +30,7 @@ export function buildSite(site: ImportedSite, source: Source, report: Report): S
   for (const stub of context.stubs.values()) files.set(`components/content/${stub.name}.tsx`, renderStubFile(stub));
   copyPublic(site, source, files);
   const logo = site.logo && logoOf(site.logo, source, files);
-  for (const [from, to] of context.links.copies) {
+  for (const [to, from] of context.links.copies) {
     const bytes = source.bytes(from);
     if (bytes) files.set(to, bytes);
   }

@@ -38,7 +38,7 @@ function absolute(path: string): string {
 /** The first colour that the style sheet gives to links. */
 function colourOf(source: Source, folder: string): string | undefined {
   const css = source.text(posix.join(folder, 'src/css/custom.css')) ?? '';
-  const found = /--ifm-color-primary:\s*(#[\da-f]{3,8}|rgba?\([^)]*\)|hsl\([^)]*\))/iu.exec(css);
+  const found = /--ifm-color-primary:\s*(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s,.%/deg]*\))/iu.exec(css);
   return found?.[1];
 }
 

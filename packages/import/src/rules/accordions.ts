@@ -1,0 +1,9 @@
+import { block, given, textProp } from '../convert/components.ts';
+import type { ComponentRule } from '../convert/components.ts';
+
+export const accordions: ComponentRule = (element) => block('accordion', {}, element.content());
+
+export const accordion: ComponentRule = (element) => {
+  const label = textProp(element.props['title']) ?? textProp(element.props['label']) ?? element.name;
+  return block('accordion-item', given({ label, open: element.props['defaultOpen'] === true }), element.content());
+};

@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import { textProp } from '../../convert/components.ts';
+import type { ComponentRule } from '../../convert/components.ts';
+import type { FrontMatter } from '../../convert/front-matter.ts';
+import { githubSlug } from '../../convert/slugs.ts';
+import type { Dialect } from '../../model/dialect.ts';
+import { accordion, accordions } from '../../rules/accordions.ts';
+import { leaveOut, step, steps, unwrap } from '../../rules/blocks.ts';
+import { callout } from '../../rules/callouts.ts';
+import { card, cards } from '../../rules/cards.ts';
+import { codeBlock, fence } from '../../rules/code.ts';
+import { typeTable } from '../../rules/fields.ts';
+import { file, files } from '../../rules/files.ts';
+import { link, picture } from '../../rules/media.ts';
+import { tab, tabs } from '../../rules/tabs.ts';
+
+/** `<include>./part.mdx</include>`, or a file as code. */
+const include: ComponentRule = (element, context) => {
+  const [path = '', region] = element.text().split('#');
+  const found = context.read(path) ?? context.read(`./${path}`);
+  if (!found) {
+    context.note('dropped', 'include', `There is no file ${path} to include.`);
+    return '';
+  }
+  context.note('changed', 'include', `${found.file} is written in the place of <include>.`);
+  const lang = textProp(element.props['lang']);
+  if (/\.mdx?$/u.test(found.file) && lang === undefined) return context.partial(found.file, {});
+  const code = region === undefined ? found.text : regionOf(found.text, region);
+  const title = /title=["']([^"']+)["']/u.exec(textProp(element.props['meta']) ?? '')?.[1];
+  return fence(code.trimEnd(), { language: lang ?? posix.extname(found.file).slice(1), file: title });
+};
+
+function regionOf(text: string, name: string): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => /#region\b/u.test(line) && line.includes(name));
+  const length = lines.slice(start + 1).findIndex((line) => line.includes('#endregion'));
+  return start === -1 || length === -1 ? text : lines.slice(start + 1, start + 1 + length).join('\n');
+}
+
+const mermaid: ComponentRule = (element, context) => {
+  const chart = textProp(element.props['chart']);
+  return chart === undefined ? context.stub(element) : fence(chart, { language: 'mermaid' });
+};
+
+export function fumadocsDialect(folder: string, aliases: Readonly<Record<string, string>>): Dialect {
+  return {
+    syntaxOf: (path) => (path.endsWith('.mdx') ? 'mdx' : 'markdown'),
+    slug: githubSlug,
+    containers: { info: 'note', warn: 'warning', error: 'caution', danger: 'caution', success: 'tip' },
+    components: {
+      Accordion: accordion,
+      Accordions: accordions,
+      Banner: callout,
+      Callout: callout,
+      Card: card,
+      Cards: cards,
+      CodeBlock: codeBlock,
+      CodeBlockTab: tab,
+      CodeBlockTabs: tabs,
+      DynamicCodeBlock: codeBlock,
+      File: file,
+      Files: files,
+      Folder: file,
+      Image: picture,
+      ImageZoom: picture,
+      InlineTOC: leaveOut('the list of headings is beside the text.'),
+      Link: link,
+      Mermaid: mermaid,
+      Step: step,
+      Steps: steps,
+      Tab: tab,
+      Tabs: tabs,
+      TypeTable: typeTable,
+      Wrapper: unwrap,
+      include,
+    },
+    frontMatter: convertFields,
+    aliases: { '@/': folder === '' ? '' : `${folder}/`, ...aliases },
+    linksFrom: 'file',
+  };
+}
+
+/** Fields that the engine has for itself. */
+function convertFields(fields: FrontMatter): void {
+  for (const name of ['path', 'meta', 'body', 'links']) fields.take(name);
+}

@@ -1,0 +1,105 @@
+import { posix } from 'node:path';
+import type { Language, PageSource } from '../../model/site.ts';
+import type { Tool } from '../../model/tool.ts';
+import { readAliases } from '../../read/read-aliases.ts';
+import type { Source } from '../../read/source.ts';
+import { findDependent } from '../find-config.ts';
+import { fumadocsDialect } from './dialect.ts';
+import { readTree } from './page-tree.ts';
+
+const PAGE = /\.mdx?$/u;
+
+/** Sites of Fumadocs: a package that depends on it, with texts in `content/docs`. */
+export const fumadocs: Tool = {
+  name: 'fumadocs',
+  title: 'Fumadocs',
+  find: (source) => {
+    const hasTexts = (manifest: string): boolean => {
+      const texts = posix.join(posix.dirname(manifest), 'content/docs');
+      return source.files.some((file) => file.startsWith(`${texts}/`) && PAGE.test(file));
+    };
+    const only = { ...source, files: source.files.filter((file) => !file.endsWith('package.json') || hasTexts(file)) };
+    const manifest = findDependent(only, 'fumadocs-core') ?? findDependent(only, 'fumadocs-ui');
+    return manifest === undefined ? undefined : posix.dirname(manifest).replace(/^\.$/u, '');
+  },
+  read: (source, folder, report, options) => {
+    const texts = posix.join(folder, 'content/docs');
+    const root = baseUrl(source, folder);
+    const languages = languagesOf(source, folder, options.languages);
+    const pages = listPages(source, texts, root, languages);
+    const blog = posix.join(folder, 'content/blog');
+    if (source.files.some((file) => file.startsWith(`${blog}/`))) {
+      report.add('dropped', 'folder/blog', 'The blog is not imported.', { file: blog });
+    }
+    const sidebar = readTree(source, texts, pages, root, report);
+    const start = pages.find(({ path }) => path === root)?.path ?? pages[0]?.path;
+    return {
+      title: titleOf(source, folder),
+      languages,
+      sections: [{ kind: 'docs', path: root, sidebar }],
+      pages,
+      header: [],
+      redirects: root === '/' || start === undefined ? {} : { '/': start },
+      publicFolders: [posix.join(folder, 'public')],
+      dialect: fumadocsDialect(folder, readAliases(source, folder)),
+    };
+  },
+};
+
+/** The path that pages begin with: `baseUrl` of the loader. */
+function baseUrl(source: Source, folder: string): string {
+  const found = codeFiles(source, folder)
+    .map((file) => /loader\([\s\S]{0,400}?baseUrl:\s*['"]([^'"]*)['"]/u.exec(source.text(file) ?? '')?.[1])
+    .find((url) => url !== undefined && url.startsWith('/'));
+  return (found ?? '/docs').replace(/(?<=.)\/$/u, '');
+}
+
+function codeFiles(source: Source, folder: string): string[] {
+  const below = folder === '' ? '' : `${folder}/`;
+  return source.files.filter(
+    (file) => file.startsWith(below) && /^(?:src\/)?(?:lib|app)\/[^/]*\.tsx?$/u.test(file.slice(below.length)),
+  );
+}
+
+/** `page.fr.mdx` beside `page.mdx`, where `defineI18n` names the languages. */
+function languagesOf(source: Source, folder: string, wanted: readonly string[] | undefined): Language[] {
+  const text = codeFiles(source, folder)
+    .map((file) => source.text(file) ?? '')
+    .find((code) => code.includes('defineI18n'));
+  const list = /languages:\s*\[([^\]]*)\]/u.exec(text ?? '')?.[1] ?? '';
+  const first = /defaultLanguage:\s*['"]([\w-]+)['"]/u.exec(text ?? '')?.[1] ?? 'en';
+  const codes = [first, ...[...list.matchAll(/['"]([\w-]+)['"]/gu)].map(([, code = '']) => code)];
+  const all = [...new Set(codes)].map((code): Language => ({ code, tag: code }));
+  const chosen = all.filter(({ code }) => wanted?.includes(code) ?? true);
+  return chosen.length > 0 ? chosen : all;
+}
+
+function listPages(source: Source, texts: string, root: string, languages: readonly Language[]): PageSource[] {
+  const [first] = languages;
+  return source.files.flatMap((file): PageSource[] => {
+    if (!file.startsWith(`${texts}/`) || !PAGE.test(file)) return [];
+    const [, name = '', code] =
+      /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.mdx?$/iu.exec(file.slice(texts.length + 1)) ?? [];
+    const language = code ?? first?.code ?? 'en';
+    if (!languages.some((known) => known.code === language)) return [];
+    const segments = name.split('/').filter((segment) => !/^\(.*\)$/u.test(segment));
+    const isIndex = segments.at(-1) === 'index';
+    return [
+      {
+        file,
+        language,
+        path: posix.join(root, ...(isIndex ? segments.slice(0, -1) : segments)),
+        ...(isIndex && { isIndex }),
+      },
+    ];
+  });
+}
+
+/** Fumadocs has the title of a site in code. */
+function titleOf(source: Source, folder: string): string {
+  const found = codeFiles(source, folder)
+    .map((file) => /nav:\s*\{[\s\S]{0,200}?title:\s*['"]([^'"]+)['"]/u.exec(source.text(file) ?? '')?.[1])
+    .find((title) => title !== undefined);
+  const name = posix.basename(folder === '' ? 'documentation' : folder);
+  return found ?? name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,84 @@
+import { textProp } from '../../convert/components.ts';
+import type { FrontMatter } from '../../convert/front-matter.ts';
+import { findCode } from '../../convert/mask.ts';
+import type { Dialect, IncludeContext } from '../../model/dialect.ts';
+import type { PageSource } from '../../model/site.ts';
+import { isObject, listOf } from '../../read/evaluate.ts';
+
+/** Names of components that Recto calls otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  alert: 'note',
+  callout: 'note',
+  'code-collapse': 'collapsible',
+  'prose-callout': 'note',
+  'prose-card': 'card',
+  'prose-card-group': 'card-group',
+  'prose-caution': 'caution',
+  'prose-code-group': 'code-group',
+  'prose-code-tree': 'code-group',
+  'prose-collapsible': 'collapsible',
+  'prose-note': 'note',
+  'prose-steps': 'steps',
+  'prose-tabs': 'tabs',
+  'prose-tabs-item': 'tab',
+  'prose-tip': 'tip',
+  'prose-warning': 'warning',
+  'tabs-item': 'tab',
+  'u-card': 'card',
+  'u-page-card': 'card',
+  'u-page-grid': 'card-group',
+};
+
+const OPENING = /^([ \t]*:{2,})([a-z][\w-]*)(?=[\s[{]|$)/gimu;
+
+/** Markdown of Nuxt Content. */
+export function nuxtDialect(): Dialect {
+  return {
+    syntaxOf: () => 'markdown',
+    include: renameComponents,
+    slug: nuxtSlug,
+    containers: {},
+    components: {},
+    frontMatter: convertFields,
+    linksFrom: 'file',
+    keepsComponents: true,
+  };
+}
+
+function renameComponents(text: string, context: IncludeContext): string {
+  const code = findCode(text);
+  return text.replaceAll(OPENING, (whole, colons: string, written: string, offset: number) => {
+    const name = written.toLowerCase();
+    if (!Object.hasOwn(NAMES, name) || code.some(([start, end]) => offset >= start && offset < end)) return whole;
+    context.changed(offset, `::${written} is ::${NAMES[name] ?? ''}.`);
+    return `${colons}${NAMES[name] ?? ''}`;
+  });
+}
+
+/** Ids as Nuxt Content makes them. */
+function nuxtSlug(words: string): string {
+  return words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
+    .replaceAll(/\s/gu, '-')
+    .replaceAll(/-+/gu, '-')
+    .replaceAll(/^-|-$/gu, '')
+    .replace(/^(\d)/u, '_$1');
+}
+
+function convertFields(fields: FrontMatter, page: PageSource): void {
+  const { date, image, authors, links } = fields.values;
+  if (page.kind === 'blog' && typeof date === 'string' && !/^\d{4}-\d{2}-\d{2}$/u.test(date)) {
+    fields.set('date', date.slice(0, 10));
+  }
+  if (page.kind === 'blog' && typeof image === 'string') fields.set('image', { src: image });
+  if (page.kind === 'blog' && authors !== undefined && !Array.isArray(authors)) fields.take('authors');
+  const buttons = listOf(links).filter(isObject);
+  if (buttons.some(({ to, label }) => textProp(to) === undefined || textProp(label) === undefined)) {
+    fields.set(
+      'links',
+      buttons.filter(({ to, label }) => textProp(to) !== undefined && textProp(label) !== undefined),
+    );
+  }
+}
