@@ -50,11 +50,11 @@ export function convertSource(source: Source, options: ImportOptions = {}): Impo
       'Name the folder of the site with --folder, or the tool with --tool.',
     );
   }
-  const files = buildSite(site, source, report);
+  const { files, sources } = buildSite(site, source, report);
   const facts = { tool: tool.title, pages: site.pages.length };
   const entries = sortEntries(report.entries);
   files.set('import-report.md', renderReport(entries, facts));
-  const data = { ...facts, entries, files: hashFiles(files) };
+  const data = { ...facts, entries, sources, files: hashFiles(files) };
   files.set(REPORT_FILE, `${JSON.stringify(data, undefined, 1)}\n`);
   return { ...facts, entries, files };
 }

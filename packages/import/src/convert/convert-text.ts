@@ -7,6 +7,8 @@ import type { Converter } from './converter.ts';
 import { headingIds } from './convert-heading.ts';
 import { convertNode, convertRoot } from './convert-tree.ts';
 import { lineOf } from './edits.ts';
+import type { Edit } from './edits.ts';
+import { keepComponents } from './keep-components.ts';
 import { divideText } from './front-matter.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { convertImageAddress, convertLinkAddress } from './convert-address.ts';
@@ -63,16 +65,7 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
     dialect,
     note,
     scope: createPageScope(root, source, { file, aliases, fields: fields.values, props }),
-    edits: convertContainers(text, {
-      names: dialect.containers,
-      changed: (offset, message) => {
-        note('changed', 'container', message, offset);
-      },
-      unknown: (offset, name) => {
-        note('changed', 'component/stub', `The container :::${name} is a component that you have to write.`, offset);
-        return keepContainer(name, stubs);
-      },
-    }),
+    edits: [],
     replaced: new Map<Node, string>(heading ? [[heading, '']] : []),
     ids: headingIds(root, text, dialect.slug),
     open: [],
@@ -111,8 +104,23 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
       },
     }),
   };
+  converter.edits =
+    dialect.keepsComponents === true ? keepComponents(converter, stubs) : containerEdits(converter, stubs);
   const body = tidy(convertRoot(root, start, converter));
   return { fields, body, title: heading && toString(heading, { includeHtml: false }).trim() };
+}
+
+function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, Stub>): Edit[] {
+  return convertContainers(text, {
+    names: dialect.containers,
+    changed: (offset, message) => {
+      note('changed', 'container', message, offset);
+    },
+    unknown: (offset, name) => {
+      note('changed', 'component/stub', `The container :::${name} is a component that you have to write.`, offset);
+      return keepContainer(name, stubs);
+    },
+  });
 }
 
 function include(text: string, { file }: LinkPlace, { source, links }: TextContext, note: Converter['note']): string {

@@ -6,7 +6,7 @@ type Note = RuleContext['note'];
 
 /** Components of Recto, and elements that a component of the same name would replace. */
 const TAKEN = new Set(
-  `accordion accordion-item badge callout card card-group caution code-group code-preview collapsible field fields file-tree icon
+  `accordion accordion-item badge callout card card-group caution code-group collapsible field fields file-tree icon
   important kbd note pricing steps tab tabs tip warning image video audio iframe details summary table code pre a p h1 h2 h3
   h4 h5 h6 ul ol li img blockquote section figure header footer button form input label link nav div span`.split(
     /\s+/u,
@@ -23,7 +23,8 @@ export interface Stub {
   from: string | undefined;
   /** Names of the properties that texts give to it. */
   props: Set<string>;
-  hasContent: boolean;
+  /** Whether it is inside a sentence anywhere. */
+  isInline: boolean;
 }
 
 export function stubName(original: string): string {
@@ -42,7 +43,7 @@ export function keepElement(element: Element, from: string | undefined, stubs: M
     original: element.name,
     from,
     props: new Set(Object.keys(props)),
-    hasContent: content.trim() !== '',
+    isInline: element.isInline,
   });
   note('changed', 'component/stub', `<${element.name}> is the component ::${name}, which you have to write.`);
   for (const [key, value] of entries) {
@@ -54,8 +55,19 @@ export function keepElement(element: Element, from: string | undefined, stubs: M
 /** Keeps a container that nobody knows as a component. Gives its name. */
 export function keepContainer(original: string, stubs: Map<string, Stub>): string {
   const name = stubName(original);
-  remember(stubs, { name, original, from: undefined, props: new Set(['title']), hasContent: true });
+  remember(stubs, { name, original, from: undefined, props: new Set(['title']), isInline: false });
   return name;
+}
+
+/** Keeps a component that the texts have under its own name. */
+export function keepComponent(name: string, props: readonly string[], stubs: Map<string, Stub>): void {
+  const original = name.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase());
+  remember(stubs, { name: kebabCase(name), original, from: undefined, props: new Set(props), isInline: false });
+}
+
+/** Whether Recto has a component or an element of a name. */
+export function isTaken(name: string): boolean {
+  return TAKEN.has(name);
 }
 
 function remember(stubs: Map<string, Stub>, stub: Stub): void {
@@ -63,7 +75,7 @@ function remember(stubs: Map<string, Stub>, stub: Stub): void {
   stubs.set(stub.name, {
     ...(known ?? stub),
     props: new Set([...(known?.props ?? []), ...stub.props]),
-    hasContent: stub.hasContent || known?.hasContent === true,
+    isInline: stub.isInline || known?.isInline === true,
   });
 }
 
@@ -77,30 +89,37 @@ function isData(value: unknown): boolean {
   return typeof value !== 'object' || Object.values(value).every((item) => typeof item !== 'symbol');
 }
 
+/** Properties whose words a stub shows. */
+const SHOWN = ['headline', 'title', 'label', 'name', 'text', 'heading', 'description', 'caption'];
+
 /** The file of a stub: shows the words of its properties and its content, until somebody writes the component. */
-export function renderStubFile({ name, original, from, props, hasContent }: Stub): string {
-  const shown = ['title', 'label', 'name', 'text', 'heading', 'description', 'caption'].filter((prop) =>
-    props.has(prop),
-  );
-  const names = [...props].toSorted();
-  const fields = names.map((prop) => `  ${/^[a-z_$][\w$]*$/iu.test(prop) ? prop : `'${prop}'`}?: unknown;`);
-  const used = [...shown, ...(hasContent ? ['children'] : [])];
-  const component = original.replaceAll(/[^a-zA-Z\d]/gu, '');
+export function renderStubFile({ name, original, from, props, isInline }: Stub): string {
+  const shown = SHOWN.filter((prop) => props.has(prop));
+  const fields = [...props]
+    .toSorted()
+    .map((prop) => `  ${/^[a-z_$][\w$]*$/iu.test(prop) ? prop : `'${prop}'`}?: unknown;`);
+  const component = original.replaceAll(/[^a-zA-Z\d]/gu, '').replace(/^[a-z]/u, (letter) => letter.toUpperCase());
+  const origin = from === undefined ? '' : ` from ${from}`;
+  const tag = isInline ? 'span' : 'div';
   return [
     "import type { ReactNode } from 'react';",
     '',
     `interface ${component}Props {`,
     ...fields,
-    ...(hasContent ? ['  children?: ReactNode;'] : []),
+    '  children?: ReactNode;',
+    '  slots?: Record<string, ReactNode>;',
     '}',
     '',
-    `/** \`::${name}\` was <${original}>${from === undefined ? '' : ` from ${from}`}. Write the component, or take it out of the texts. */`,
-    `export default function ${component}({ ${used.join(', ')} }: ${component}Props): ReactNode {`,
+    `/** \`${name}\` in markdown was <${original}>${origin}. Write the component, or take it out of the texts. */`,
+    `export default function ${component}({ ${[...shown, 'children', 'slots'].join(', ')} }: ${component}Props): ReactNode {`,
     '  return (',
-    `    <span className="imported ${name}">`,
-    ...shown.map((prop) => `      {${prop} === undefined ? null : <strong>{String(${prop})} </strong>}`),
-    ...(hasContent ? ['      {children}'] : []),
-    '    </span>',
+    `    <${tag} className="imported ${name}">`,
+    ...shown.map((prop) => `      {typeof ${prop} === 'string' ? <strong>{${prop}} </strong> : null}`),
+    '      {children}',
+    '      {Object.entries(slots ?? {}).map(([name, slot]) => (',
+    `        <${tag} key={name}>{slot}</${tag}>`,
+    '      ))}',
+    `    </${tag}>`,
     '  );',
     '}',
     '',

@@ -15,8 +15,14 @@ import { renderConfig } from './render-config.ts';
 /** Files by their paths in the new site. */
 export type SiteFiles = Map<string, string | Uint8Array>;
 
+export interface BuiltSite {
+  files: SiteFiles;
+  /** The file of the source that each page was made of. */
+  sources: Readonly<Record<string, string>>;
+}
+
 /** Every file of the new site. */
-export function buildSite(site: ImportedSite, source: Source, report: Report): SiteFiles {
+export function buildSite(site: ImportedSite, source: Source, report: Report): BuiltSite {
   const index = createSiteIndex(site, source);
   const first = contextOf(site, source, index, createReport());
   // Links to a place on a page need the ids of all pages, which the first of two rounds finds.
@@ -36,7 +42,8 @@ export function buildSite(site: ImportedSite, source: Source, report: Report): S
   }
   const unknown = [...context.links.unknown].toSorted();
   files.set('recto.config.ts', renderConfig(site, { unknown, logo, icon: site.icon }));
-  return files;
+  const sources = site.pages.map((page) => [`content/${index.targetOf(page)}`, page.file] as const);
+  return { files, sources: Object.fromEntries(sources) };
 }
 
 function contextOf(

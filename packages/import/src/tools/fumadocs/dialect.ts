@@ -15,20 +15,25 @@ import { link, picture } from '../../rules/media.ts';
 import { tab, tabs } from '../../rules/tabs.ts';
 
 /** `<include>./part.mdx</include>`, or a file as code. */
-const include: ComponentRule = (element, context) => {
-  const [path = '', region] = element.text().split('#');
-  const found = context.read(path) ?? context.read(`./${path}`);
-  if (!found) {
-    context.note('dropped', 'include', `There is no file ${path} to include.`);
-    return '';
-  }
-  context.note('changed', 'include', `${found.file} is written in the place of <include>.`);
-  const lang = textProp(element.props['lang']);
-  if (/\.mdx?$/u.test(found.file) && lang === undefined) return context.partial(found.file, {});
-  const code = region === undefined ? found.text : regionOf(found.text, region);
-  const title = /title=["']([^"']+)["']/u.exec(textProp(element.props['meta']) ?? '')?.[1];
-  return fence(code.trimEnd(), { language: lang ?? posix.extname(found.file).slice(1), file: title });
-};
+const includeFrom =
+  (folder: string): ComponentRule =>
+  (element, context) => {
+    const [path = '', region] = element.text().split('#');
+    const isFromRoot = element.props['cwd'] !== undefined;
+    const found = isFromRoot
+      ? context.read(posix.join(folder, path))
+      : (context.read(path) ?? context.read(`./${path}`));
+    if (!found) {
+      context.note('dropped', 'include', `There is no file ${path} to include.`);
+      return '';
+    }
+    context.note('changed', 'include', `${found.file} is written in the place of <include>.`);
+    const lang = textProp(element.props['lang']);
+    if (/\.mdx?$/u.test(found.file) && lang === undefined) return context.partial(found.file, {});
+    const code = region === undefined ? found.text : regionOf(found.text, region);
+    const title = /title=["']([^"']+)["']/u.exec(textProp(element.props['meta']) ?? '')?.[1];
+    return fence(code.trimEnd(), { language: lang ?? posix.extname(found.file).slice(1), file: title });
+  };
 
 function regionOf(text: string, name: string): string {
   const lines = text.split('\n');
@@ -72,7 +77,7 @@ export function fumadocsDialect(folder: string, aliases: Readonly<Record<string,
       Tabs: tabs,
       TypeTable: typeTable,
       Wrapper: unwrap,
-      include,
+      include: includeFrom(folder),
     },
     frontMatter: convertFields,
     aliases: { '@/': folder === '' ? '' : `${folder}/`, ...aliases },

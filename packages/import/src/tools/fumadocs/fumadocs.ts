@@ -77,7 +77,7 @@ function languagesOf(source: Source, folder: string, wanted: readonly string[] |
 function listPages(source: Source, texts: string, root: string, languages: readonly Language[]): PageSource[] {
   const [first] = languages;
   return source.files.flatMap((file): PageSource[] => {
-    if (!file.startsWith(`${texts}/`) || !PAGE.test(file)) return [];
+    if (!file.startsWith(`${texts}/`) || !PAGE.test(file) || posix.basename(file).startsWith('.')) return [];
     const [, name = '', code] =
       /^(.*?)(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.mdx?$/iu.exec(file.slice(texts.length + 1)) ?? [];
     const language = code ?? first?.code ?? 'en';

@@ -1,0 +1,118 @@
+/** npm run bench:import: imports real documentation, checks and builds it, and counts the words that are lost. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importSite } from '@recto/import';
+import { lostWords, pageWords } from './lost-words.ts';
+import { sourceWords } from './source-words.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const { values, positionals } = parseArgs({
+  options: {
+    languages: { type: 'string', default: 'en' },
+    built: { type: 'boolean', default: false },
+    output: { type: 'string', default: join(root, 'bench/results/import.json') },
+  },
+  allowPositionals: true,
+});
+if (positionals.length === 0)
+  throw new Error('Name folders of sites, or name=folder: npm run bench:import -- vitepress=../vitepress');
+
+interface Measured {
+  name: string;
+  tool: string;
+  pages: number;
+  whole: number;
+  unreported: string[];
+  lost: Record<string, string[]>;
+  errors: number;
+  built: boolean;
+}
+
+/** Runs a command of the imported site; gives its output and whether it went well. */
+function recto(folder: string, ...parameters: string[]): { output: string; isWell: boolean } {
+  try {
+    const output = execFileSync(join(root, 'node_modules/.bin/recto'), parameters, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return { output, isWell: true };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { output: stdout + stderr, isWell: false };
+  }
+}
+
+/** The file of a page in a static build. */
+function builtFile(folder: string, target: string): string {
+  const path = target
+    .replace(/^content\//u, '')
+    .replace(/\.md$/u, '')
+    .split('/')
+    .map((segment) => segment.replace(/^\d+\.(?!x$)(?=.)/u, ''))
+    .join('/')
+    .replace(/(?:^|\/)index$/u, '');
+  return join(folder, '.output-static/public', path, 'index.html');
+}
+
+async function measure(given: string): Promise<Measured> {
+  const [, name = given.split('/').at(-1) ?? '', from = given] = /^(?:([\w-]+)=)?(.+)$/u.exec(given) ?? [];
+  const folder = join(root, '.cache/import', name);
+  if (!values.built) rmSync(folder, { recursive: true, force: true });
+  const { tool, pages, entries } = await importSite(from, folder, { languages: values.languages.split(',') });
+  const check = recto(folder, 'check');
+  const build = values.built ? { isWell: true, output: '' } : recto(folder, 'build', '--static');
+  if (!build.isWell) process.stderr.write(build.output);
+  if (!check.isWell)
+    process.stderr.write(
+      check.output
+        .split('\n')
+        .filter((line) => line.includes('error:'))
+        .join('\n'),
+    );
+  const { sources } = JSON.parse(readFileSync(join(folder, 'import-report.json'), 'utf8')) as {
+    sources: Record<string, string>;
+  };
+  const lost: Record<string, string[]> = {};
+  for (const [target, file] of Object.entries(sources)) {
+    const html = builtFile(folder, target);
+    const isMdx = tool === 'Docusaurus' || file.endsWith('.mdx');
+    const words = sourceWords(readFileSync(join(from, file), 'utf8'), isMdx ? 'mdx' : 'markdown');
+    const missing = lostWords(words, existsSync(html) ? pageWords(readFileSync(html, 'utf8')) : new Map());
+    if (missing.length > 0) lost[file] = missing;
+  }
+  const reported = new Set(entries.filter(({ outcome }) => outcome !== 'changed').map(({ file }) => file));
+  const unreported = Object.keys(lost).filter((file) => !reported.has(file));
+  const errors = check.output.split('\n').filter((line) => line.includes('error:')).length;
+  return { name, tool, pages, whole: pages - Object.keys(lost).length, unreported, lost, errors, built: build.isWell };
+}
+
+const measured: Measured[] = [];
+for (const given of positionals) measured.push(await measure(given));
+const rows = measured.map(({ name, tool, pages, whole, unreported, errors, built }) =>
+  [
+    name,
+    tool,
+    pages,
+    `${whole} (${((whole / pages) * 100).toFixed(1)} %)`,
+    unreported.length,
+    errors,
+    built ? 'yes' : 'no',
+  ].join(' | '),
+);
+mkdirSync(resolve(values.output, '..'), { recursive: true });
+writeFileSync(values.output, `${JSON.stringify(measured, undefined, 2)}\n`);
+const head = [
+  'Site',
+  'Tool',
+  'Pages',
+  'Lose no word',
+  'Lose one and are not in the report',
+  'Errors of check',
+  'Built',
+].join(' | ');
+process.stdout.write(
+  [head, head.replaceAll(/[^|]+/gu, ' --- '), ...rows, ''].map((row) => (row === '' ? '' : `| ${row} |`)).join('\n'),
+);

@@ -1,0 +1,29 @@
+import { decodeEntities, wordsOf } from './source-words.ts';
+
+/** The words that a page shows, in its text or in attributes for readers. */
+export function pageWords(html: string): Map<string, number> {
+  const main = /<main\b[\s\S]*<\/main>/iu.exec(html)?.[0] ?? html;
+  const shown = main.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/giu, '');
+  const attributes = [...shown.matchAll(/\s(?:alt|title|aria-label|label)="([^"]*)"/gu)].map(([, value = '']) => value);
+  // Colours cut words of code into elements, blocks stand apart.
+  const text = shown
+    .replaceAll(/<\/?(?:span|b|i|em|strong|code|a|mark|wbr|kbd|sub|sup|small)\b[^>]*>/giu, '')
+    .replaceAll(/<[^>]*>/gu, ' ');
+  const description = /<meta name="description" content="([^"]*)"/u.exec(html)?.[1] ?? '';
+  return count(wordsOf(decodeEntities([text, ...attributes, description, titleOf(html)].join(' '))));
+}
+
+function titleOf(html: string): string {
+  return /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? '';
+}
+
+export function count(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Words that the source has more often than the page. */
+export function lostWords(source: readonly string[], page: ReadonlyMap<string, number>): string[] {
+  return [...count(source)].flatMap(([word, times]) => (times > (page.get(word) ?? 0) ? [word] : []));
+}

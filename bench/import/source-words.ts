@@ -1,0 +1,95 @@
+import { blank, maskComments, maskHeadingIds, maskMath } from '../../packages/import/src/convert/mask.ts';
+import { childrenOf, isJsx, parseText } from '../../packages/import/src/convert/parse-text.ts';
+import type { Node } from '../../packages/import/src/convert/parse-text.ts';
+import { divideText } from '../../packages/import/src/convert/front-matter.ts';
+
+/** Attributes and properties whose value is text for readers. */
+const TEXTS = new Set(['alt', 'title', 'description', 'label', 'caption', 'text', 'summary', 'name']);
+
+/** What is syntax of a tool and no text: containers, components, ids of headings, alerts, lists of headings, Vue, emoji codes. */
+const SYNTAX = [
+  /^[ \t>]*:{2,}[ \t]*[a-z][\w-]*(?:\[(?=[^\]\n]*\]))?/gimu,
+  /(?<=[\s(]):[a-z][\w-]*(?=[[{])/giu,
+  /(?<=\S)\{[#.:\w][^}\n]*\}/gu,
+  /\\?\{#[^}\n]*\}/gu,
+  /\[(?:#[\w-]+|!?toc)\][ \t]*$/gmu,
+  /\[![A-Z]+\]/gu,
+  /^\[\[toc\]\]/gimu,
+  /\{\{[\s\S]*?\}\}/gu,
+  /:[a-z\d_+-]+:/gu,
+  /^[ \t]*<<<.*$/gmu,
+  /^[ \t]*#[a-z-]+[ \t]*$/gmu,
+];
+
+/** YAML below the opening line of a component. */
+const FIELDS = /(?<=^[ \t]*:{2,}[^\n]*\n)[ \t]*---\n[\s\S]*?\n[ \t]*---[ \t]*$/gmu;
+
+/** The words of a text as its own tool shows them: text, code, titles, descriptions, alternative texts. */
+export function sourceWords(text: string, syntax: 'mdx' | 'markdown'): string[] {
+  const { fields, start } = divideText(text);
+  const { title, description } = fields.values;
+  const body = blank(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
+  const words = [title, description].filter((value) => typeof value === 'string').flatMap(wordsOf);
+  return [...words, ...textsOf(parse(withoutSyntax(body, syntax), syntax)).flatMap(wordsOf)];
+}
+
+/** Words and numbers of any script. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function withoutSyntax(body: string, syntax: 'mdx' | 'markdown'): string {
+  const unwrapped = body.replaceAll(/^[ \t]*(`{3,})mdx-code-block[^\n]*\n([\s\S]*?)\n[ \t]*\1[ \t]*$/gmu, '$2');
+  const plain =
+    syntax === 'mdx' ? maskHeadingIds(maskComments(unwrapped)) : maskComments(unwrapped).replaceAll(FIELDS, '');
+  return maskMath(plain);
+}
+
+function parse(body: string, syntax: 'mdx' | 'markdown'): Node {
+  try {
+    return parseText(body, syntax);
+  } catch {
+    return parseText(body, 'markdown');
+  }
+}
+
+function textsOf(node: Node): string[] {
+  if (node.type === 'code') return codeTexts(node.lang ?? '', node.meta ?? '', node.value);
+  if (node.type === 'html') return htmlTexts(node.value);
+  if (node.type === 'image') return [node.alt ?? ''];
+  if (node.type === 'text') return [SYNTAX.reduce((text, pattern) => text.replaceAll(pattern, ' '), node.value)];
+  if (node.type === 'inlineCode') return [node.value];
+  const own = isJsx(node) ? attributeTexts(node) : [];
+  return [...own, ...childrenOf(node).flatMap(textsOf)];
+}
+
+function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
+  return node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && TEXTS.has(attribute.name) && typeof attribute.value === 'string'
+      ? [attribute.value]
+      : [],
+  );
+}
+
+/** A diagram is drawn, and a comment that marks lines is no part of the code. */
+function codeTexts(language: string, meta: string, code: string): string[] {
+  if (language === 'mermaid') return [];
+  const title = /title=["']([^"']*)["']/u.exec(meta)?.[1] ?? '';
+  const lines = code.split('\n').filter((line) => !/highlight-(?:next-line|start|end)/u.test(line));
+  return [title, ...lines.map((line) => line.replace(/(?:\/\/|<!--|#|\/\*).*\[!+code [^\]]*\].*$/u, ''))];
+}
+
+function htmlTexts(html: string): string[] {
+  const shown = html.replaceAll(/<(script|style|svg)\b[\s\S]*?(?:<\/\1>|$)/giu, '');
+  const attributes = [...shown.matchAll(/\s(\w+)="([^"]*)"/gu)].filter(([, name = '']) => TEXTS.has(name));
+  return [...attributes.map(([, , value = '']) => value), decodeEntities(shown.replaceAll(/<[^>]*>/gu, ' '))];
+}
+
+export function decodeEntities(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
+  return text.replaceAll(/&(#x[\da-f]+|#\d+|\w+);/giu, (whole, name: string) => {
+    if (/^#x/iu.test(name)) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
+    if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
+    return named[name] ?? whole;
+  });
+}
