@@ -7,6 +7,7 @@ export function pageWords(html: string): Map<string, number> {
   const attributes = [...shown.matchAll(/\s(?:alt|title|aria-label|label)="([^"]*)"/gu)].map(([, value = '']) => value);
   // Colours cut words of code into elements, blocks stand apart.
   const text = shown
+    .replaceAll(/<sup class="footnote-ref"[\s\S]*?<\/sup>/gu, ' ')
     .replaceAll(/<\/?(?:span|b|i|em|strong|code|a|mark|wbr|kbd|sub|sup|small)\b[^>]*>/giu, '')
     .replaceAll(/<[^>]*>/gu, ' ');
   const description = /<meta name="description" content="([^"]*)"/u.exec(html)?.[1] ?? '';

@@ -6,11 +6,22 @@ import { divideText } from '../../packages/import/src/convert/front-matter.ts';
 /** Attributes and properties whose value is text for readers. */
 const TEXTS = new Set(['alt', 'title', 'description', 'label', 'caption', 'text', 'summary', 'name']);
 
+const PHRASES = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'link',
+  'emphasis',
+  'strong',
+  'delete',
+  'mdxJsxTextElement',
+]);
+
 /** What is syntax of a tool and no text: containers, components, ids of headings, alerts, lists of headings, Vue, emoji codes. */
 const SYNTAX = [
   /^[ \t>]*:{2,}[ \t]*[a-z][\w-]*(?:\[(?=[^\]\n]*\]))?/gimu,
   /(?<=[\s(]):[a-z][\w-]*(?=[[{])/giu,
-  /(?<=\S)\{[#.:\w][^}\n]*\}/gu,
+  /\{[#.:\w][^}\n]*\}/gu,
   /\\?\{#[^}\n]*\}/gu,
   /\[(?:#[\w-]+|!?toc)\][ \t]*$/gmu,
   /\[![A-Z]+\]/gu,
@@ -59,13 +70,17 @@ function textsOf(node: Node): string[] {
   if (node.type === 'image') return [node.alt ?? ''];
   if (node.type === 'text') return [SYNTAX.reduce((text, pattern) => text.replaceAll(pattern, ' '), node.value)];
   if (node.type === 'inlineCode') return [node.value];
+  if (node.type === 'break' || node.type === 'footnoteReference') return [' '];
   const own = isJsx(node) ? attributeTexts(node) : [];
-  return [...own, ...childrenOf(node).flatMap(textsOf)];
+  const below = childrenOf(node).map(textsOf);
+  // Words may change their style in the middle.
+  return PHRASES.has(node.type) ? [below.map((texts) => texts.join(' ')).join(''), ...own] : [...own, ...below.flat()];
 }
 
 function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] {
+  const names = node.name === 'Icon' ? new Set(['label']) : TEXTS;
   return node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && TEXTS.has(attribute.name) && typeof attribute.value === 'string'
+    attribute.type === 'mdxJsxAttribute' && names.has(attribute.name) && typeof attribute.value === 'string'
       ? [attribute.value]
       : [],
   );
@@ -74,7 +89,7 @@ function attributeTexts(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJs
 /** A diagram is drawn, and a comment that marks lines is no part of the code. */
 function codeTexts(language: string, meta: string, code: string): string[] {
   if (language === 'mermaid') return [];
-  const title = /title=["']([^"']*)["']/u.exec(meta)?.[1] ?? '';
+  const title = /(?:^|\s)title=["']([^"']*)["']/u.exec(meta)?.[1] ?? '';
   const lines = code.split('\n').filter((line) => !/highlight-(?:next-line|start|end)/u.test(line));
   return [title, ...lines.map((line) => line.replace(/(?:\/\/|<!--|#|\/\*).*\[!+code [^\]]*\].*$/u, ''))];
 }
@@ -82,7 +97,9 @@ function codeTexts(language: string, meta: string, code: string): string[] {
 function htmlTexts(html: string): string[] {
   const shown = html.replaceAll(/<(script|style|svg)\b[\s\S]*?(?:<\/\1>|$)/giu, '');
   const attributes = [...shown.matchAll(/\s(\w+)="([^"]*)"/gu)].filter(([, name = '']) => TEXTS.has(name));
-  return [...attributes.map(([, , value = '']) => value), decodeEntities(shown.replaceAll(/<[^>]*>/gu, ' '))];
+  const isInline = /^<\/?(?:span|b|i|em|strong|code|a|mark|wbr|kbd|sub|sup|small)\b[^>]*>$/iu.test(shown);
+  const gap = isInline ? '' : ' ';
+  return [...attributes.map(([, , value = '']) => value), decodeEntities(shown.replaceAll(/<[^>]*>/gu, gap))];
 }
 
 export function decodeEntities(text: string): string {

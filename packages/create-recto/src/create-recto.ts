@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { readArguments } from './choices/arguments.ts';
+import type { Arguments } from './choices/arguments.ts';
 import { askChoice } from './choices/ask-choice.ts';
 import { assumeChoice, renderChoice } from './choices/choice.ts';
-import type { Choice } from './choices/choice.ts';
+import type { Choice, Wishes } from './choices/choice.ts';
 import { renderHelp } from './choices/help.ts';
 import { languagesFor, readWishes } from './choices/read-wishes.ts';
-import { Cancelled, CreateError } from './errors.ts';
+import { Cancelled, CreateError, misuse } from './errors.ts';
 import { buildSite } from './site/build-site.ts';
 import { addManagerFiles } from './site/manager-files.ts';
 import { renderNext } from './site/next-commands.ts';
-import { installPackages } from './site/package-managers.ts';
+import { detectPackageManager, installPackages } from './site/package-managers.ts';
 import { repositoryState, startRepository } from './site/repository.ts';
-import { siteName } from './site/site-name.ts';
+import { USUAL_NAME, siteName } from './site/site-name.ts';
 import { assertFree, showTarget } from './site/target.ts';
 import { writeSite } from './site/write-site.ts';
 import { listTemplates } from './templates/list-templates.ts';
@@ -46,6 +47,7 @@ async function create(parameters: readonly string[], terminal: Terminal): Promis
   if (given.version === true) return print(out, version());
 
   const wishes = readWishes(given, templates);
+  if (given.from !== undefined) return await importFrom(given.from, given, wishes, terminal);
   if (wishes.folder !== undefined) assertFree(resolve(here, wishes.folder), here);
   const repositoryIn = async (folder: string) => await repositoryState(resolve(here, folder), env);
   const around = { templates, repositoryIn, terminal };
@@ -55,7 +57,29 @@ async function create(parameters: readonly string[], terminal: Terminal): Promis
   await make(choice, given.install === true, terminal);
 }
 
-async function make(choice: Choice, isInstalled: boolean, { out, env, folder: here }: Terminal): Promise<void> {
+/** A site that is imported asks nothing: what it is like is in its source. */
+async function importFrom(from: string, given: Arguments, wishes: Wishes, terminal: Terminal): Promise<void> {
+  if (given.template !== undefined) {
+    throw misuse('A site is imported, or begun with a template.', 'Leave out --template, or --from.');
+  }
+  const { out, env, folder: here } = terminal;
+  const { folder = USUAL_NAME, packageManager = detectPackageManager(env) } = wishes;
+  const target = resolve(here, folder);
+  assertFree(target, here);
+  // Loaded only here: nobody should wait for its parsers to see a question.
+  const { importFiles } = await import('./site/import-files.ts');
+  const { files, summary } = await importFiles(from, here, given.languages?.split(','));
+  writeSite(target, addManagerFiles(files, packageManager));
+  print(out, ...summary);
+  await finish(
+    { target, packageManager, git: wishes.git ?? true, message: `Import from ${from}` },
+    given.install === true,
+    terminal,
+  );
+}
+
+async function make(choice: Choice, isInstalled: boolean, terminal: Terminal): Promise<void> {
+  const { out, folder: here } = terminal;
   const { template, packageManager } = choice;
   const target = resolve(here, choice.folder);
   assertFree(target, here);
@@ -64,16 +88,32 @@ async function make(choice: Choice, isInstalled: boolean, { out, env, folder: he
   writeSite(target, addManagerFiles(files, packageManager));
   const shown = showTarget(target, here);
   print(out, `${shown === '.' ? 'The site is here' : `The site is in ${shown}`}, from the template ${template.name}.`);
-  if (isInstalled) await installPackages(packageManager, target, env);
-  if (choice.git) print(out, await startGit(target, template.name, env));
-  print(out, '', 'Next:', ...renderNext(shown, packageManager, isInstalled).map((command) => `  ${command}`));
+  const message = `Start from the Recto template ${template.name}`;
+  await finish({ target, packageManager, git: choice.git, message }, isInstalled, terminal);
 }
 
-async function startGit(target: string, template: string, env: Terminal['env']): Promise<string> {
+interface Finish {
+  target: string;
+  packageManager: Choice['packageManager'];
+  git: boolean;
+  /** Of the first commit. */
+  message: string;
+}
+
+/** Installs and commits where that is wanted, and says what to type next. */
+async function finish({ target, packageManager, git, message }: Finish, isInstalled: boolean, terminal: Terminal) {
+  const { out, env, folder: here } = terminal;
+  if (isInstalled) await installPackages(packageManager, target, env);
+  if (git) print(out, await startGit(target, message, env));
+  const next = renderNext(showTarget(target, here), packageManager, isInstalled);
+  print(out, '', 'Next:', ...next.map((command) => `  ${command}`));
+}
+
+async function startGit(target: string, message: string, env: Terminal['env']): Promise<string> {
   const state = await repositoryState(target, env);
   if (state === 'inside') return 'It lies in a git repository already, so none was started.';
   if (state === 'no git') return 'There is no git on this machine, so no repository was started.';
-  return (await startRepository(target, `Start from the Recto template ${template}`, env))
+  return (await startRepository(target, message, env))
     ? 'All of it is in the first commit of a git repository.'
     : 'git could not make the first commit yet: run "git init" and "git commit" in it to see why.';
 }

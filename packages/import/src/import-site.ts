@@ -27,19 +27,26 @@ export interface ImportResult {
   entries: readonly ReportEntry[];
 }
 
+export interface ConvertedSite extends ImportResult {
+  files: SiteFiles;
+}
+
 /** Imports the site of a folder or a git address into a target folder. The source is only read. */
 export async function importSite(from: string, target: string, options: ImportOptions = {}): Promise<ImportResult> {
   assertTarget(target);
-  const run = (folder: string): ImportResult => {
-    const { files, ...result } = convertSource(readFolder(folder), options);
-    writeSite(target, files);
-    return result;
-  };
+  const { files, ...result } = await readSite(from, options);
+  writeSite(target, files);
+  return result;
+}
+
+/** The files of the new site from a folder or a git address, without writing them. */
+export async function readSite(from: string, options: ImportOptions = {}): Promise<ConvertedSite> {
+  const run = (folder: string): ConvertedSite => convertSource(readFolder(folder), options);
   return isGitAddress(from) ? await withClone(from, run) : run(resolve(from));
 }
 
 /** The files of the new site, the report among them. */
-export function convertSource(source: Source, options: ImportOptions = {}): ImportResult & { files: SiteFiles } {
+export function convertSource(source: Source, options: ImportOptions = {}): ConvertedSite {
   const { tool, folder } = recognise(source, options);
   const report = createReport();
   const site = tool.read(source, folder, report, { languages: options.languages });

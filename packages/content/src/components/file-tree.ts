@@ -21,7 +21,7 @@ function shapeItem(children: readonly TreeNode[]): TreeNode {
   const [, name = first, words = ''] = isElement(first) ? [] : (/^\s*(\S+)\s*(.*)$/su.exec(first) ?? []);
   const below = rest.filter((child) => isElement(child) && child[0] === 'ul');
   const isFolder = below.length > 0 || (!isElement(name) && name.endsWith('/'));
-  const comment = [words.trim(), ...rest.filter((child) => !below.includes(child))];
+  const comment = [words, ...rest.filter((child) => !below.includes(child))];
   return [
     'li',
     { class: isFolder ? 'folder' : 'file' },

@@ -5,6 +5,7 @@ import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
 /** Every option: its name, its letter, what stands for its value, what holds without it, and what the help says of it. */
 export const options = {
   template: { type: 'string', short: 't', value: '<name>', usual: USUAL_TEMPLATE, text: 'The site to begin with' },
+  from: { type: 'string', value: '<place>', text: 'Import a site of another tool: its folder, or a git address' },
   languages: {
     type: 'string',
     short: 'l',
@@ -29,6 +30,7 @@ export const options = {
 export interface Arguments {
   folder?: string | undefined;
   template?: string | undefined;
+  from?: string | undefined;
   languages?: string | undefined;
   'package-manager'?: string | undefined;
   git?: boolean | undefined;

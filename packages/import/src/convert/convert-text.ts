@@ -15,7 +15,7 @@ import { convertImageAddress, convertLinkAddress } from './convert-address.ts';
 import type { LinkContext, LinkPlace } from './links.ts';
 import { blank, maskComments, maskContainers, maskHeadingIds, maskMath } from './mask.ts';
 import { createPageScope, resolveFile } from './page-scope.ts';
-import { parseText } from './parse-text.ts';
+import { childrenOf, parseText } from './parse-text.ts';
 import type { Node, Root } from './parse-text.ts';
 import { keepContainer, keepElement } from './stubs.ts';
 import type { Stub } from './stubs.ts';
@@ -107,7 +107,25 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
   converter.edits =
     dialect.keepsComponents === true ? keepComponents(converter, stubs) : containerEdits(converter, stubs);
   const body = tidy(convertRoot(root, start, converter));
-  return { fields, body, title: heading && toString(heading, { includeHtml: false }).trim() };
+  return {
+    fields,
+    body,
+    title:
+      heading &&
+      plainText(
+        childrenOf(heading)
+          .map((child) => converter.convert(child))
+          .join(''),
+      ),
+  };
+}
+
+/** The words of a converted heading. */
+function plainText(markdown: string): string {
+  const words = markdown
+    .replaceAll(/(?<=^|\s):[\w-]+\[([^\]]*)\](?:\{[^}]*\})?/gu, '$1')
+    .replaceAll(/<!--[\s\S]*?-->|\{#[^}]*\}|\s\[#[\w-]+\]$/gu, '');
+  return toString(parseText(words, 'markdown'), { includeHtml: false }).trim();
 }
 
 function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, Stub>): Edit[] {

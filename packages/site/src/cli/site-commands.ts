@@ -66,6 +66,25 @@ translations, links, sitemap, feeds, markdown, llms.txt. They have to agree with
   recto check --site http://localhost:3000 --external`,
     run: async (input, terminal) => await (await import('./check.ts')).runCheck(input, terminal),
   },
+  import: {
+    summary: 'Make a site from the documentation of another tool.',
+    parameters: '<folder|git address> <new folder>',
+    options: {
+      tool: { type: 'string', value: '<name>', text: 'The tool, instead of the one that is recognised' },
+      folder: {
+        type: 'string',
+        value: '<path>',
+        text: 'The folder of the site in the source, instead of the one that is found',
+      },
+      languages: { type: 'string', value: '<codes>', text: 'Only these languages' },
+      help,
+    },
+    details: `
+It knows Docusaurus, VitePress, Starlight, Fumadocs, Nuxt Content and Docus, Nextra, Hugo, and plain folders of markdown.
+The source is only read, and nothing in it is executed. import-report.md in the new folder lists everything that was
+changed, could not be changed or was dropped, with file and line.`,
+    run: async (input, terminal) => await (await import('./import.ts')).runImport(input, terminal),
+  },
   info,
   query,
   user: {

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
 import { isObject, listOf } from '../../read/evaluate.ts';
-import { fileTree, leaveOut, listSteps, unwrap } from '../../rules/blocks.ts';
+import { fileTree, listSteps, unwrap } from '../../rules/blocks.ts';
 import { calloutKind } from '../../rules/callouts.ts';
 import { card, cards, linkButton } from '../../rules/cards.ts';
 import { codeBlock } from '../../rules/code.ts';
@@ -22,6 +22,12 @@ const COLORS: Readonly<Record<string, string>> = {
 
 const badge: ComponentRule = ({ props }) =>
   inline('badge', given({ color: COLORS[textProp(props['variant']) ?? ''] }), textProp(props['text']) ?? '');
+
+/** Icons of Starlight are not those of Recto: only the text for those who do not see them stays. */
+const icon: ComponentRule = ({ props }, context) => {
+  context.note('dropped', 'component/icon', `The icon "${textProp(props['name']) ?? ''}" is left out.`);
+  return textProp(props['label']) ?? '';
+};
 
 const aside: ComponentRule = (element) => {
   const { type, title } = element.props;
@@ -45,7 +51,7 @@ export function starlightDialect(folder: string, aliases: Readonly<Record<string
       Code: codeBlock,
       FileTree: fileTree,
       Fragment: unwrap,
-      Icon: leaveOut('its icon is not one of Recto.'),
+      Icon: icon,
       Image: picture,
       LinkButton: linkButton,
       LinkCard: card,

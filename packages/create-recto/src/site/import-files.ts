@@ -1,0 +1,22 @@
+import { ImportError, readSite, renderSummary } from '@recto/import';
+import { Buffer } from 'node:buffer';
+import { resolve } from 'node:path';
+import { CreateError } from '../errors.ts';
+import type { SiteFiles } from '../templates/template-files.ts';
+
+/** The files of a site that another tool has, and what was done to them. */
+export async function importFiles(
+  from: string,
+  here: string,
+  languages: readonly string[] | undefined,
+): Promise<{ files: SiteFiles; summary: string[] }> {
+  try {
+    const source = /^[\w.@-]+:/u.test(from) ? from : resolve(here, from);
+    const { files, ...result } = await readSite(source, { languages });
+    const buffers = [...files].map(([path, data]) => [path, Buffer.from(data)] as const);
+    return { files: new Map(buffers), summary: renderSummary(result.entries, result) };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new CreateError(error.message, error.hint);
+  }
+}
