@@ -264,7 +264,7 @@ test('a page with broken front matter keeps its last good state with the error o
 });
 
 for (const mistake of [...contentMistakes, ...codeMistakes, ...configMistakes]) {
-  const { name, file, change, told, kind, path = START, untold } = mistake;
+  const { name, file, change, told, kind, isWarning, path = START, untold } = mistake;
   test(`a developer is told of ${name}`, async ({ page }) => {
     await whileChanged(file, change, async () => {
       await open(page, path);
@@ -276,6 +276,8 @@ for (const mistake of [...contentMistakes, ...codeMistakes, ...configMistakes]) 
       const error = shown(page, told.message);
       await expect(async () => {
         if (!(await error.isVisible())) await open(page, path);
+        // Warnings do not open the dialog by themselves.
+        if (isWarning) await page.getByRole('button', { name: '1 warning' }).click({ timeout: 3000 });
         await expect(error).toHaveCount(1, { timeout: 3000 });
       }).toPass();
       await expect(error.locator('.kind')).toHaveText(kind, { ignoreCase: true });

@@ -91,6 +91,9 @@ export const builtInDescriptions: readonly ComponentDescription[] = [
     isEmpty: true,
   },
   describe('steps', 'Each heading inside begins a step.'),
-  describe('tab', 'One of several versions.', { label: text('What its button says.') }, ['label']),
+  {
+    ...describe('tab', 'One of several versions.', { label: text('What its button says.') }, ['label']),
+    within: 'tabs',
+  },
   describe('tabs', 'Text in several versions: around tabs.'),
 ];

@@ -11,6 +11,8 @@ export interface ComponentDescription {
   slots: readonly SlotDescription[];
   /** All of its properties and slots are known, so that others can be reported. */
   isComplete?: true | undefined;
+  /** It is shown only inside of this component; elsewhere only the text in it is. */
+  within?: string | undefined;
   /** It shows no text that is written inside of it, named slots aside. */
   isEmpty?: true | undefined;
 }

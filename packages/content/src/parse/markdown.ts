@@ -56,8 +56,14 @@ export async function parseMarkdown(
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };
   const ranges = withoutBlankEnds(tree.lines, content.split('\n'), firstLine);
-  const body = { nodes, toc, lines: ranges, ...excerpt };
-  return { data, body, lines, columns, uses: tree.uses, ...(warnings.length > 0 && { warnings }) };
+  return {
+    data,
+    body: { nodes, toc, lines: ranges, ...excerpt },
+    lines,
+    columns,
+    uses: tree.uses,
+    warnings: [...tree.warnings, ...warnings],
+  };
 }
 
 /** Blank lines below a block are nobody's, though a list claims them. */

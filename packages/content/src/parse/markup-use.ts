@@ -19,6 +19,8 @@ export const markupUseSchema = z.object({
   slots: z.record(z.string(), z.string()).optional(),
   /** The first words of what is in it, slots aside. */
   text: z.string().optional(),
+  /** The component that it is directly inside of. */
+  parent: z.string().optional(),
   /** It is `:name` and nothing else: text, unless a component has the name. */
   isWord: z.literal(true).optional(),
   /** It is never closed. */

@@ -11,7 +11,13 @@ export function expandComponent(node: TreeElement, components: RenderMap['server
   const [tag, props] = node;
   const children = childrenOf(node);
   const plain = own(components, tag)?.(allowProps(props), children) ?? [];
-  return plain.map((part) => markPlain(part, tag, new Set(children)));
+  const written = new Set(children.flatMap(withSlotContent));
+  return plain.map((part) => markPlain(part, tag, written));
+}
+
+/** What is in a slot was written by the author, too. */
+function withSlotContent(child: TreeNode): TreeNode[] {
+  return isElement(child) && child[0] === 'template' ? [child, ...childrenOf(child)] : [child];
 }
 
 /** Authors choose the name, so what every object inherits must not answer to it. */

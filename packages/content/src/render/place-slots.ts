@@ -83,6 +83,7 @@ function readTree(html: string): (Element | string)[] {
       path.at(-1)?.children.push(text);
     },
     comment: () => undefined,
+    other: () => undefined,
   });
   return root.children;
 }

@@ -51,6 +51,7 @@ export async function buildDatabase(
   const all = { ...(await buildOptions(paths)), ...options };
   const { rows, assets, faults, warnings, fingerprint = '' } = await buildContent(all).catch(failWithHint);
   if (faults.length > 0) {
+    for (const warning of warnings) all.onWarning?.(warning);
     throw new AggregateError(
       faults,
       `${faults.length} fault(s) in the content:\n\n${faults.map(String).join('\n\n')}\n`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toFaultData } from '../build/fault-data.ts';
 import { warningsIn } from '../build/file-notes.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
@@ -18,9 +19,11 @@ const own: ComponentDescription[] = [
 
 /** What is wrong with a text, as `line:column code message`. */
 async function warningsOf(text: string, components?: readonly ComponentDescription[]) {
-  const { uses = [] } = await parseMarkdown(text, 'a.md');
-  const warnings = warningsIn('a.md', { uses, warnings: [] }, components && knownComponents(components));
-  return warnings.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`);
+  const { uses = [], warnings = [] } = await parseMarkdown(text, 'a.md');
+  const notes = { uses, warnings: warnings.map(toFaultData) };
+  return warningsIn('a.md', notes, components && knownComponents(components)).map(
+    ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
+  );
 }
 
 test.for<[text: string, warnings: string[]]>([
@@ -90,6 +93,30 @@ test.for<[text: string, warnings: string[]]>([
   ['[a]{style="b"}', ['1:4 markup/attribute The attribute "style" of <span> is removed: “b”.']],
   ['# a {data-b="c"}', ['1:5 markup/attribute The attribute "data-b" of <h1> is removed: “c”.']],
   ['a\nb {data-b="c"}', ['2:3 markup/attribute The attribute "data-b" of <p> is removed: “c”.']],
+  [
+    'a[^1]\n\n[^1]: b\n\n[^1]: c\n\n[^2]: d e',
+    [
+      '5:1 footnote/repeated The footnote "[^1]" is defined twice. This one is not shown: “c”.',
+      '7:1 footnote/unused The footnote "[^2]" is not shown, since no text refers to it: “d e”.',
+    ],
+  ],
+  [
+    '> | a | b |\n> | - | - |\n> | c | d | e | f |',
+    ['3:13 markup/cell The row has more cells than the head of its table, so the last are not shown: “e | f”.'],
+  ],
+  ['a <?b c?>', ['1:3 markup/element Markup of this kind is removed: “<?b c?”.']],
+  ['a\n\n<!-- b\n\nc', ['3:1 markup/element The comment is never closed, so what follows it is not shown: “b c”.']],
+  ['a </foo>', ['1:3 markup/element The tag </foo> closes nothing, and is removed.']],
+  [
+    ':badge[a]{color="pink"}',
+    ['1:1 component/value The property "color" of :badge is “pink”, which is not one of its values.'],
+  ],
+  [
+    '::tab{label="a"}\nb\n::',
+    [
+      '1:1 component/place ::tab is not inside of ::tabs, so only its text is shown. Its properties are not shown: label=“a”.',
+    ],
+  ],
   ['a [b](c:d)', ['1:3 markup/attribute The attribute "href" of <a> is removed: “c:d”.']],
   [
     '| a | b |\n| - | - |\n| :c | d :c |',

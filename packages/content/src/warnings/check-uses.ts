@@ -6,6 +6,7 @@ import { judgeTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   missingProperty,
+  outsideOf,
   removedAttribute,
   removedElement,
   textNotShown,
@@ -13,6 +14,7 @@ import {
   unknownComponent,
   unknownProperty,
   unknownSlot,
+  unknownValue,
   unknownWord,
 } from './messages.ts';
 
@@ -54,6 +56,14 @@ function checkUse(use: MarkupUse, file: string, components: KnownComponents | un
   return [unknownComponent(use, near, file)];
 }
 
+/** A choice of texts allows no other; other values are left to the component. */
+function checkValue(use: MarkupUse, prop: string, schema: unknown, file: string): ContentError[] {
+  const { enum: choice } = (schema ?? {}) as { enum?: unknown };
+  const value = use.props?.[prop] ?? '';
+  if (!Array.isArray(choice) || !choice.every((one) => typeof one === 'string') || choice.includes(value)) return [];
+  return [unknownValue(use, prop, choice, file)];
+}
+
 function checkComponent(use: MarkupUse, component: ComponentDescription, file: string): ContentError[] {
   const { props = {}, removed = [], slots = {} } = use;
   const { properties = {}, required = [] } = component.props as {
@@ -63,11 +73,14 @@ function checkComponent(use: MarkupUse, component: ComponentDescription, file: s
   const known = Object.keys(properties);
   const isUnknown = (prop: string): boolean => component.isComplete === true && !known.includes(prop);
   const slotNames = component.slots.map((slot) => slot.name);
+  if (component.within !== undefined && use.parent !== component.within)
+    return [outsideOf(use, component.within, file)];
   return [
     ...required.filter((prop) => !(prop in props || prop in slots)).map((prop) => missingProperty(use, prop, file)),
     ...Object.keys(props).flatMap((prop) => {
       if (isUnknown(prop)) return unknownProperty(use, prop, known, file);
-      return removed.includes(prop) ? removedAttribute(use, prop, file) : [];
+      if (removed.includes(prop)) return removedAttribute(use, prop, file);
+      return checkValue(use, prop, properties[prop], file);
     }),
     ...Object.keys(slots)
       .filter((slot) => slot !== 'default' && component.isComplete === true && !slotNames.includes(slot))

@@ -50,6 +50,16 @@ export function missingProperty(use: MarkupUse, prop: string, file: string): Con
   );
 }
 
+export function outsideOf(use: MarkupUse, parent: string, file: string): ContentError {
+  return warn(
+    use,
+    file,
+    'component/place',
+    `${nameOf(use)} is not inside of ::${parent}, so only its text is shown.${listed(use)}`,
+    `Write ::${parent} around it, with one colon less.`,
+  );
+}
+
 export function unknownProperty(use: MarkupUse, prop: string, known: readonly string[], file: string): ContentError {
   const near = nearestName(prop, known);
   const names = known.length === 0 ? 'It has no properties.' : `Its properties: ${some(known)}.`;
@@ -59,6 +69,16 @@ export function unknownProperty(use: MarkupUse, prop: string, known: readonly st
     'component/property',
     `${nameOf(use)} has no property "${prop}", so its value is not shown${quoted(use.props?.[prop])}.`,
     near === undefined ? names : `Did you mean "${near}"?`,
+  );
+}
+
+export function unknownValue(use: MarkupUse, prop: string, choice: readonly string[], file: string): ContentError {
+  return warn(
+    use,
+    file,
+    'component/value',
+    `The property "${prop}" of ${nameOf(use)} is “${use.props?.[prop] ?? ''}”, which is not one of its values.`,
+    `Its values: ${some(choice)}.`,
   );
 }
 

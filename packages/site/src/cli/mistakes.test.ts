@@ -43,12 +43,25 @@ interface Output {
   text: string;
 }
 
-async function check(): Promise<Output> {
+async function check(...options: string[]): Promise<Output> {
   let text = '';
   const screen = { write: (more: string) => (text += more) };
-  const code = await runSite(['check'], { out: screen, err: screen, env: {}, folder: root });
+  const code = await runSite(['check', ...options], { out: screen, err: screen, env: {}, folder: root });
   return { code, text };
 }
+
+test('warnings do not stop a check, unless it is strict', { timeout: 120_000 }, async () => {
+  const takeBack = contentMistakes.filter(({ isWarning }) => isWarning).map(make);
+  try {
+    // All of these pages have one title, which is another kind of warning.
+    const { code, text } = await check();
+    expect([code, text.split('\n').at(-2)]).toEqual([0, '0 errors, 17 warnings in 12 pages']);
+    const strict = await check('--strict');
+    expect([strict.code, strict.text.split('\n').at(-2)]).toEqual([1, '9 errors, 8 warnings in 12 pages']);
+  } finally {
+    for (const undo of takeBack) undo();
+  }
+});
 
 /** A build has variables and a folder of its own, so it is another process. */
 async function build(): Promise<Output> {

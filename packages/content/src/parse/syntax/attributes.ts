@@ -63,7 +63,11 @@ export const attributes: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '{' || state.src[state.pos - 1] === '$') return false;
   const found = parseAttributes(state.src.slice(0, Math.min(state.posMax, state.pos + LONGEST)), state.pos);
   if (!found) return false;
-  if (!silent) Object.assign(state.push('mdc_inline_props', 'span', 0), { attrs: pairsOf(found), hidden: true });
+  if (!silent) {
+    // Where they turn out to be behind nothing, they are text.
+    const content = state.src.slice(found.start, found.end);
+    Object.assign(state.push('mdc_inline_props', 'span', 0), { attrs: pairsOf(found), content, hidden: true });
+  }
   state.pos = found.end;
   return true;
 };

@@ -128,7 +128,7 @@ function tokenizeContent(state: BlockState, open: Token, parts: readonly number[
   const { parentType, lineMax, blkIndent, env } = state;
   const components = (env.comarkBlockTokens ??= []);
   state.parentType = 'comark_block';
-  state.blkIndent = state.sCount[open.map?.[0] ?? 0] ?? 0;
+  state.blkIndent = leastIndent(state, open.map ?? [0, 0]);
   components.unshift(open);
   for (const [place, from] of parts.slice(0, -1).entries()) {
     const to = parts[place + 1] ?? from;
@@ -137,6 +137,16 @@ function tokenizeContent(state: BlockState, open: Token, parts: readonly number[
   }
   components.shift();
   Object.assign(state, { parentType, lineMax, blkIndent });
+}
+
+/** Content need not be indented as much as the line that opens its component. */
+function leastIndent({ sCount, bMarks, tShift, eMarks }: BlockState, [first, end]: [number, number]): number {
+  let least = sCount[first] ?? 0;
+  for (let line = first + 1; line < end; line += 1) {
+    const isBlank = (bMarks[line] ?? 0) + (tShift[line] ?? 0) >= (eMarks[line] ?? 0);
+    if (!isBlank) least = Math.min(least, sCount[line] ?? 0);
+  }
+  return least;
 }
 
 /** A paragraph that is all of a component is only its words. */

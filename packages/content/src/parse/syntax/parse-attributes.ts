@@ -23,6 +23,8 @@ const QUOTES = new Set([`'`, '"', '`']);
 const SPACE = /\s/u;
 const NAME = /[^\s}=]+/uy;
 const WORD = /[^\s}]*/uy;
+/** There may be space before the sign, as in HTML. */
+const EQUALS = /(\s+)=/uy;
 /** A class or an id; what is in brackets is part of it, and so is a dot before a digit: `.bg-[#fff].mt-1.5`. */
 const SHORT = /[.#](?:\[[^\]\s}]*\]|\.(?=\d)|[^\s}.#[])+/uy;
 
@@ -61,6 +63,8 @@ function readPair(text: string, start: number): Attribute | undefined {
   NAME.lastIndex = start;
   const [name = ''] = NAME.exec(text) ?? [];
   let at = start + name.length;
+  EQUALS.lastIndex = at;
+  if (name !== '') at += EQUALS.exec(text)?.[1]?.length ?? 0;
   if (text[at] !== '=') return name === '' ? undefined : { name, value: 'true', start, end: at };
   at += 1;
   while (text[at] === ' ' || text[at] === '\t') at += 1;

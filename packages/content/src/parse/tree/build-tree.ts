@@ -1,7 +1,8 @@
 import { WRITTEN, isElement } from '../document.ts';
 import type { LineRange, TreeElement, TreeNode } from '../document.ts';
+import type { ContentError } from '../../errors.ts';
 import type { MarkupUse } from '../markup-use.ts';
-import { isAllowedAttribute } from '../../render/sanitise.ts';
+import { isAllowedAttribute, judgeTag } from '../../render/sanitise.ts';
 import type { Token } from '../syntax/tokens.ts';
 import { bindProps } from './bind-props.ts';
 import { buildCodeBlock } from './code-block.ts';
@@ -14,7 +15,9 @@ import { listUses } from './markup-uses.ts';
 import type { WrittenElement } from './markup-uses.ts';
 import { createPlaces } from './places.ts';
 import { attributesOf, fieldsOf, mergeProps, propsOf } from './props.ts';
-import { takeTaskBox } from './tasks.ts';
+import { findExtraCells } from './table-cells.ts';
+import { isTaskItem, takeTaskBox } from './tasks.ts';
+import { closesNothing, extraCells, removedMarkup } from './text-warnings.ts';
 import { createTreeBuilder, toElement } from './tree-builder.ts';
 import type { Frame } from './tree-builder.ts';
 
@@ -44,6 +47,8 @@ export interface Tree {
   inlineCode: InlineCode[];
   formulas: Formula[];
   uses: MarkupUse[];
+  /** What of the text is not shown. */
+  warnings: ContentError[];
 }
 
 export interface TreeOptions {
@@ -71,6 +76,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     inlineCode: [],
     formulas: [],
     uses: [],
+    warnings: [],
   };
   const written = new Map<TreeElement, WrittenElement>();
   const places = createPlaces(text, firstLine);
@@ -79,12 +85,15 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
 
   function finish(frame: Frame, parent: Frame): TreeNode[] {
     if (frame.kind === 'footnote') {
-      footnotes.define(labels.pop() ?? '', frame.children);
+      footnotes.define(labels.pop() ?? '', frame.children, { line: frame.range[0], column: 1 });
       return [];
     }
-    if (frame.tag === 'li' && frame.props['class'] === 'task-list-item') parent.props['class'] = 'contains-task-list';
+    if (frame.tag === 'li' && isTaskItem(frame)) parent.props['class'] = 'contains-task-list';
     const node = elementOf(frame);
-    if (frame.written) written.set(node, { node, ...frame.written });
+    if (frame.written) {
+      const inside = frame.kind === 'component' && parent.kind === 'component' ? { parent: parent.tag } : {};
+      written.set(node, { node, ...frame.written, ...inside });
+    }
     return [node];
   }
 
@@ -124,6 +133,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
         tree.inlineCode.push({ node, language });
       },
       written,
+      warn: (warning) => tree.warnings.push(warning),
       placeAt: (offset) => places.ofOffset(token.content, offset, line),
     });
     builder.popTo(depth);
@@ -138,8 +148,9 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
           : { syntax: 'html', ...places.ofOffset(text, start, line) };
         builder.open('html', tag, props, written);
       },
-      close: (tag) => {
-        builder.closeHtml(tag);
+      close: (tag, start) => {
+        if (builder.closeHtml(tag) || judgeTag(tag) === 'keep') return;
+        tree.warnings.push(closesNothing(tag, places.ofOffset(text, start, line)));
       },
       text: (text) => {
         // Line ends between tags are the author's layout, not words.
@@ -148,15 +159,20 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       comment: (text) => {
         if (text.trim() === separator && builder.depth() === 0) tree.excerptEnd ??= builder.root.children.length;
       },
+      other: (removed, start) => {
+        tree.warnings.push(removedMarkup(removed, places.ofOffset(text, start, line)));
+      },
     });
     builder.settle(depth);
   }
 
   function paragraph(open: Token, words: Token, line: number): void {
     const box = takeTaskBox(words, builder.top());
-    const isLoose = !open.hidden || builder.top().kind === 'component';
     const props = attributesOf(open.attrs);
-    if (isLoose && !isLoneComponent(words)) builder.open('markdown', 'p', props, attributesBehind(open, 'p', props));
+    const isLoose = !open.hidden || builder.top().kind === 'component' || Object.keys(props).length > 0;
+    // Attributes behind all of the paragraph are its own.
+    const isLone = isLoneComponent(words) && Object.keys(props).length === 0;
+    if (isLoose && !isLone) builder.open('markdown', 'p', props, attributesBehind(open, 'p', props));
     const depth = builder.depth();
     if (box) {
       // The words beside a box are its name.
@@ -165,7 +181,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     }
     inline(words, line);
     builder.popTo(depth);
-    if (isLoose && !isLoneComponent(words)) builder.close('markdown');
+    if (isLoose && !isLone) builder.close('markdown');
     else if (isLoose) setParagraphWritten(builder.top().children.at(-1));
   }
 
@@ -197,10 +213,21 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       builder.open('footnote', '', {});
     } else if (type === 'footnote_close') builder.close('footnote');
     else if (nesting === 1) {
+      if (type === 'table_open') columns = 0;
+      else if (type === 'th_open') columns += 1;
+      else if (type === 'tr_open' && columns > 0) row(line);
       const props = blockProps(token);
       builder.open('markdown', token.tag, props, attributesBehind(token, token.tag, props));
     } else if (nesting === -1) builder.close('markdown');
     else if (token.tag !== '') builder.append([leafOf(token)]);
+  }
+
+  /** The number of columns of the last table. */
+  let columns = 0;
+
+  function row(line: number): void {
+    const extra = findExtraCells(places.lineAt(line), columns);
+    if (extra) tree.warnings.push(extraCells(extra.text, { line, column: extra.start + 1 }));
   }
 
   /** A slot lasts until the next one or the end of its component, whatever comark says. */
@@ -232,6 +259,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   tree.noteIds = footnotes.ids();
   // What stands beside the fence of a block of code is shown as it is, like the code.
   bindProps(tree.nodes, data, new Set(tree.code.map(({ pre }) => pre)));
+  tree.warnings.push(...footnotes.warnings());
   tree.uses = listUses([...written.values()]);
   tree.lines = notes ? [...builder.root.ranges, null] : builder.root.ranges;
   return tree;
@@ -258,5 +286,6 @@ const ALIGNMENT = /^text-align:(left|center|right)$/u;
 function blockProps({ attrs }: Token): Record<string, unknown> {
   const { style, ...props } = attributesOf(attrs);
   const align = typeof style === 'string' ? ALIGNMENT.exec(style)?.[1] : undefined;
-  return align === undefined ? props : { ...props, align };
+  if (align !== undefined) return { ...props, align };
+  return style === undefined ? props : { ...props, style };
 }

@@ -17,7 +17,8 @@ function placeTitle(frame: Frame): Frame {
   const [first, ...rest] = children;
   const isTitle = head === 'title' || (head === 'label' && TITLED.has(tag) && rest.length > 0);
   if (!isTitle || first === undefined || !isElement(first)) return frame;
-  const words = childrenOf(first);
+  // A component that is all of it has no paragraph around it.
+  const words = head === 'label' && first[0] !== 'p' ? [first] : childrenOf(first);
   if (tag === 'details') return { ...frame, children: [['summary', {}, ...words], ...rest] };
   if (props['title'] === undefined && words.every((word) => !isElement(word)))
     return { ...frame, props: { ...props, title: words.map(textOf).join('') }, children: rest };
@@ -31,6 +32,8 @@ export function finishComponent(whole: Frame): TreeElement {
   const [only] = children;
   if (children.length !== 1 || only === undefined || !isElement(only)) return toElement(frame);
   const [inner, innerProps, ...rest] = only;
+  // A slot has no attributes that could be shown.
+  if (frame.kind === 'slot' && Object.keys(innerProps).length > 0) return toElement(frame);
   if (inner !== 'p' && !(inner === tag && WRAPPERS.has(tag))) return toElement(frame);
   const merged = { ...innerProps };
   mergeProps(merged, props);

@@ -1,14 +1,31 @@
+import type { ContentError } from '../../errors.ts';
+import type { TextPlace } from '../addresses.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
+import { repeatedFootnote, unusedFootnote } from './text-warnings.ts';
 
 /** Footnotes of one document, numbered in the order in which they are first named. */
 export function createFootnotes() {
   const bodies = new Map<string, TreeNode[]>();
+  const places = new Map<string, TextPlace>();
+  const repeated: ContentError[] = [];
   const references = new Map<string, { number: number; ids: string[] }>();
 
   return {
-    define(label: string, body: TreeNode[]): void {
-      if (!bodies.has(label)) bodies.set(label, body);
+    define(label: string, body: TreeNode[], place: TextPlace): void {
+      if (bodies.has(label)) repeated.push(repeatedFootnote(label, body, place));
+      else {
+        bodies.set(label, body);
+        places.set(label, place);
+      }
     },
+
+    /** Footnotes that are not shown. */
+    warnings: (): ContentError[] => [
+      ...repeated,
+      ...[...places]
+        .filter(([label]) => !references.has(label))
+        .map(([label, place]) => unusedFootnote(label, bodies.get(label) ?? [], place)),
+    ],
 
     refer(label: string): TreeElement {
       const { number, ids } = references.get(label) ?? { number: references.size + 1, ids: [] };

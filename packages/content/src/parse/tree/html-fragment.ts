@@ -4,9 +4,11 @@ import type { Props } from '../document.ts';
 export interface HtmlEvents {
   /** `start` is the offset of the tag. */
   open(tag: string, props: Props, start: number): void;
-  close(tag: string): void;
+  close(tag: string, start: number): void;
   text(text: string): void;
   comment(text: string): void;
+  /** Declarations, instructions and the like, which have no place in a page's body. */
+  other(text: string, start: number): void;
 }
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
@@ -21,10 +23,16 @@ export function readHtml(html: string, events: HtmlEvents): void {
   let name = '';
   let value = '';
   let begin = 0;
+  let read = 0;
   const slice = (start: number, end: number): string => html.slice(start, end);
-  const open = (isClosed: boolean): void => {
+  const open = (isClosed: boolean, end: number): void => {
+    read = end + 1;
     events.open(tag, props, begin);
-    if (isClosed || VOID.has(tag)) events.close(tag);
+    if (isClosed || VOID.has(tag)) events.close(tag, begin);
+  };
+  const other = (start: number, end: number): void => {
+    read = html.indexOf('>', end) + 1 || html.length;
+    events.other(slice(start, end), start);
   };
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
@@ -48,33 +56,43 @@ export function readHtml(html: string, events: HtmlEvents): void {
         // As in a browser, the first of two wins.
         if (name !== '__proto__' && !Object.hasOwn(props, name)) props[name] = value === '' ? true : value;
       },
-      onopentagend: () => {
-        open(false);
+      onopentagend: (end) => {
+        open(false, end);
       },
-      onselfclosingtag: () => {
-        open(true);
+      onselfclosingtag: (end) => {
+        open(true, end);
       },
       onclosetag(start, end) {
-        events.close(slice(start, end).toLowerCase());
+        read = html.indexOf('>', end) + 1 || html.length + 1;
+        const more = slice(end, read - 1).trim();
+        if (more !== '') events.other(more, end);
+        events.close(slice(start, end).toLowerCase(), start - 2);
       },
       ontext(start, end) {
+        read = end;
         events.text(slice(start, end));
       },
-      ontextentity(code) {
+      ontextentity(code, end) {
+        read = end;
         events.text(String.fromCodePoint(code));
       },
       oncomment(start, end, offset) {
-        events.comment(slice(start, end - offset));
+        read = end + 1;
+        // Instructions are comments to a browser, and to nobody else. One that is never closed hides all that follows.
+        const isComment = slice(start - 4, start) === '<!--';
+        if (isComment && offset > 0) events.comment(slice(start, end - offset));
+        else other(start - (isComment ? 4 : 1), end - offset);
       },
-      oncdata: nothing,
-      ondeclaration: nothing,
-      onend: nothing,
-      onprocessinginstruction: nothing,
+      oncdata: other,
+      ondeclaration: other,
+      onend: () => {
+        // A tag that is never finished is text.
+        const rest = html.slice(read);
+        if (rest.trim() !== '') events.text(rest);
+      },
+      onprocessinginstruction: other,
     },
   );
   tokenizer.write(html);
   tokenizer.end();
 }
-
-/** Declarations and instructions have no place in a page's body. */
-function nothing(): void {}

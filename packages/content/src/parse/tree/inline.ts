@@ -1,4 +1,5 @@
 import { kebabCase } from 'comark/utils';
+import type { ContentError } from '../../errors.ts';
 import { WRITTEN, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import { judgeTag } from '../../render/sanitise.ts';
@@ -11,6 +12,7 @@ import { readHtml } from './html-fragment.ts';
 import type { WrittenElement } from './markup-uses.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
 import type { TextPlace } from '../addresses.ts';
+import { closesNothing, removedMarkup } from './text-warnings.ts';
 import type { Frame, TreeBuilder } from './tree-builder.ts';
 
 interface Sentence {
@@ -20,6 +22,7 @@ interface Sentence {
   formula: (source: string, isBlock: boolean) => void;
   /** Elements that may have to be reported. */
   written: Map<TreeElement, WrittenElement>;
+  warn: (warning: ContentError) => void;
   /** The place of a character of the text. */
   placeAt: (offset: number) => TextPlace;
   /** Code in a sentence that has a language. */
@@ -54,7 +57,7 @@ const READERS: Record<string, Reader> = {
     if (!hasPlainAddress(token)) written.set(node, { node, syntax: 'markdown', ...placeAt(start) });
     builder.append([node]);
   },
-  html_inline: ({ content, start = 0 }, { builder, placeAt }) => {
+  html_inline: ({ content, start = 0 }, { builder, placeAt, warn }) => {
     readHtml(content, {
       open: (tag, props, at) => {
         builder.open(
@@ -64,13 +67,16 @@ const READERS: Record<string, Reader> = {
           isPlainTag(tag, props) ? undefined : { syntax: 'html', ...placeAt(start + at) },
         );
       },
-      close: (tag) => {
-        builder.closeHtml(tag);
+      close: (tag, at) => {
+        if (!builder.closeHtml(tag) && judgeTag(tag) !== 'keep') warn(closesNothing(tag, placeAt(start + at)));
       },
       text: (text) => {
         builder.append([text]);
       },
       comment: () => undefined,
+      other: (text, at) => {
+        warn(removedMarkup(text, placeAt(start + at)));
+      },
     });
   },
   mdc_inline_component: ({ tag, nesting, start = 0 }, { builder, placeAt }) => {
@@ -80,9 +86,12 @@ const READERS: Record<string, Reader> = {
     }
     if (nesting !== 1) builder.close('component');
   },
-  mdc_inline_props: ({ attrs, start = 0 }, { builder, code, written, placeAt }) => {
+  mdc_inline_props: ({ attrs, content, start = 0 }, { builder, code, written, placeAt }) => {
     const last: TreeNode | undefined = builder.top().children.at(-1);
-    if (last === undefined || !isElement(last)) return;
+    if (last === undefined || !isElement(last)) {
+      builder.append([content]);
+      return;
+    }
     delete last[1][WRITTEN];
     mergeProps(last[1], propsOf(attrs));
     if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...placeAt(start) });

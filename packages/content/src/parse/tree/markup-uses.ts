@@ -1,17 +1,15 @@
 import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
 import { writtenText } from '../../render/expand-component.ts';
-import { WRITTEN, childrenOf, isElement, textOf } from '../document.ts';
+import { WRITTEN, childrenOf, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import type { MarkupUse } from '../markup-use.ts';
+import { quote, quoteNodes } from './text-warnings.ts';
 
 /** An element as it was written, and where. */
-export interface WrittenElement extends Pick<MarkupUse, 'syntax' | 'line' | 'column'> {
+export interface WrittenElement extends Pick<MarkupUse, 'syntax' | 'line' | 'column' | 'parent'> {
   node: TreeElement;
   isOpen?: true | undefined;
 }
-
-/** Longest text that a message quotes, in characters. */
-const LONGEST_QUOTE = 60;
 
 /** What may have to be reported of the elements of a document, once all of its properties are bound. */
 export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
@@ -62,21 +60,4 @@ function quoteProps(props: Props): Record<string, string> {
       value === true ? '' : quote(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
     ]),
   );
-}
-
-function quoteNodes(nodes: readonly TreeNode[]): string {
-  return quote(nodes.map(wordsOf).join(' '));
-}
-
-/** The first words of a text. */
-function quote(written: string): string {
-  const text = written.replaceAll(/\s+/gu, ' ').trim();
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')} …` : text;
-}
-
-/** A text, with spaces between blocks. */
-function wordsOf(node: TreeNode): string {
-  if (!isElement(node)) return node;
-  const isBlock = childrenOf(node).some((child) => isElement(child) && child[0] === 'p');
-  return isBlock ? childrenOf(node).map(textOf).join(' ') : textOf(node);
 }

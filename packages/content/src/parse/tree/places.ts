@@ -9,6 +9,8 @@ export function createPlaces(text: string, firstLine: number) {
   const lineAt = (line: number): string => (lines ??= text.split('\n'))[line - firstLine] ?? '';
 
   return {
+    lineAt,
+
     /** Of a component that is opened by a line of colons. */
     ofBlock(line: number): TextPlace {
       return { line, column: Math.max(0, lineAt(line).search(/:{2,}/u)) + 1 };

@@ -1,7 +1,9 @@
 import type { TreeElement } from '../document.ts';
 import type { Token } from '../syntax/tokens.ts';
+import { mergeProps } from './props.ts';
 import type { Frame } from './tree-builder.ts';
 
+const TASK_ITEM = 'task-list-item';
 export const BOX = /^\[([ x])\](?=\s)/iu;
 
 /** Takes `[x]` off the first words of a list item and gives the box it stands for. */
@@ -12,8 +14,12 @@ export function takeTaskBox({ children }: Token, item: Frame): TreeElement | und
   const match = BOX.exec(first.content);
   if (!match) return undefined;
   first.content = first.content.slice(match[0].length);
-  item.props['class'] = 'task-list-item';
+  mergeProps(item.props, { class: TASK_ITEM });
   const isChecked = match[1] !== ' ';
   const props = { class: 'task-list-item-checkbox', type: 'checkbox', disabled: true };
   return ['input', isChecked ? { ...props, checked: true } : props];
+}
+
+export function isTaskItem({ props }: Frame): boolean {
+  return String(props['class']).split(' ').includes(TASK_ITEM);
 }

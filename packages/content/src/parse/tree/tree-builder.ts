@@ -96,14 +96,15 @@ export function createTreeBuilder(finish: Finish) {
       pop(true);
     },
 
-    /** Ends an HTML element, unless something other than HTML was opened since. */
-    closeHtml(tag: string): void {
+    /** Ends an HTML element, unless something other than HTML was opened since. Says whether there was one. */
+    closeHtml(tag: string): boolean {
       for (let depth = stack.length - 1; stack[depth]?.kind === 'html'; depth -= 1) {
         if (stack[depth]?.tag !== tag) continue;
         popTo(depth + 1);
         pop(true);
-        return;
+        return true;
       }
+      return false;
     },
 
     /** The HTML elements opened since `depth` are whole so far: what follows may be theirs, or not. */

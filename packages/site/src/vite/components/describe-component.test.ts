@@ -51,6 +51,7 @@ test('a component is described by its types, comments and defaults', () => {
       required: ['title'],
     },
     slots: [{ name: 'footer', description: 'Below.' }],
+    isComplete: true,
   });
 });
 
@@ -62,7 +63,7 @@ test.for([
   expect(describeComponent('a', 'a.tsx', text).props).toMatchObject({ required: ['a'] });
 });
 
-test.for(['', 'export default 3;', 'export default function A() {}', 'export default function A(', 'const a: ='])(
+test.for(['', 'export default 3;', 'export default function A(', 'const a: ='])(
   'a file that says nothing has no properties: %s',
   (text) => {
     expect(describeComponent('a', 'a.tsx', text)).toEqual({
@@ -72,6 +73,22 @@ test.for(['', 'export default 3;', 'export default function A() {}', 'export def
     });
   },
 );
+
+test.for<[text: string, known: { isComplete?: true; isEmpty?: true }]>([
+  ['export default function A() {}', { isComplete: true, isEmpty: true }],
+  ['export default function A({ a }: { a: string }) {}', { isComplete: true, isEmpty: true }],
+  ['export default function A({ children }: Readonly<{ children?: ReactNode }>) {}', { isComplete: true }],
+  ['interface P { slots: { default: ReactNode } }\nexport default function A({ slots }: P) {}', { isComplete: true }],
+  ['interface P extends Other { a: string }\nexport default function A({ a }: P) {}', {}],
+  ['export default function A({ a }: { a: string } & Other) {}', {}],
+  ['export default function A({ a }: Imported) {}', {}],
+  ['export default function A({ a }: { a: string; [name: string]: string }) {}', {}],
+  ['export default function A({ slots }: { slots: Record<string, ReactNode> }) {}', {}],
+  ['export default function A(props) {}', {}],
+])('it is known whether %s has other properties, and shows the text in it', ([text, known]) => {
+  const { isComplete, isEmpty } = describeComponent('a', 'a.tsx', text);
+  expect({ ...(isComplete && { isComplete }), ...(isEmpty && { isEmpty }) }).toEqual(known);
+});
 
 test('a type that contains itself has an end', () => {
   const text = `interface Node { children: Node[]; name: string }\nexport default function A({ tree }: { tree: Node }) {}`;

@@ -1,0 +1,242 @@
+/** Every word of a text is on its page, in an attribute, or in a warning. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { showDocument } from '../../fixtures/shown-text.ts';
+import type { ShownDocument } from '../../fixtures/shown-text.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
+import { ContentError } from '../errors.ts';
+
+/** How many documents each test reads; more for a longer search. */
+const RUNS = Number(process.env['RECTO_PROPERTY_RUNS'] ?? 300);
+
+const own: readonly ComponentDescription[] = [
+  {
+    name: 'own-box',
+    props: { type: 'object', properties: { label: {} } },
+    slots: [{ name: 'footer' }],
+    isComplete: true,
+  },
+];
+
+/** Stands for a word; each becomes another one. */
+const WORD = 'W';
+
+/** Parts of sentences. `~` stands for another part. */
+const INLINE = [
+  'W',
+  'W W',
+  '**~**',
+  '_~_',
+  '~~W~~',
+  '`W`',
+  '`W`{.W}',
+  '[~](/W)',
+  '[W](/W "W"){.W}',
+  '[W](foo:W)',
+  '[W](</W-W> (W))',
+  '![W](/W.png "W"){width="W"}',
+  '<b>~</b>',
+  '<b title="W" onclick="W">W</b>',
+  '<blink W="W">~</blink>',
+  '<form>W</form>',
+  '<script>W</script>',
+  '<br>W',
+  '<!--more-->',
+  '</b>W',
+  ':badge[W]{color="W"}',
+  ':icon{name="W" label="W"}',
+  ':unknown[~]{label="W"}',
+  ':W',
+  ':own-box[~]{label="W" W="W"}',
+  '[~]{.W}',
+  '[~]{style="W"}',
+  'W\\\nW',
+  'W  \nW',
+  'W\nW',
+  'https://W.example/W',
+  '<https://W.example>',
+  'a@W.example',
+  'W[^note]',
+  'W[^W]',
+  '{{ W }}',
+  '{W}',
+  '[W',
+  'W]',
+  '*W',
+  '<W',
+  '<b W',
+  '&W;',
+  '&lt;W',
+  '\\:W',
+] as const;
+
+/** Blocks; `~` stands for a sentence, `¤` for blocks. */
+const BLOCKS = [
+  '~',
+  '~ {.W}',
+  '# ~',
+  '## ~ {#W}',
+  '~\n===',
+  '- ~\n- [x] ~\n  - ~',
+  '1. ~\n\n   ¤\n2. ~',
+  '> ~\n> W',
+  '> [!NOTE]\n> ~',
+  '> [!NOTE] W\n> ~',
+  '```js [W.js] {1}\nW\n```',
+  '```W\nW',
+  '    W W',
+  '| ~ | ~ |\n| --- | --- |\n| ~ | ~ |',
+  '| W | W |\n| --- | --- |\n| W | W | W |\n| W |',
+  '<div class="W">\n\n¤\n\n</div>',
+  '<div onclick="W">\n~\n</div>',
+  '<details>\n<summary>W</summary>\n\n¤\n\n</details>',
+  '<table><tr><td>W</td></tr></table>',
+  '<style>\nW\n</style>',
+  '<iframe src="/W">W</iframe>',
+  '<div W',
+  '<p>W\n<p>W',
+  '<![CDATA[ W ]]>',
+  '<?W W?>',
+  '::note\n¤\n::',
+  '::note{title="W" W="W"}\n~\n::',
+  ':::tip ~\n¤\n:::',
+  '::note[~]\nW\n::',
+  '::note\n#title\n~\n#default\nW\n::',
+  '::note\n#W\nW\n::',
+  '::note\n#title W\nW\n::',
+  '::own-box{label="W"}\n~\n\n#footer\n¤\n::',
+  '::own-box\n#W\nW\n::',
+  '::own-box\n---\nlabel: W\nother: W\n---\n~\n::',
+  '::W{label="W"}\n¤\n\n#slot\n~\n::',
+  '::card-group\n:::card{title="W" to="/W"}\n~\n:::\n::',
+  '::tabs\n:::tab{label="W"}\n¤\n:::\n::',
+  '::code-group\n```js [W.js]\nW\n```\n::',
+  '::icon{name="W"}\nW\n::',
+  '::accordion\n:::accordion-item{label="W"}\n~\n:::\n::',
+  '::fields\n:::field{name="W" type="W"}\n~\n:::\n::',
+  '::steps\n### ~\n\n¤\n::',
+  '::file-tree\n- W W\n  - W\n::',
+  '::form\nW\n::',
+  '::note\n¤',
+  ':own-box{label="W"}',
+  ':W',
+  '[^note]: W',
+  '[^W]: W',
+  '---',
+  '::',
+] as const;
+
+const inline: fc.Arbitrary<string> = fc.letrec<{ inline: string }>((tie) => ({
+  inline: fc.oneof(
+    { depthSize: 'small' },
+    fc.constant('W'),
+    fc
+      .tuple(fc.constantFrom(...INLINE), fc.array(tie('inline'), { minLength: 1, maxLength: 3 }))
+      .map(([shape, parts]) => shape.replace('~', () => parts.join(' '))),
+  ),
+})).inline;
+
+const sentence = fc.array(inline, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+
+const blocks: fc.Arbitrary<string> = fc.letrec<{ blocks: string }>((tie) => ({
+  blocks: fc.oneof(
+    { depthSize: 'small' },
+    sentence,
+    fc
+      .array(
+        fc
+          .tuple(fc.constantFrom(...BLOCKS), fc.array(sentence, { minLength: 4, maxLength: 4 }), tie('blocks'))
+          .map(([shape, sentences, inner]) => {
+            let place = 0;
+            return shape
+              .replaceAll('~', () => sentences[place++] ?? 'W')
+              .replace('¤', () => inner.replaceAll('\n', `\n${/(?<=\n) *(?=¤)/u.exec(shape)?.[0] ?? ''}`));
+          }),
+        { minLength: 1, maxLength: 4 },
+      )
+      .map((parts) => parts.join('\n\n')),
+  ),
+})).blocks;
+
+/** Gives every word a number of its own. */
+function numbered(text: string): string {
+  let count = 0;
+  return `W\n\n${text}`.replaceAll(WORD, () => `w${(count += 1)}x`);
+}
+
+/** What nobody is meant to see, or names something: comments, options of code, lines of slots, addresses of links. */
+const NOT_TEXT =
+  /<!--[^]*?-->|^[ >-]*(?:`{3,}|~{3,}).*$|^[ >-]*#\w+(?:\{.*\})?$|^[ >-]*\[(?!\^[^\s\]^]+\])[^\]]+\]:.*$|: #.*$/gmu;
+
+/** Words that are neither shown nor in a warning. An error is a message, too. */
+async function lostWords(text: string): Promise<string[]> {
+  const { body, warnings, show } = await showDocument(text, own).catch(explain);
+  const said = `${show(body.nodes)}\n${warnings}`.toLowerCase();
+  // A long text is named by its first words.
+  if (said.includes('…”')) return [];
+  const written = text.replaceAll(NOT_TEXT, '').match(/w\d+x/giu) ?? [];
+  return written.filter((word) => !said.includes(word.toLowerCase()));
+}
+
+function explain(error: unknown): ShownDocument {
+  if (!(error instanceof ContentError)) throw error;
+  return { body: { nodes: [], toc: [] }, warnings: '…”', show: () => '' };
+}
+
+test('no word of a document is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(blocks.map(numbered), async (text) => {
+      expect(await lostWords(text), text).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** Signs that mean something in markdown. */
+const SIGNS = [
+  '',
+  '\n',
+  '\n\n',
+  ' ',
+  '  ',
+  ':',
+  '::',
+  '{',
+  '}',
+  '[',
+  ']',
+  '(',
+  ')',
+  '<',
+  '>',
+  '"',
+  '#',
+  '`',
+  '|',
+  '\\',
+  '*',
+  '-',
+];
+const edit = fc.record({ at: fc.nat(), sign: fc.constantFrom(...SIGNS), cut: fc.nat(2) });
+
+/** Puts signs into a text and takes others out. Words stay whole. */
+function withEdits(text: string, edits: readonly { at: number; sign: string; cut: number }[]): string {
+  return edits.reduce((edited, { at, sign, cut }) => {
+    const place = at % (edited.length + 1);
+    const [before, after] = [edited.slice(0, place), edited.slice(place)];
+    const isInWord = /w\d*$/u.test(before) && /^\d*x/u.test(after);
+    return isInWord || /[wx\d]/u.test(after.slice(0, cut)) ? edited : before + sign + after.slice(cut);
+  }, text);
+}
+
+test('no word is lost where signs are missing or in the wrong place', async () => {
+  const edited = fc
+    .tuple(blocks.map(numbered), fc.array(edit, { maxLength: 4 }))
+    .map(([text, edits]) => withEdits(text, edits));
+  await fc.assert(
+    fc.asyncProperty(edited, async (text) => {
+      expect(await lostWords(text), text).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,80 @@
+/** Every word of the content of this repository is on its page, in an attribute, or in a warning. */
+import { decodeHTML } from 'entities';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { showDocument } from '../../fixtures/shown-text.ts';
+import { builtInDescriptions } from '../components/built-in-descriptions.ts';
+import type { ComponentDescription } from '../components/component-description.ts';
+import { childrenOf, isElement } from '../parse/document.ts';
+import type { TreeNode } from '../parse/document.ts';
+import { findFrontMatter } from '../parse/front-matter.ts';
+import { parseMarkdown } from '../parse/markdown.ts';
+import { judgeTag } from '../render/sanitise.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const files = globSync(
+  ['{docs,templates/*,examples/*}/content/**/*.md', 'packages/*/fixtures/**/*.md', 'decisions/*.md', '*.md'],
+  { cwd: root, exclude: (name) => name === 'node_modules' },
+);
+
+/** Comments, definitions of links, boxes of tasks, marks of code lines, and what is replaced: bindings, formulas, emoji. */
+const NOT_TEXT =
+  /<!--[^]*?-->|^[ >]*\[(?!\^)[^\]]+\]:.*$|\[\^[^\]]+\]|\[[xX]\]|\[!code [^\]]*\]|\{\{[^]*?\}\}|\$\$?[^$]+\$\$?|:[\w+-]+:/gmu;
+const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
+
+/** Names of elements and properties, and options of code. */
+function namesIn(nodes: readonly TreeNode[]): string[] {
+  return nodes.filter(isElement).flatMap((node) => {
+    const [tag, props] = node;
+    const values = tag === 'pre' || tag === 'template' ? Object.values(props).map(String) : [];
+    return [tag, ...Object.keys(props), ...values, ...namesIn(childrenOf(node))];
+  });
+}
+
+/** Components of sites: all that is neither built in nor an element. */
+function componentsIn(names: readonly string[]): ComponentDescription[] {
+  const builtIn = new Set(builtInDescriptions.map(({ name }) => name));
+  return [...new Set(names)]
+    .filter((name) => judgeTag(name) === 'unwrap' && !builtIn.has(name) && !name.startsWith('@'))
+    .map((name) => ({ name, props: { type: 'object' }, slots: [] }));
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(WORD));
+}
+
+async function lostWords(text: string): Promise<string[]> {
+  const { body } = await parseMarkdown(text, 'a.md');
+  const names = namesIn(body.nodes);
+  const { show, warnings } = await showDocument(text, componentsIn(names));
+  const lines = text.split('\n');
+  const page = `${show(body.nodes)}\n${warnings}\n${names.join(' ')}`.toLowerCase();
+  const lost = (written: string, shown: string): string[] => {
+    const known = wordsIn(shown);
+    // Lines of Chinese and Japanese are joined without a space.
+    const joined = shown.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase();
+    return [...wordsIn(decodeHTML(written.replaceAll(NOT_TEXT, ' ')))].filter(
+      (word) => !known.has(word) && !(/[^\p{Script=Latin}]/u.test(word) && joined.includes(word)),
+    );
+  };
+  const first = text.slice(0, findFrontMatter(text, 'a.md').content).split('\n').length;
+  const inBlocks = body.nodes.flatMap((node, place) => {
+    const range = body.lines?.[place];
+    // A diagram is drawn instead of its text.
+    if (!range || (isElement(node) && namesIn([node]).some((name) => name.startsWith('@')))) return [];
+    const written = lines.slice(range[0] - 1, range[1]).join('\n');
+    return lost(written, `${show([node])}\n${warnings}\n${namesIn([node]).join(' ')}`);
+  });
+  const covered = new Set(
+    (body.lines ?? []).flatMap((range) =>
+      range ? Array.from({ length: range[1] - range[0] + 1 }, (_, step) => range[0] + step) : [],
+    ),
+  );
+  const between = lines.filter((_, index) => index + 1 >= first && !covered.has(index + 1)).join('\n');
+  return [...inBlocks, ...lost(between, page)];
+}
+
+test.for(files)('no word of %s is lost', async (file) => {
+  expect(await lostWords(readFileSync(join(root, file), 'utf8'))).toEqual([]);
+});
