@@ -110,3 +110,13 @@ declare module '#nitro/virtual/public-assets' {
 
 /** Address of the server's main module, as Nitro sets it. */
 declare var __nitro_main__: string;
+
+/** An optional package: what is used of it. */
+declare module 'mermaid' {
+  export interface Mermaid {
+    initialize(config: Readonly<Record<string, unknown>>): void;
+    render(id: string, source: string, place: Element): Promise<{ svg: string }>;
+  }
+  const mermaid: Mermaid;
+  export default mermaid;
+}

@@ -25,6 +25,8 @@ const examples: Record<string, string> = {
   tip: '::tip\nW1\n::',
   important: '::important{title="W1"}\nW2 **W3**\n::',
   warning: '::warning\n- W1\n- W2\n::',
+  info: ':::info W1\nW2\n:::',
+  danger: ':::danger W1 **W2**\nW3\n:::',
   caution: '::caution\n#default\nW1\n\n#aside\nW2\n::',
   accordion: '::accordion\nW0\n:::accordion-item{label="W1"}\nW2\n:::\n::',
   'accordion-item': '::accordion-item{label="W1"}\nW2\n::',

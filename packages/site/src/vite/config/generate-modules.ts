@@ -18,6 +18,7 @@ import type { RenderedBanner } from './render-banner.ts';
 
 const imageLogo = fileURLToPath(new URL('../../shell/image-logo.tsx', import.meta.url));
 const bannerFile = fileURLToPath(new URL('../../shell/banner.tsx', import.meta.url));
+const mermaidDiagram = fileURLToPath(new URL('../../body/mermaid/mermaid-diagram.tsx', import.meta.url));
 const createApp = fileURLToPath(new URL('../../app/create-app.ts', import.meta.url));
 const createGuards = fileURLToPath(new URL('../../app/create-guards.ts', import.meta.url));
 const createServer = fileURLToPath(new URL('../../server/create-server.ts', import.meta.url));
@@ -51,7 +52,7 @@ export interface ServerModuleOptions {
 
 /** The module that server and browser share, as code. Only plain data and imports of files are in it. */
 export function generateApp(
-  { config, site, pages, features }: SiteDefinition,
+  { config, site, pages, features, content }: SiteDefinition,
   { components, nested, isBrowser, logo: images, banner, isDev = false }: AppModuleOptions,
 ): string {
   const { logo, slots, search } = config;
@@ -59,7 +60,14 @@ export function generateApp(
   const fields = {
     site: JSON.stringify(isBrowser ? browserSite(site) : site),
     pages: list(pages.map((page) => pageCode(page, isDev ? code : undefined))),
-    components: record({ ...featureComponents(features), ...components.interactive }, lazyFile),
+    components: record(
+      {
+        ...(content.markdown?.mermaid && { mermaid: mermaidDiagram }),
+        ...featureComponents(features),
+        ...components.interactive,
+      },
+      lazyFile,
+    ),
     nested: record(nested, lazyFile),
     words: code.importNamed(WORDS, 'words'),
     slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),

@@ -6,6 +6,7 @@ import { assertParts } from '../../config/assert-parts.ts';
 import { CONFIG_FILE, withLines } from '../../config/config-error.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { addGrammars } from './add-grammars.ts';
+import { addMermaid } from './add-mermaid.ts';
 import { addPlugins } from './add-plugins.ts';
 import { bundleConfig } from './bundle-config.ts';
 import type { BundledConfig } from './bundle-config.ts';
@@ -26,7 +27,8 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   }
   const written = await bundleConfig(root, config);
   const site = await run(written.file, config);
-  const bundled = await addPlugins(root, site.config, await addGrammars(root, site.config, written));
+  const parts = await addPlugins(root, site.config, await addGrammars(root, site.config, written));
+  const bundled = addMermaid(root, parts);
   const themes = listCodeThemes(site.config.theme);
   return {
     ...(bundled === written ? site : await run(bundled.file, config)),

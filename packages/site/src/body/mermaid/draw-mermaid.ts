@@ -1,0 +1,66 @@
+import type { Mermaid } from 'mermaid';
+
+let loading: Promise<Mermaid> | undefined;
+let count = 0;
+
+/** Drawings share the styles of a page: one sheet for each, constructed, since a page's policy allows no style elements. */
+const sheets = new WeakMap<object, CSSStyleSheet>();
+
+async function loadMermaid(): Promise<Mermaid> {
+  const { default: mermaid } = await import('mermaid');
+  const isDark = document.documentElement.classList.contains('dark');
+  mermaid.initialize({
+    startOnLoad: false,
+    suppressErrorRendering: true,
+    securityLevel: 'strict',
+    theme: isDark ? 'dark' : 'neutral',
+    fontFamily: 'inherit',
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+  });
+  return mermaid;
+}
+
+/** The SVG of a diagram. Its styles are those of the page until `owner` is forgotten with `forgetStyles`. */
+export async function drawMermaid(source: string, owner: object): Promise<string> {
+  loading ??= loadMermaid();
+  const mermaid = await loading;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  sheets.set(owner, sheet);
+  const place = document.createElement('div');
+  place.style.position = 'absolute';
+  place.style.visibility = 'hidden';
+  catchStyles(place, sheet);
+  document.body.append(place);
+  count += 1;
+  try {
+    const { svg } = await mermaid.render(`mermaid-${count}`, source, place);
+    return svg;
+  } catch (error) {
+    forgetStyles(owner);
+    throw error;
+  } finally {
+    place.remove();
+  }
+}
+
+export function forgetStyles(owner: object): void {
+  const sheet = sheets.get(owner);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+}
+
+/** Mermaid measures its texts while it draws, so its styles have to hold by then. */
+function catchStyles(element: Element, sheet: CSSStyleSheet): void {
+  const insert = element.insertBefore.bind(element);
+  const take = <Child extends Node>(child: Child, before: Node | null): Child => {
+    if (child instanceof HTMLStyleElement) {
+      sheet.replaceSync(child.textContent);
+      return child;
+    }
+    if (child instanceof Element) catchStyles(child, sheet);
+    return insert(child, before);
+  };
+  element.insertBefore = take;
+  element.appendChild = (child) => take(child, null);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNear } from '../../islands/use-near.ts';
+import { drawMermaid, forgetStyles } from './draw-mermaid.ts';
+
+interface MermaidDiagramProps {
+  /** The source of the diagram, as a block of code. */
+  children?: ReactNode;
+}
+
+/** A diagram that is drawn when it comes into view. Until then, and where that fails, its source is shown. */
+export default function MermaidDiagram({ children }: MermaidDiagramProps): ReactNode {
+  const figure = useRef<HTMLElement>(null);
+  const isNear = useNear(figure, true);
+  const [svg, setSvg] = useState<string>();
+
+  useEffect(() => {
+    const source = figure.current?.querySelector('pre')?.textContent;
+    if (!isNear || source === undefined) return undefined;
+    const owner = {};
+    let isWanted = true;
+    drawMermaid(source, owner).then(
+      (drawn) => {
+        if (isWanted) setSvg(drawn);
+        else forgetStyles(owner);
+      },
+      (error: unknown) => {
+        console.warn('A diagram could not be drawn, so its source is shown.', error);
+      },
+    );
+    return () => {
+      isWanted = false;
+      forgetStyles(owner);
+    };
+  }, [isNear]);
+
+  return (
+    <figure ref={figure} className="diagram">
+      {svg === undefined ? children : <div dangerouslySetInnerHTML={{ __html: svg }} />}
+    </figure>
+  );
+}
