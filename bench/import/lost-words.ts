@@ -18,7 +18,7 @@ function titleOf(html: string): string {
   return /<title>([^<]*)<\/title>/u.exec(html)?.[1] ?? '';
 }
 
-export function count(words: readonly string[]): Map<string, number> {
+function count(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;

@@ -271,9 +271,7 @@ export async function listWarnings(
   return noted.flatMap(([file, own]) => warningsIn(file, own, components));
 }
 
-export async function findComponents({
-  components,
-}: Pick<BuildOptions, 'components'>): Promise<KnownComponents | undefined> {
+async function findComponents({ components }: Pick<BuildOptions, 'components'>): Promise<KnownComponents | undefined> {
   const own = await components?.();
   return own && knownComponents(own);
 }

@@ -71,10 +71,9 @@ export async function writeLastBuild(
   fingerprint: string,
   files: LastBuild['files'],
 ): Promise<void> {
-  const written = Object.entries(files).map(([name, record]) => [
-    name,
-    { ...record, notes: storedNotes(record.notes) },
-  ]);
+  const written = Object.entries(files).map(
+    ([name, record]) => [name, { ...record, notes: storedNotes(record.notes) }] as const,
+  );
   const database = await nameDatabase(output);
   await writeCacheFile(fileIn(cache, output), { fingerprint, database, files: Object.fromEntries(written) });
 }

@@ -1,9 +1,9 @@
-import { childrenOf, isElement, textOf } from '../parse/document.ts';
+import { childrenOf, isElement, textOf, writtenText } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
-import { expandComponent, own, plainTag, writtenText } from '../render/expand-component.ts';
+import { expandComponent, own, plainTag } from '../render/expand-component.ts';
 import { isSafeAddress } from '../parse/safe-address.ts';
 import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { textsIn } from '../components/markdown-component.ts';

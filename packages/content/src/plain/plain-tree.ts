@@ -1,9 +1,9 @@
-import { childrenOf, isElement } from '../parse/document.ts';
+import { childrenOf, isElement, writtenText } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
 import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
-import { expandComponent, own, plainTag, writtenText } from '../render/expand-component.ts';
+import { expandComponent, own, plainTag } from '../render/expand-component.ts';
 import { judgeTag } from '../render/sanitise.ts';
 
 import { HEADING, isDisplayed, isInlineTag, isSpoken } from './kinds.ts';

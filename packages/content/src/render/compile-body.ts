@@ -1,8 +1,8 @@
-import { childrenOf, isElement } from '../parse/document.ts';
+import { childrenOf, isElement, writtenText } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { isDrawn, renderDrawing } from './drawing.ts';
-import { expandComponent, own, plainTag, writtenText } from './expand-component.ts';
+import { expandComponent, own, plainTag } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import type { AllowList } from './allow-list.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';

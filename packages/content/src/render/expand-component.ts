@@ -1,4 +1,4 @@
-import { WRITTEN, childrenOf, isElement } from '../parse/document.ts';
+import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
 import type { RenderMap } from './compile-body.ts';
 import { allowProps } from './sanitise.ts';
@@ -23,19 +23,6 @@ function withSlotContent(child: TreeNode): TreeNode[] {
 /** Authors choose the name, so what every object inherits must not answer to it. */
 export function own<Value>(record: Record<string, Value>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-/** Elements that say something without content. */
-const EMPTY = new Set(['br', 'hr', 'wbr']);
-
-/**
- * What an author wrote as `:name`, where that is no component: text. An element without content says nothing, so the
- * names of most elements are text, too.
- */
-export function writtenText(node: TreeElement): TreeNode | undefined {
-  const written = node[1][WRITTEN];
-  if (EMPTY.has(node[0])) return undefined;
-  return typeof written === 'string' || Array.isArray(written) ? (written as TreeNode) : undefined;
 }
 
 /** The element that a marked name means. */

@@ -37,7 +37,7 @@ export function followFiles(
   content: DevContent,
   configTime: number | undefined,
 ): void {
-  const faults = createFaultReporter(server, { root, list: content.problems, onFaults });
+  const faults = createFaultReporter(server, { root, list: () => content.problems(), onFaults });
   /** Restarts with the new configuration. One that is broken is reported, and the old one stays. */
   const restart = async (): Promise<void> => {
     const fault = await findConfigFault?.();

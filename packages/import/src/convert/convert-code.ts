@@ -26,7 +26,7 @@ export function convertCode(node: Extract<Node, { type: 'code' }>, { text, note 
 }
 
 /** The info string of a fence. */
-export function convertInfo(info: string, marked: readonly number[] = []): string {
+function convertInfo(info: string, marked: readonly number[] = []): string {
   const [, before = '', language = ''] = /^(\s*)([^\s{[]*)/u.exec(info) ?? [];
   let rest = info.slice(before.length + language.length);
   const title = /(?:^|\s)(?:title|filename|file)=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))/u.exec(rest);

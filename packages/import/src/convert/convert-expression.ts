@@ -23,17 +23,17 @@ export function convertExpression(node: Expression, converter: Converter): strin
   return renderComment(` {${value}} `);
 }
 
-export function renderComment(text: string): string {
+function renderComment(text: string): string {
   if (text.trim() === 'truncate') return '<!--more-->';
   return `<!--${text.replaceAll('--', '- -')}-->`;
 }
 
 /** Text without a meaning as markdown. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>{}$]/gu, (sign) => `\\${sign}`);
 }
 
-export function shorten(text: string, length = 60): string {
+function shorten(text: string, length = 60): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   return line.length > length ? `${line.slice(0, length)}…` : line;
 }

@@ -39,7 +39,7 @@ function tomlToYaml(text: string): string {
   }
 }
 
-export function createFrontMatter(text: string): FrontMatter {
+function createFrontMatter(text: string): FrontMatter {
   const document = parseDocument(text, { uniqueKeys: false });
   const values = (document.errors.length === 0 ? (document.toJS() as unknown) : undefined) ?? {};
   const lines = text.split('\n');

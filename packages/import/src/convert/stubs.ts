@@ -27,7 +27,7 @@ export interface Stub {
   isInline: boolean;
 }
 
-export function stubName(original: string): string {
+function stubName(original: string): string {
   const name = kebabCase(original);
   return TAKEN.has(name) ? `imported-${name}` : name;
 }

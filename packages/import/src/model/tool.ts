@@ -2,7 +2,7 @@ import type { Source } from '../read/source.ts';
 import type { Report } from '../report/report.ts';
 import type { ImportedSite } from './site.ts';
 
-export interface ToolOptions {
+interface ToolOptions {
   /** Codes of the languages to import; all unless given. */
   languages?: readonly string[] | undefined;
 }

@@ -24,11 +24,5 @@ export const step: ComponentRule = (element) => {
   return title === undefined ? content : `### ${title}\n\n${content}`;
 };
 
-export const details: ComponentRule = (element) => {
-  const label =
-    textProp(element.props['title']) ?? textProp(element.props['label']) ?? textProp(element.props['summary']) ?? '';
-  return `<details>\n<summary>${label}</summary>\n\n${element.content()}\n\n</details>`;
-};
-
 /** A list of files. */
 export const fileTree: ComponentRule = (element) => block('file-tree', {}, element.content());

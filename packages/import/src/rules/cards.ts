@@ -18,7 +18,7 @@ function addressOf({ props }: Element, context: RuleContext): string | undefined
 }
 
 /** Names of icons that are known without a prefix are often those of Lucide. Others are left out. */
-export function iconOf(icon: unknown): string | undefined {
+function iconOf(icon: unknown): string | undefined {
   if (typeof icon !== 'string') return undefined;
   return /^(?:lucide|simple-icons):[\w-]+$/u.test(icon)
     ? icon

@@ -3,7 +3,7 @@ export interface Code {
   code: string;
 }
 
-export function isCode(value: unknown): value is Code {
+function isCode(value: unknown): value is Code {
   return typeof value === 'object' && value !== null && 'code' in value && Object.keys(value).length === 1;
 }
 

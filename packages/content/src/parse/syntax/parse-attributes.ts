@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 
 /** One of the attributes in braces. Offsets are those of the text that was read. */
-export interface Attribute {
+interface Attribute {
   /** As written: `:name` for a value that is JSON. */
   name: string;
   value: string;

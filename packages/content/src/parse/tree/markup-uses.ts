@@ -1,6 +1,5 @@
 import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
-import { writtenText } from '../../render/expand-component.ts';
-import { WRITTEN, childrenOf, isElement } from '../document.ts';
+import { WRITTEN, childrenOf, isElement, writtenText } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import type { MarkupUse } from '../markup-use.ts';
 import { quote, quoteNodes } from './text-warnings.ts';

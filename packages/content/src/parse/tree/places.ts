@@ -36,8 +36,6 @@ export function createPlaces(text: string, firstLine: number) {
   };
 }
 
-export type Places = ReturnType<typeof createPlaces>;
-
 function countLineEnds(text: string, end: number): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count += 1;

@@ -13,7 +13,7 @@ import { tab, tabs } from '../../rules/tabs.ts';
 const MDX_CODE = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gmu;
 
 /** ` ```mdx-code-block ` is MDX that other renderers show as code: the two lines around it become spaces. */
-export function unwrapMdxCode(text: string): string {
+function unwrapMdxCode(text: string): string {
   return text.replaceAll(MDX_CODE, (whole, indent: string, _: string, code: string) => {
     const start = whole.indexOf('\n') + 1;
     const end = start + code.length;

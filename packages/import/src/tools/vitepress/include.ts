@@ -85,7 +85,7 @@ function snippet(
 }
 
 /** What is between `#region name` and `#endregion name`. */
-export function regionOf(text: string, name: string): string | undefined {
+function regionOf(text: string, name: string): string | undefined {
   const lines = text.split('\n');
   const start = lines.findIndex(
     (line) => new RegExp(`#?region\\b[^\\w]*\\b${name}\\b`, 'u').test(line) && !/end-?region/iu.test(line),
