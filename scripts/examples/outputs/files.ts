@@ -4,10 +4,7 @@ import type { Outputs } from './output.ts';
 const start = (text: string): Record<string, string> => ({ 'content/docs/1.start.md': text });
 
 export const filesOutputs: Outputs = {
-  'docs/3.files/1.markdown.md': [
-    { files: start('---\ntitle: A first page\n') },
-    { files: start(`---\ntitle: A first page\n---\n${'\n'.repeat(5)}$\\frac{1$\n`) },
-  ],
+  'docs/3.files/1.markdown.md': [{ files: start('---\ntitle: A first page\n') }],
   'docs/3.files/2.yaml.md': [
     { files: { 'content/team/ada.yml': '- Ada\n' } },
     { files: { 'content/team/ada.yml': 'name: Ada\nname: Bob\n' } },

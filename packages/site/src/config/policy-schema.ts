@@ -13,7 +13,7 @@ const scriptHash = z.string().regex(/^sha256-[\w+/]+=*$/u, 'Write an origin, or 
 export const policySchema = z.strictObject({
   /** Images, audio and video. */
   images: z.array(origin).readonly().optional(),
-  /** Frames, such as videos of another site. */
+  /** Frames, such as videos of another site. Content may show pages of these origins, too. */
   frames: z.array(origin).readonly().optional(),
   /** Requests that scripts send, and sockets that they open: `wss://live.example`. */
   connections: z.array(endpoint).readonly().optional(),
