@@ -111,6 +111,14 @@ export const advancedOutputs: Outputs = {
       },
       run: check,
     },
+    {
+      files: {
+        'content/docs/1.start.md': described(
+          'Start',
+          '::noet\nMind the gap.\n::\n\n::card\nWords.\n::\n\nSome <blink>text</blink>.',
+        ),
+      },
+    },
     { files: builtSite, run: async (site) => await site.recto(['check', '--site', '.output-static/public']) },
     { run: built(async (site) => await site.recto(['query', 'SELECT titel FROM docs'])) },
     { run: async (site) => await site.recto(['bild']) },
