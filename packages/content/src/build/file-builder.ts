@@ -15,6 +15,7 @@ import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createParseQueue } from './parse-queue.ts';
 import { createParser } from './parse-source.ts';
 import { createRowCache } from './row-cache.ts';
+import { nameTypes } from './type-reader.ts';
 import { workerCount } from './worker-pool.ts';
 
 export interface FileBuilderOptions {
@@ -49,11 +50,12 @@ const FOLDER_DIGITS = 16;
 export async function createFileBuilder(options: FileBuilderOptions): Promise<FileBuilder> {
   const { config, configFile, engine, threads = workerCount() } = options;
   const grammars = await loadCheckedGrammars(config, configFile === undefined ? undefined : options.cache);
+  const types = config.markdown?.twoslash === true ? nameTypes() : '';
   const plugins = (await loadPlugins(config.markdown?.plugins ?? [], configName(config))).map(String);
   const print =
     configFile === undefined
       ? undefined
-      : await fingerprint(configFile, config, { engine, parts: [grammars, ...plugins] });
+      : await fingerprint(configFile, config, { engine, parts: [grammars, types, ...plugins] });
   const cache = print === undefined ? undefined : createRowCache(join(options.cache, 'rows.sqlite'), print);
   const blocksOf = print?.slice(0, FOLDER_DIGITS);
   const blocks = blocksOf === undefined ? undefined : join(options.cache, 'blocks', blocksOf);

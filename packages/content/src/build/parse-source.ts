@@ -11,6 +11,7 @@ import type { MarkdownOptions } from '../parse/markdown.ts';
 import { loadPlugins } from '../parse/syntax/plugins.ts';
 import { once } from '../once/once.ts';
 import { parseFile } from '../parse/parse-file.ts';
+import { createTypeReader } from './type-reader.ts';
 
 /** Gives the documents of a file. */
 export type Parser = (given: SourceText, readCode?: ReadCode) => Promise<ParsedDocument[]>;
@@ -18,13 +19,21 @@ export type Parser = (given: SourceText, readCode?: ReadCode) => Promise<ParsedD
 /** A parser for one configuration. */
 export function createParser(config: ContentConfig, cache?: BlockCache): Parser {
   const highlight = createHighlight({ grammars: config.grammars, file: configName(config), cache });
-  const { tocDepth, excerptSeparator, headingIds, mermaid, plugins: parts = [] } = config.markdown ?? {};
+  const {
+    tocDepth,
+    excerptSeparator,
+    headingIds,
+    mermaid,
+    twoslash = false,
+    plugins: parts = [],
+  } = config.markdown ?? {};
   const options: MarkdownOptions = {
     highlight,
     ...(tocDepth !== undefined && { tocDepth }),
     ...(excerptSeparator !== undefined && { excerptSeparator }),
     ...(headingIds !== undefined && { headingIds }),
     ...(mermaid !== undefined && { mermaid }),
+    ...(twoslash && { readTypes: createTypeReader(cache) }),
   };
   const load = once(async () => await loadPlugins(parts, configName(config)));
   return async (given, readCode) =>

@@ -13,6 +13,8 @@ export interface MarkdownConfig {
   titleFrom?: 'heading' | 'file-name';
   /** What describes a page without a description: nothing, or its first paragraph. */
   descriptionFrom?: 'front-matter' | 'paragraph';
+  /** Types of names in blocks of TypeScript that say `twoslash`. It needs `twoslash` and `@typescript/typescript6`. */
+  twoslash?: boolean;
   /** Plugins of markdown-it, for syntax of your own: `() => import('./plugin.ts')`. Only their tokens count. */
   plugins?: readonly MarkdownPluginPart[];
   /** Mermaid is loaded in the browser for diagrams that are not drawn when a page is built. */

@@ -4,13 +4,20 @@ import type { Highlight } from './markdown.ts';
 import type { InlineCode } from './tree/build-tree.ts';
 import type { CodeBlock } from './tree/code-block.ts';
 import { mergeProps } from './tree/props.ts';
+import { addTypes } from './types/type-hovers.ts';
 
 /** Colours a block and marks its lines. The text of the block stays word for word, for copying. */
-export async function colourCode(block: CodeBlock, highlight: Highlight | undefined): Promise<void> {
-  const { pre, code, language, marks } = block;
+export async function colourCode(
+  block: CodeBlock,
+  highlight: Highlight | undefined,
+  nextId: () => string,
+): Promise<void> {
+  const { pre, code, language, marks, hovers = [] } = block;
   const spans = language === '' ? undefined : await highlight?.(code, language);
-  if (!spans && marks.size === 0) return;
-  const lines = (spans ?? plainLines(code)).map((line, index) => markLine(line, marks.get(index + 1)));
+  if (!spans && marks.size === 0 && hovers.length === 0) return;
+  const plain = spans ?? plainLines(code);
+  const typed = hovers.length === 0 ? plain : addTypes(plain, hovers, nextId);
+  const lines = typed.map((line, index) => markLine(line, marks.get(index + 1)));
   const [, props] = pre[2] as TreeElement;
   pre[2] = ['code', props, ...lines];
   // The lines that are not in focus step back, which only their block can tell them.

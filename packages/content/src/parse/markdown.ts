@@ -12,6 +12,9 @@ import { replaceEmoji } from './syntax/emoji.ts';
 import { parseTokens } from './syntax/parse-tokens.ts';
 import type { MarkdownPlugin } from './syntax/plugins.ts';
 import { buildTree } from './tree/build-tree.ts';
+import { checkTypes } from './types/check-types.ts';
+import { createTypeIds } from './types/type-hovers.ts';
+import type { ReadTypes } from './types/type-hovers.ts';
 
 /** Colours the code of one block: a tree of spans, or `undefined` for a language it does not know. */
 export type Highlight = (code: string, language: string) => Promise<TreeNode[] | undefined>;
@@ -29,6 +32,8 @@ export interface MarkdownOptions {
   mermaid?: boolean;
   /** Reads the files that fences show. */
   readCode?: ReadCode;
+  /** Reads the types of blocks that ask for it: ` ```ts twoslash `. */
+  readTypes?: ReadTypes;
 }
 
 /** Markdown with components, as data: a tree of tags, properties and text. */
@@ -37,7 +42,15 @@ export async function parseMarkdown(
   file: string,
   options: MarkdownOptions = {},
 ): Promise<ParsedDocument> {
-  const { tocDepth = 3, excerptSeparator = '<!--more-->', headingIds, highlight, plugins, readCode } = options;
+  const {
+    tocDepth = 3,
+    excerptSeparator = '<!--more-->',
+    headingIds,
+    highlight,
+    plugins,
+    readCode,
+    readTypes,
+  } = options;
   const { data, content, contentLine: firstLine, lines, columns } = parseFrontMatter(text, file);
   const tokens = parseTokens(content, { file, firstLine }, plugins);
   await includeCode(tokens, { file, firstLine, read: readCode });
@@ -50,8 +63,10 @@ export async function parseMarkdown(
   const warnings = [
     ...(await drawFormulas(tree.formulas, file)),
     ...(await drawDiagrams(tree.code, file, options.mermaid ?? false)),
+    ...(readTypes ? await checkTypes(tree.code, readTypes, file) : []),
   ];
-  for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight);
+  const nextId = createTypeIds();
+  for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight, nextId);
   for (const code of tree.inlineCode) await colourInlineCode(code, highlight);
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };

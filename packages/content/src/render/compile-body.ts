@@ -6,6 +6,7 @@ import { expandComponent, own, plainTag } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import type { AllowList } from './allow-list.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
+import { renderTypePopovers } from './type-hovers.ts';
 
 /** Which tags are components, and what those without a life in the browser stand for. */
 export interface RenderMap {
@@ -73,7 +74,7 @@ function compileElement(element: string, props: Props, nodes: readonly TreeNode[
   const [inner = '', ...others] = compileBody(nodes, map);
   if (!isHtml(inner) || others.length > 0) return splitElement([element, props, ...nodes], map);
   const html = renderElement(element, attributes, inner);
-  return element === 'pre' && map.afterCode !== undefined ? html + map.afterCode : html;
+  return element === 'pre' ? [html, renderTypePopovers(nodes), map.afterCode].join('') : html;
 }
 
 /** An element to itself, even where it could be prose; strict ones hold nothing but such elements. */

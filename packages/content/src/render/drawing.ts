@@ -2,6 +2,7 @@ import { DRAWN, childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement } from '../parse/document.ts';
 import { isReservedId } from '../parse/reserved-ids.ts';
 import { escapeHtml, renderElement } from './html.ts';
+import { renderType } from './type-hovers.ts';
 
 /**
  * The allow-list for what the engine draws itself, formulas and diagrams. No author can write these nodes,
@@ -55,6 +56,8 @@ export function isDrawn([tag]: TreeElement): boolean {
 
 /** Drawn nodes as HTML. A drawing holds drawn nodes and text, nothing else. */
 export function renderDrawing(node: TreeElement): string {
+  const type = renderType(node);
+  if (type !== undefined) return type;
   const tag = node[0].slice(DRAWN.length);
   if (!isDrawnTag(tag)) return '';
   const inner = childrenOf(node).map((child) => {

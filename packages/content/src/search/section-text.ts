@@ -1,4 +1,5 @@
 import { childrenOf, DRAWN, isElement, textOf } from '../parse/document.ts';
+import { TYPE_HOVER } from '../parse/types/type-hovers.ts';
 import { textComponents } from '../components/built-in.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
@@ -82,7 +83,9 @@ function visitElement(
  * A diagram is found by what is said of it: its words in the order they were drawn say nothing.
  * A formula is signs, not words.
  */
-function wordsOfDrawing([tag, { 'aria-label': label, source }]: TreeElement): string {
+function wordsOfDrawing(node: TreeElement): string {
+  const [tag, { 'aria-label': label, source }] = node;
+  if (tag === TYPE_HOVER) return textOf(node);
   if (tag !== DIAGRAM) return '';
   return ([label, source].find((words) => typeof words === 'string' && words !== '') as string | undefined) ?? '';
 }

@@ -17,6 +17,8 @@ export const markdownSchema = z.strictObject({
   titleFrom: z.enum(['heading', 'file-name']).default('heading'),
   /** What describes a page without a description: nothing, or its first paragraph. */
   descriptionFrom: z.enum(['front-matter', 'paragraph']).default('front-matter'),
+  /** Types of names in blocks of TypeScript that say `twoslash`. It needs `twoslash` and `@typescript/typescript6`. */
+  twoslash: z.boolean().default(false),
   /** Plugins of markdown-it, for syntax of your own. Each is the default export of a module. Only their tokens count. */
   plugins: z.array(partSchema<{ default: MarkdownPlugin }>()).readonly().default([]),
 });

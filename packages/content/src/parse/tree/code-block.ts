@@ -1,5 +1,6 @@
 import type { Props, TreeElement } from '../document.ts';
 import type { Token } from '../syntax/tokens.ts';
+import type { TypeHover } from '../types/type-hovers.ts';
 
 export interface CodeBlock {
   pre: TreeElement;
@@ -10,6 +11,8 @@ export interface CodeBlock {
   marks: Map<number, string[]>;
   /** Line of the file on which the block starts. */
   line: number;
+  /** Types of its names, where it asks for them. */
+  hovers?: readonly TypeHover[];
 }
 
 const COMMENT =

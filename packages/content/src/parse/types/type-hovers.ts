@@ -1,0 +1,113 @@
+import { DRAWN, isElement } from '../document.ts';
+import type { TreeElement, TreeNode } from '../document.ts';
+
+/** A name in a block of code, and what its type is. */
+export interface TypeHover {
+  /** Offset in the code. */
+  start: number;
+  length: number;
+  /** `const items: number[]`. */
+  type: string;
+  /** Its comment for documentation, as text. */
+  docs?: string | undefined;
+  /** The author asks for it with `^?`: it is shown below the line. */
+  isQuery?: boolean | undefined;
+}
+
+/** What a type checker says of a block. */
+export interface CheckedCode {
+  /** The code without the comments that are for the checker. */
+  code: string;
+  hovers: TypeHover[];
+  /** Errors that the block does not name itself. Lines are counted from 0, in the code as it was written. */
+  errors: { line: number; message: string }[];
+}
+
+/** Checks a block of TypeScript or JavaScript. */
+export type ReadTypes = (code: string, language: string) => Promise<CheckedCode>;
+
+/** Tags of the nodes: a name with its type, and a type that is shown below a line. */
+export const TYPE_HOVER = `${DRAWN}type`;
+export const TYPE_QUERY = `${DRAWN}type-query`;
+
+/** Ids of popovers on one page. No author can give an element one of them. */
+export function createTypeIds(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `recto-type-${count}`;
+  };
+}
+
+/** Puts types around names, in lines of highlighted code. `nextId` gives each an id that is unique on the page. */
+export function addTypes(lines: readonly TreeNode[], hovers: readonly TypeHover[], nextId: () => string): TreeNode[] {
+  let offset = 0;
+  return lines.map((line) => {
+    if (!isElement(line)) return line;
+    const [tag, props, ...runs] = line;
+    const start = offset;
+    offset += runs.reduce((length, run) => length + textLength(run), 0);
+    const own = hovers
+      .filter((hover) => hover.start >= start && hover.start + hover.length <= offset)
+      .toSorted((a, b) => a.start - b.start);
+    const named = wrapNames(
+      runs,
+      own.filter(({ isQuery }) => isQuery !== true),
+      start,
+      nextId,
+    );
+    const queries = own.filter(({ isQuery }) => isQuery === true);
+    return [tag, props, ...named, ...queries.map(({ type }): TreeElement => [TYPE_QUERY, { type }])];
+  });
+}
+
+function wrapNames(
+  runs: readonly TreeNode[],
+  hovers: readonly TypeHover[],
+  start: number,
+  nextId: () => string,
+): TreeNode[] {
+  const made: TreeNode[] = [];
+  let rest = [...runs];
+  let at = start;
+  for (const hover of hovers) {
+    // Of two that overlap, the first counts.
+    if (hover.start < at) continue;
+    const [before, behind] = splitRuns(rest, hover.start - at);
+    const [name, after] = splitRuns(behind, hover.length);
+    const { type, docs } = hover;
+    made.push(...before, [TYPE_HOVER, { id: nextId(), type, ...(docs !== undefined && { docs }) }, ...name]);
+    rest = after;
+    at = hover.start + hover.length;
+  }
+  return [...made, ...rest];
+}
+
+/** Divides runs of text behind so many characters. */
+function splitRuns(runs: readonly TreeNode[], length: number): [TreeNode[], TreeNode[]] {
+  const before: TreeNode[] = [];
+  const after: TreeNode[] = [];
+  let left = length;
+  for (const run of runs) {
+    const own = textLength(run);
+    if (own <= left) before.push(run);
+    else if (left <= 0) after.push(run);
+    else {
+      before.push(cut(run, 0, left));
+      after.push(cut(run, left, own));
+    }
+    left = Math.max(0, left - own);
+  }
+  return [before, after];
+}
+
+function cut(run: TreeNode, from: number, to: number): TreeNode {
+  if (!isElement(run)) return run.slice(from, to);
+  const [tag, props, text] = run;
+  return [tag, props, typeof text === 'string' ? text.slice(from, to) : ''];
+}
+
+function textLength(run: TreeNode): number {
+  if (!isElement(run)) return run.length;
+  return typeof run[2] === 'string' ? run[2].length : 0;
+}

@@ -1,0 +1,40 @@
+import { childrenOf, isElement, textOf } from '../parse/document.ts';
+import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { TYPE_HOVER, TYPE_QUERY } from '../parse/types/type-hovers.ts';
+import { escapeHtml, renderElement } from './html.ts';
+
+/** Ids that the parser gives; nothing else becomes an attribute unescaped or unchecked. */
+const ID = /^recto-type-\d+$/u;
+
+/** A name with a type is a button for a popover, which is behind the block; a query shows its type by the style sheet. */
+export function renderType(node: TreeElement): string | undefined {
+  const [tag, { id, type }] = node;
+  if (tag === TYPE_QUERY) return renderElement('span', { class: 'type-query', 'data-type': String(type) }, '');
+  if (tag !== TYPE_HOVER) return undefined;
+  const name = childrenOf(node).map(renderRun).join('');
+  if (typeof id !== 'string' || !ID.test(id)) return name;
+  return renderElement('button', { type: 'button', class: 'type-name', popovertarget: id }, name);
+}
+
+/** A run of highlighted code: text, or text in a span with the class of its role. */
+function renderRun(run: TreeNode): string {
+  if (!isElement(run)) return escapeHtml(run);
+  const { class: role } = run[1];
+  const text = escapeHtml(textOf(run));
+  return typeof role === 'string' && /^c-[a-z]+$/u.test(role) ? renderElement('span', { class: role }, text) : text;
+}
+
+/** The popovers of a block of code. They are outside of it, so that copies and searches have the code alone. */
+export function renderTypePopovers(nodes: readonly TreeNode[]): string {
+  return nodes
+    .filter(isElement)
+    .map((node) => (node[0] === TYPE_HOVER ? renderPopover(node[1]) : renderTypePopovers(childrenOf(node))))
+    .join('');
+}
+
+function renderPopover({ id, type, docs }: Props): string {
+  if (typeof id !== 'string' || !ID.test(id)) return '';
+  const words = typeof docs === 'string' ? renderElement('span', { class: 'type-docs' }, escapeHtml(docs)) : '';
+  const shown = renderElement('span', { class: 'type-text', dir: 'ltr' }, escapeHtml(String(type)));
+  return renderElement('span', { id, popover: 'auto', class: 'type-popover' }, shown + words);
+}
