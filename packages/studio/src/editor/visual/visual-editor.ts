@@ -84,7 +84,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
     onText(text);
   };
 
-  const view = new EditorView(container, {
+  const view: EditorView = new EditorView(container, {
     state: EditorState.create({
       doc: open(options.text),
       plugins: [
