@@ -68,6 +68,19 @@ const held: Record<string, (words: string) => unknown> = {
     await buildContent({ config, configFile, root, output });
     expect(existsSync(join(output, '../cache/rows.sqlite'))).toBe(true);
   },
+  'BuildOptions.components: nobody knows: components are not checked': async () => {
+    const { output, root } = makeSite();
+    writeFiles(root, { 'docs/9.card.md': '---\ntitle: Card\n---\n\n::noet\nText.\n::\n' });
+    expect((await buildContent({ config, root, output })).warnings).toEqual([]);
+  },
+  'BuildOptions.strict: what the configuration says': async () => {
+    const { output, root } = makeSite();
+    writeFiles(root, { 'docs/9.blink.md': '---\ntitle: Blink\n---\n\nSome <blink>text</blink>.\n' });
+    const built = await buildContent({ config: { ...config, strict: true }, root, output });
+    expect([built.faults.length, built.warnings.length]).toEqual([1, 0]);
+    const other = await buildContent({ config, root, output });
+    expect([other.faults.length, other.warnings.length]).toEqual([0, 1]);
+  },
   'QueryLimits.running: 2 on a file, 8 on a shared database': () => {
     expect([resolveQueryLimits().running, RUNNING_REMOTE]).toEqual([2, 8]);
   },

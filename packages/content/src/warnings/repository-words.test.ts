@@ -18,9 +18,9 @@ const files = globSync(
   { cwd: root, exclude: (name) => name === 'node_modules' },
 );
 
-/** Comments, definitions of links, boxes of tasks, marks of code lines, and what is replaced: bindings, formulas, emoji. */
+/** Comments, definitions of links, boxes of tasks, marks of code lines, escapes, and what is replaced: bindings, formulas, emoji. */
 const NOT_TEXT =
-  /<!--[^]*?-->|^[ >]*\[(?!\^)[^\]]+\]:.*$|\[\^[^\]]+\]|\[[xX]\]|\[!code [^\]]*\]|\{\{[^]*?\}\}|\$\$?[^$]+\$\$?|:[\w+-]+:/gmu;
+  /<!--[^]*?-->|^[ >]*\[(?!\^)[^\]]+\]:.*$|\[\^[^\]]+\]|\[[xX]\]|\[!code [^\]]*\]|\{\{[^]*?\}\}|\$\$?[^$]+\$\$?|:[\w+-]+:|(?:%[\dA-F]{2})+/gmu;
 const WORD = /[\p{L}][\p{L}\p{M}\p{N}]*/gu;
 
 /** Names of elements and properties, and options of code. */

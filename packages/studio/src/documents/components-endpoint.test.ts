@@ -9,7 +9,7 @@ test('tells the components of the site to people who may read', async () => {
   const { components } = (await answer.json()) as { components: ComponentDescription[] };
   expect(components.find(({ name }) => name === 'card')).toMatchObject({
     props: { properties: { title: { type: 'string' } }, required: ['title'] },
-    slots: [],
+    slots: [{ name: 'title' }],
   });
   expect((await fetch(`${origin}/__recto_studio/components`)).status).toBe(401);
 });

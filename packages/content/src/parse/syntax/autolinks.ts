@@ -12,10 +12,13 @@ export function useAutolinks(md: MarkdownParser, textRule: InlineRule): void {
 const SCHEME = /(?:^|[^a-z])(https?|ftp)$/iu;
 const LONGEST_SCHEME = 'https'.length;
 
-/** `https://…` in a sentence. Its scheme was read as text. */
-const schemeLink: InlineRule = (state, silent) => {
+/**
+ * `https://…` in a sentence. Its scheme was read as text. While the end of a label in brackets is looked for, nothing is
+ * such a link: its bracket would be part of the address.
+ */
+const schemeLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
-  if (state.linkLevel > 0 || !src.startsWith('://', pos)) return false;
+  if (isLabel || state.linkLevel > 0 || !src.startsWith('://', pos)) return false;
   const scheme = SCHEME.exec(src.slice(Math.max(0, pos - LONGEST_SCHEME - 1), pos))?.[1];
   if (scheme === undefined || !state.pending.endsWith(scheme)) return false;
   const start = pos - scheme.length;
@@ -24,10 +27,8 @@ const schemeLink: InlineRule = (state, silent) => {
   const text = src.slice(start, end);
   const address = state.md.normalizeLink(text);
   if (!state.md.validateLink(address)) return false;
-  if (!silent) {
-    state.pending = state.pending.slice(0, -scheme.length);
-    pushLink(state, address, text);
-  }
+  state.pending = state.pending.slice(0, -scheme.length);
+  pushLink(state, address, text);
   state.pos = end;
   return true;
 };
@@ -35,14 +36,14 @@ const schemeLink: InlineRule = (state, silent) => {
 const BEFORE_WWW = /[\s*_~(]/u;
 
 /** `www.…` in a sentence. */
-const wwwLink: InlineRule = (state, silent) => {
+const wwwLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
-  if (state.linkLevel > 0 || !src.startsWith('www.', pos)) return false;
+  if (isLabel || state.linkLevel > 0 || !src.startsWith('www.', pos)) return false;
   if (pos > 0 && !BEFORE_WWW.test(src[pos - 1] ?? '')) return false;
   const end = linkEnd(src, pos, { domain: pos, max: state.posMax, isShort: false });
   if (end === undefined) return false;
   const text = src.slice(pos, end);
-  if (!silent) pushLink(state, state.md.normalizeLink(`http://${text}`), text);
+  pushLink(state, state.md.normalizeLink(`http://${text}`), text);
   state.pos = end;
   return true;
 };

@@ -228,7 +228,7 @@ test('errors name file, line and column, and the content that is there stays', a
   write('pages/3.third.md', '---\ntitle: Third\nrank: first: one\n---\n');
   const { code, err } = await run('build', source);
   expect(code).toBe(1);
-  expect(err).toContain('pages/3.third.md:3: The front matter is not valid YAML');
+  expect(err).toContain('pages/3.third.md:3:7: The front matter is not valid YAML');
   const built = await openQueue()({ source });
   expect(built).toMatchObject({
     warnings: [],
