@@ -314,7 +314,6 @@ export const rooms = {
       'icons/build',
       'images',
       'images/build',
-      'kinds/landing/landing-descriptions.ts',
       'languages',
       'offline/build',
       'raw',
@@ -346,9 +345,7 @@ export const rooms = {
       'shell/slots.ts',
       'theme',
     ],
-    'kinds/landing/landing-descriptions.ts': [],
     kinds: [
-      'kinds/landing/landing-descriptions.ts',
       'app',
       'config',
       'config/config-error.ts',

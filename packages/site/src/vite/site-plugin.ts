@@ -19,7 +19,7 @@ const register = fileURLToPath(new URL('../offline/register.ts', import.meta.url
 const analytics = fileURLToPath(new URL('../analytics/analytics.ts', import.meta.url));
 
 /** The process that checks documents of a dev server. */
-const checkCommand = fileURLToPath(new URL('../content/builder/check-command.ts', import.meta.url));
+const checkCommand = fileURLToPath(new URL('../content/build/check-command.ts', import.meta.url));
 
 const basePath = fileURLToPath(new URL('../app/base-path.ts', import.meta.url));
 

@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 import { referenceOf } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import type { Feature } from '../../config/feature.ts';
-import { landingDescriptions } from '../../kinds/landing/landing-descriptions.ts';
 import { listComponents } from '../config/list-components.ts';
+import { landingDescriptions } from './landing-descriptions.ts';
 
 /** Files of the components that features bring. */
 export function featureComponents(features: readonly Feature[]): Record<string, string> {

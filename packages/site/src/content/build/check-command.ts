@@ -5,7 +5,7 @@
 import type { ComponentDescription } from '@recto/content';
 import process from 'node:process';
 import { createDescriptions } from '../../vite/components/site-descriptions.ts';
-import { serveChecks } from './serve-checks.ts';
+import { serveChecks } from '../builder/serve-checks.ts';
 
 let describe: (() => Promise<readonly ComponentDescription[] | undefined>) | undefined;
 
