@@ -50,7 +50,7 @@ export const rooms = {
     'errors.ts': [],
     once: [],
     cut: [],
-    collections: ['errors.ts', 'parse'],
+    collections: ['errors.ts', 'parse', 'render/allow-list.ts'],
     parse: ['errors.ts', ...allowed],
     ...Object.fromEntries(allowed.map((file) => [file, ['parse', ...allowed]])),
     warnings: ['components', 'errors.ts', 'parse', 'search', ...allowed],

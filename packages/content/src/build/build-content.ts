@@ -263,12 +263,12 @@ async function writeFiles(
 /** The warnings of some files. What components there are is found out only where some are used. */
 export async function listWarnings(
   notes: ReadonlyMap<string, FileNotes>,
-  options: Pick<BuildOptions, 'components'>,
+  options: Pick<BuildOptions, 'components' | 'config'>,
 ): Promise<ContentError[]> {
   const noted = [...notes].filter(([, { uses, warnings }]) => uses.length + warnings.length > 0);
   if (noted.length === 0) return [];
   const components = await findComponents(options);
-  return noted.flatMap(([file, own]) => warningsIn(file, own, components));
+  return noted.flatMap(([file, own]) => warningsIn(file, own, components, options.config.allow));
 }
 
 async function findComponents({ components }: Pick<BuildOptions, 'components'>): Promise<KnownComponents | undefined> {

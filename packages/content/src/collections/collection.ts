@@ -1,3 +1,4 @@
+import type { AllowList } from '../render/allow-list.ts';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { z } from 'zod';
 import { resolveIndex } from './collection-index.ts';
@@ -95,6 +96,8 @@ export interface ContentConfig<Collections extends Record<string, Collection> = 
   markdown?: MarkdownConfig;
   /** How CSV files are read. */
   csv?: CsvConfig;
+  /** HTML that pages show beside the list of the engine, so that nothing is reported about it. */
+  allow?: AllowList;
   /** Stops a build at what a page does not show as it was written; otherwise these are warnings. */
   strict?: boolean;
   /** Name of the file that it is written in, for messages; `content.config.ts`, unless a site sets it. */

@@ -69,7 +69,11 @@ export function createDocumentChecker(
       file,
       collections,
       errors: [],
-      warnings: [...warningsIn(file, notes, known), ...checkPictures([inspected]), ...checkDescriptions([inspected])],
+      warnings: [
+        ...warningsIn(file, notes, known, config.allow),
+        ...checkPictures([inspected]),
+        ...checkDescriptions([inspected]),
+      ],
       rows: rows.map(({ collection, row: { id, values } }) => ({ collection, id, values })),
     };
   };

@@ -3,6 +3,7 @@ import { toFaultData } from '../build/fault-data.ts';
 import { warningsIn } from '../build/file-notes.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
+import type { AllowList } from '../render/allow-list.ts';
 import { knownComponents } from './check-uses.ts';
 
 const own: ComponentDescription[] = [
@@ -18,10 +19,10 @@ const own: ComponentDescription[] = [
 ];
 
 /** What is wrong with a text, as `line:column code message`. */
-async function warningsOf(text: string, components?: readonly ComponentDescription[]) {
+async function warningsOf(text: string, components?: readonly ComponentDescription[], allow?: AllowList) {
   const { uses = [], warnings = [] } = await parseMarkdown(text, 'a.md');
   const notes = { uses, warnings: warnings.map(toFaultData) };
-  return warningsIn('a.md', notes, components && knownComponents(components)).map(
+  return warningsIn('a.md', notes, components && knownComponents(components), allow).map(
     ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
   );
 }
@@ -156,4 +157,20 @@ test('a long text is quoted by its first words', async () => {
   const [warning] = await warningsOf(`<form>${'many words '.repeat(40)}</form>`);
   expect(warning).toMatch(/: “many words [a-z ]+ …”\.$/u);
   expect(warning?.length).toBeLessThan(200);
+});
+
+test('what a site allows is not reported', async () => {
+  const allow = { elements: { 'my-chart': ['kind'], p: ['data-x'] }, frames: ['https://video.example'] };
+  const text = [
+    '<my-chart kind="a" size="b">x</my-chart>',
+    '<p data-x="1" data-y="2">x</p>',
+    '<iframe src="https://video.example/1" title="a"></iframe>',
+    '<iframe src="https://other.example/1"></iframe>',
+  ].join('\n\n');
+  const found = await warningsOf(text, own, allow);
+  expect(found.map((warning) => warning.split(' ').slice(0, 2).join(' '))).toEqual([
+    '1:1 markup/attribute',
+    '3:1 markup/attribute',
+    '7:1 markup/element',
+  ]);
 });

@@ -2,7 +2,8 @@ import { builtInDescriptions } from '../components/built-in-descriptions.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import type { ContentError } from '../errors.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
-import { judgeTag } from '../render/sanitise.ts';
+import type { AllowList } from '../render/allow-list.ts';
+import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   missingProperty,
@@ -34,20 +35,33 @@ export function checkUses(
   uses: readonly MarkupUse[],
   file: string,
   components: KnownComponents | undefined,
+  allow: AllowList = {},
 ): ContentError[] {
   return uses.flatMap((use) => [
     ...(use.isOpen ? [unclosedComponent(use, file)] : []),
-    ...checkUse(use, file, components),
+    ...checkUse(use, file, components, allow),
   ]);
 }
 
-function checkUse(use: MarkupUse, file: string, components: KnownComponents | undefined): ContentError[] {
-  const { name, syntax, removed = [] } = use;
+function checkUse(
+  use: MarkupUse,
+  file: string,
+  components: KnownComponents | undefined,
+  allow: AllowList,
+): ContentError[] {
+  const { name, syntax, props = {}, removed = [] } = use;
   const component = components?.get(name);
   if (component) return checkComponent(use, component, file);
   if (use.isWord) return components ? [unknownWord(use, nearestName(name, components.keys()), file)] : [];
-  const verdict = judgeTag(name);
-  if (verdict === 'keep') return removed.map((attribute) => removedAttribute(use, attribute, file));
+  const allowed = allowAttributes(name, props, allow);
+  const isFrame = name === 'iframe' && !Object.hasOwn(allowed, 'src');
+  const verdict = isFrame ? 'drop' : judgeTag(name, allow);
+  if (verdict === 'keep') {
+    // What was removed without the site's own list may be on it.
+    const isOwn = judgeTag(name) === 'keep';
+    const gone = (isOwn ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
+    return gone.map((attribute) => removedAttribute(use, attribute, file));
+  }
   const isTag = syntax === 'html';
   if (isTag && (verdict === 'drop' || !components)) return [removedElement(use, verdict === 'drop', file)];
   if (!components) return [];

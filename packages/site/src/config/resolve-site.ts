@@ -79,6 +79,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
     transformers,
     markdown,
     csv,
+    allow: { elements: site.elements, frames: site.policy?.frames },
     strict,
     file: CONFIG_FILE,
     ...(hooks && { hooks }),
