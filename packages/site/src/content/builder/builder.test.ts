@@ -274,7 +274,7 @@ test('texts are checked by the configuration of the site, without a folder', asy
 });
 
 test('a configuration that cannot be loaded is an error for those who ask', async () => {
-  const command = join(import.meta.dirname, 'check-command.ts');
+  const command = join(import.meta.dirname, '..', 'build', 'check-command.ts');
   const check = createCheckProcess({ command, parameters: [join(root, 'no-config.mjs')] });
   await expect(check([])).rejects.toThrow('no-config.mjs');
   check.end();
