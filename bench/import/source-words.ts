@@ -1,4 +1,11 @@
-import { blank, maskComments, maskHeadingIds, maskMath } from '../../packages/import/src/convert/mask.ts';
+import {
+  blank,
+  blankOutsideCode,
+  maskComments,
+  maskContainers,
+  maskHeadingIds,
+  maskMath,
+} from '../../packages/import/src/convert/mask.ts';
 import { childrenOf, isJsx, parseText } from '../../packages/import/src/convert/parse-text.ts';
 import type { Node } from '../../packages/import/src/convert/parse-text.ts';
 import { divideText } from '../../packages/import/src/convert/front-matter.ts';
@@ -32,6 +39,10 @@ const SYNTAX = [
   /^[ \t]*#[a-z-]+[ \t]*$/gmu,
 ];
 
+/** Names and properties of components of markdown. */
+const PROPS =
+  /(?<=(?:^|[\s(]):+[a-z][\w-]*(?:\[[^\]\n]*\])?)\{[^}\n]*\}|^[ \t]*:{2,}[ \t]*[a-z][\w-]*|(?<=[\s(]):[a-z][\w-]*(?=[[{])/gimu;
+
 /** YAML below the opening line of a component. */
 const FIELDS = /(?<=^[ \t]*:{2,}[^\n]*\n)[ \t]*---\n[\s\S]*?\n[ \t]*---[ \t]*$/gmu;
 
@@ -52,7 +63,9 @@ export function wordsOf(text: string): string[] {
 function withoutSyntax(body: string, syntax: 'mdx' | 'markdown'): string {
   const unwrapped = body.replaceAll(/^[ \t]*(`{3,})mdx-code-block[^\n]*\n([\s\S]*?)\n[ \t]*\1[ \t]*$/gmu, '$2');
   const plain =
-    syntax === 'mdx' ? maskHeadingIds(maskComments(unwrapped)) : maskComments(unwrapped).replaceAll(FIELDS, '');
+    syntax === 'mdx'
+      ? maskContainers(maskHeadingIds(maskComments(unwrapped)))
+      : blankOutsideCode(maskComments(unwrapped).replaceAll(FIELDS, ''), PROPS);
   return maskMath(plain);
 }
 
@@ -71,6 +84,8 @@ function textsOf(node: Node): string[] {
   if (node.type === 'text') return [SYNTAX.reduce((text, pattern) => text.replaceAll(pattern, ' '), node.value)];
   if (node.type === 'inlineCode') return [node.value];
   if (node.type === 'break' || node.type === 'footnoteReference') return [' '];
+  // Its text is the name of a file.
+  if (isJsx(node) && node.name === 'include') return [];
   const own = isJsx(node) ? attributeTexts(node) : [];
   const below = childrenOf(node).map(textsOf);
   // Words may change their style in the middle.

@@ -6,7 +6,7 @@ import { convertContainers } from './containers.ts';
 import type { Converter } from './converter.ts';
 import { headingIds } from './convert-heading.ts';
 import { convertNode, convertRoot } from './convert-tree.ts';
-import { lineOf } from './edits.ts';
+import { applyEdits, lineOf, originalOffset } from './edits.ts';
 import type { Edit } from './edits.ts';
 import { keepComponents } from './keep-components.ts';
 import { divideText } from './front-matter.ts';
@@ -51,9 +51,12 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
   const { props = {}, within = [] } = options;
   const original = source.text(file) ?? '';
   const note = (outcome: Outcome, code: string, message: string, offset: number): void => {
-    context.report.add(outcome, code, message, { file, line: lineOf(original, offset) });
+    const line = lineOf(original, originalOffset(includes, offset));
+    context.report.add(outcome, code, message, { file, line });
   };
-  const included = include(original, place, context, note);
+  const includes: Edit[] = [];
+  includes.push(...include(original, place, context, note));
+  const included = applyEdits(original, includes);
   const { fields, start } = divideText(included);
   const text = dialect.prepare?.(included) ?? included;
   const root = parse(text, start, file, context, note);
@@ -141,7 +144,7 @@ function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, S
   });
 }
 
-function include(text: string, { file }: LinkPlace, { source, links }: TextContext, note: Converter['note']): string {
+function include(text: string, { file }: LinkPlace, { source, links }: TextContext, note: Converter['note']): Edit[] {
   return (
     links.dialect.include?.(text, {
       file,
@@ -152,7 +155,7 @@ function include(text: string, { file }: LinkPlace, { source, links }: TextConte
       missing: (offset, message) => {
         note('dropped', 'include', message, offset);
       },
-    }) ?? text
+    }) ?? []
   );
 }
 

@@ -20,6 +20,18 @@ export function applyEdits(text: string, edits: readonly Edit[], start = 0, end 
   return result + text.slice(position, end);
 }
 
+/** Where a position of the edited text was before the edits. What an edit wrote was where the edit begins. */
+export function originalOffset(edits: readonly Edit[], offset: number): number {
+  let shift = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    const edited = start + shift;
+    if (offset < edited) break;
+    if (offset < edited + text.length) return start;
+    shift += text.length - (end - start);
+  }
+  return offset - shift;
+}
+
 /** The line of a position, counted from 1. */
 export function lineOf(text: string, offset: number): number {
   let line = 1;

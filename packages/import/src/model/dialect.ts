@@ -1,4 +1,5 @@
 import type { ComponentRule } from '../convert/components.ts';
+import type { Edit } from '../convert/edits.ts';
 import type { FrontMatter } from '../convert/front-matter.ts';
 import type { PageSource } from './site.ts';
 
@@ -8,8 +9,8 @@ export interface Dialect {
   syntaxOf: (file: string) => 'mdx' | 'markdown';
   /** Changes the text before it is parsed, to one of the same length: `prepare/mask.ts` has helpers. */
   prepare?: (text: string) => string;
-  /** Replaces the lines of a text, before anything else: includes, snippets of code from files. */
-  include?: (text: string, context: IncludeContext) => string;
+  /** What changes in a text before anything else: includes, snippets of code from files, names of components. */
+  include?: (text: string, context: IncludeContext) => Edit[];
   /** Ids that the tool gives to headings. */
   slug: (text: string) => string;
   /** Names of containers (`:::danger`) that Recto calls otherwise; an empty name keeps only what is inside. */

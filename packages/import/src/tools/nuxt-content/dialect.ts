@@ -1,4 +1,5 @@
 import { textProp } from '../../convert/components.ts';
+import type { Edit } from '../../convert/edits.ts';
 import type { FrontMatter } from '../../convert/front-matter.ts';
 import { findCode } from '../../convert/mask.ts';
 import type { Dialect, IncludeContext } from '../../model/dialect.ts';
@@ -45,13 +46,14 @@ export function nuxtDialect(): Dialect {
   };
 }
 
-function renameComponents(text: string, context: IncludeContext): string {
+function renameComponents(text: string, context: IncludeContext): Edit[] {
   const code = findCode(text);
-  return text.replaceAll(OPENING, (whole, colons: string, written: string, offset: number) => {
+  return [...text.matchAll(OPENING)].flatMap(({ index, 1: colons = '', 2: written = '' }): Edit[] => {
     const name = written.toLowerCase();
-    if (!Object.hasOwn(NAMES, name) || code.some(([start, end]) => offset >= start && offset < end)) return whole;
-    context.changed(offset, `::${written} is ::${NAMES[name] ?? ''}.`);
-    return `${colons}${NAMES[name] ?? ''}`;
+    if (!Object.hasOwn(NAMES, name) || code.some(([start, end]) => index >= start && index < end)) return [];
+    context.changed(index, `::${written} is ::${NAMES[name] ?? ''}.`);
+    const start = index + colons.length;
+    return [{ start, end: start + written.length, text: NAMES[name] ?? '' }];
   });
 }
 

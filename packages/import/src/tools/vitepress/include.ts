@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import type { IncludeContext } from '../../model/dialect.ts';
+import { applyEdits } from '../../convert/edits.ts';
+import type { Edit } from '../../convert/edits.ts';
 import { findCode } from '../../convert/mask.ts';
 import { fence } from '../../rules/code.ts';
 
@@ -8,29 +10,32 @@ const SNIPPET = /^([ \t]*)<<<[ \t]*(\S+?)(?:#([\w-]+))?(?:\{([^}\n]*)\})?[ \t]*(
 const CONTENTS = /^\[\[toc\]\][ \t]*$/gimu;
 
 /** `<!--@include: ./part.md{1,9}-->`, `<<< @/snippet.js#region{2} [Label]`, and `[[toc]]`. */
-export function includeFiles(text: string, root: string, context: IncludeContext): string {
-  const code = findCode(text).filter(([start]) => text[start] === '`' || text[start] === '~' || text[start] === ' ');
-  const isCode = (offset: number): boolean => code.some(([start, end]) => offset >= start && offset < end);
-  const withParts = text.replaceAll(INCLUDE, (whole, target: string, offset: number) => {
-    if (isCode(offset)) return whole;
-    const part = includePart(target, root, context);
-    if (part === undefined) context.missing(offset, `There is no file ${target} to include.`);
-    else context.changed(offset, `The text of ${target} is written in the place of the include.`);
-    return part ?? '';
+export function includeFiles(text: string, root: string, context: IncludeContext): Edit[] {
+  const code = findCode(text);
+  const find = (pattern: RegExp): RegExpExecArray[] =>
+    [...text.matchAll(pattern)].filter(({ index }) => !code.some(([start, end]) => index >= start && index < end));
+  const edit = ({ index, 0: whole }: RegExpExecArray, written: string): Edit => ({
+    start: index,
+    end: index + whole.length,
+    text: written,
   });
-  return withParts
-    .replaceAll(
-      SNIPPET,
-      (whole, indent: string, path: string, region?: string, info?: string, label?: string, offset?: number) => {
-        if (isCode(offset ?? 0)) return whole;
-        return snippet({ whole, indent, path, region, info, label }, root, context, offset ?? 0);
-      },
-    )
-    .replaceAll(CONTENTS, (whole, offset: number) => {
-      if (isCode(offset)) return whole;
-      context.changed(offset, '[[toc]] is left out: the list of headings is beside the text.');
-      return '';
-    });
+  return [
+    ...find(INCLUDE).map((found) => {
+      const { 1: target = '', index } = found;
+      const part = includePart(target, root, context);
+      if (part === undefined) context.missing(index, `There is no file ${target} to include.`);
+      else context.changed(index, `The text of ${target} is written in the place of the include.`);
+      return edit(found, part ?? '');
+    }),
+    ...find(SNIPPET).map((found) => {
+      const [whole, indent = '', path = '', region, info, label] = found;
+      return edit(found, snippet({ whole, indent, path, region, info, label }, root, context, found.index));
+    }),
+    ...find(CONTENTS).map((found) => {
+      context.changed(found.index, '[[toc]] is left out: the list of headings is beside the text.');
+      return edit(found, '');
+    }),
+  ];
 }
 
 function resolvePath(path: string, root: string, file: string): string {
@@ -46,7 +51,8 @@ function includePart(target: string, root: string, context: IncludeContext): str
   const part = region === undefined ? body : (regionOf(body, region) ?? sectionOf(body, region));
   const lines = part.split('\n');
   const cut = lines.slice(first ? Number(first) - 1 : 0, last ? Number(last) : undefined).join('\n');
-  return includeFiles(cut, root, { ...context, file }).trim();
+  const within = { ...context, file, changed: () => undefined };
+  return applyEdits(cut, includeFiles(cut, root, within)).trim();
 }
 
 interface Snippet {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { applyEdits, lineOf, originalOffset } from './edits.ts';
+
+const edits = [
+  { start: 2, end: 3, text: 'xyz' },
+  { start: 5, end: 5, text: '!' },
+];
+
+test('bytes outside of edits stay', () => {
+  expect(applyEdits('ab c d', edits)).toBe('abxyzc !d');
+});
+
+test.for([
+  [0, 0],
+  [3, 2],
+  [5, 3],
+  [8, 5],
+] as const)('position %i was %i before', ([offset, before]) => {
+  expect(originalOffset(edits, offset)).toBe(before);
+});
+
+test('lines are counted from 1', () => {
+  expect([lineOf('a\nb\nc', 0), lineOf('a\nb\nc', 2), lineOf('a\nb\nc', 4)]).toEqual([1, 2, 3]);
+});
