@@ -5,7 +5,7 @@ import { sourceOf } from './source.ts';
 
 const read = (texts: Readonly<Record<string, string>>): unknown => readModule(sourceOf(texts), 'config.ts');
 
-test.for([
+test.for<[string, string, unknown]>([
   ['an object', `export default { a: 1, 'b-c': [true, null] }`, { a: 1, 'b-c': [true, null] }],
   ['types', `const x: Config = { a: 1 } satisfies X; export default x`, { a: 1 }],
   ['a call', `import { define } from 'x'; export default define({ a: \`b\` })`, { a: 'b' }],
@@ -22,7 +22,7 @@ test.for([
   ['a function of all', `export default async () => { const a = 'x'; return { a } }`, { a: 'x' }],
   ['CommonJS', `const a = { b: 1 }; module.exports = a`, { b: 1 }],
   ['defaults of variables', `export default { a: process.env.A || 'b', c: process.env.C ? 1 : 2 }`, { a: 'b', c: 2 }],
-])('reads %s', ([, text = '', value]) => {
+])('reads %s', ([, text, value]) => {
   expect(read({ 'config.ts': text })).toEqual(value);
 });
 
