@@ -6,7 +6,7 @@ export function blank(text: string, pattern: RegExp): string {
 }
 
 /** The same outside of code: pieces in backticks and fences are left alone. */
-function blankOutsideCode(text: string, pattern: RegExp): string {
+export function blankOutsideCode(text: string, pattern: RegExp): string {
   const code = findCode(text);
   let result = '';
   let position = 0;
