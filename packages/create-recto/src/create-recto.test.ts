@@ -175,3 +175,17 @@ test('help names the templates, and nothing is made', async () => {
   expect((await create('-v')).out).toMatch(/^\d+\.\d+\.\d+\n$/u);
   expect(listFolder(folder)).toEqual([]);
 });
+
+test('--from imports a site of another tool', async () => {
+  const folder = makeFolder();
+  writeFiles(folder, { 'old/README.md': '# Notes\n\nWords.\n' });
+  const { stdout } = await promisify(execFile)(process.execPath, [bin, 'new', '--from', 'old', '--no-git'], {
+    cwd: folder,
+    env: environment,
+  });
+  expect(stdout.split('\n')[0]).toBe('1 pages imported from a folder of markdown files.');
+  expect(listFolder(join(folder, 'new'))).toEqual(
+    expect.arrayContaining(['content/index.md', 'import-report.md', 'recto.config.ts']),
+  );
+  expect(listFolder(join(folder, 'old'))).toEqual(['README.md']);
+});

@@ -46,7 +46,7 @@ export async function readSite(from: string, options: ImportOptions = {}): Promi
 }
 
 /** The files of the new site, the report among them. */
-function convertSource(source: Source, options: ImportOptions = {}): ConvertedSite {
+export function convertSource(source: Source, options: ImportOptions = {}): ConvertedSite {
   const { tool, folder } = recognise(source, options);
   const report = createReport();
   const site = tool.read(source, folder, report, { languages: options.languages });

@@ -20,3 +20,9 @@ export function createSource(files: readonly string[], bytes: (path: string) => 
     text: (path) => (has(path) ? decoder.decode(bytes(path)).replaceAll('\r\n', '\n') : undefined),
   };
 }
+
+/** A source from texts, for cases in tests. */
+export function sourceOf(texts: Readonly<Record<string, string>>): Source {
+  const encoder = new TextEncoder();
+  return createSource(Object.keys(texts).toSorted(), (path) => encoder.encode(texts[path]));
+}

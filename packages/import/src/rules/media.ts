@@ -11,9 +11,9 @@ export const picture: ComponentRule = (element, context) => {
   const alt = textProp(props['alt']) ?? textProp(props['title']) ?? '';
   if (written === undefined) return context.stub(element);
   const address = context.image(written);
-  return address === ''
-    ? alt
-    : `![${alt.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(address) ? `<${address}>` : address})`;
+  if (address === '') return alt;
+  const target = /[\s()]/u.test(address) ? `<${address}>` : address;
+  return `![${alt.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${target})${alt === '' ? '{role="presentation"}' : ''}`;
 };
 
 export const link: ComponentRule = (element, context) => {
