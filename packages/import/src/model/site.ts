@@ -42,7 +42,7 @@ export interface PageSource {
 }
 
 /** Settings of a folder of pages. */
-interface FolderSettings {
+export interface FolderSettings {
   language: string;
   path: string;
   title?: string;

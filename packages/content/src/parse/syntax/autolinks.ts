@@ -2,9 +2,10 @@ import { emailAt, linkEnd } from './autolink-ends.ts';
 import type { CoreState, InlineRule, InlineState, MarkdownParser, Token } from './tokens.ts';
 
 /** Links without brackets as GFM has them: `https://…`, `www.…` and addresses of e-mail. */
-export function useAutolinks(md: MarkdownParser, textRule: InlineRule): void {
+export function useAutolinks(md: MarkdownParser, { text, image }: Record<'text' | 'image', InlineRule>): void {
+  md.inline.ruler.at('image', withoutLinks(image));
   md.inline.ruler.at('linkify', schemeLink);
-  md.inline.ruler.at('text', untilWww(textRule));
+  md.inline.ruler.at('text', untilWww(text));
   md.inline.ruler.before('text', 'www', wwwLink);
   md.core.ruler.at('linkify', linkEmails);
 }
@@ -18,7 +19,7 @@ const LONGEST_SCHEME = 'https'.length;
  */
 const schemeLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
-  if (isLabel || state.linkLevel > 0 || !src.startsWith('://', pos)) return false;
+  if (isLabel || isInside(state) || !src.startsWith('://', pos)) return false;
   const scheme = SCHEME.exec(src.slice(Math.max(0, pos - LONGEST_SCHEME - 1), pos))?.[1];
   if (scheme === undefined || !state.pending.endsWith(scheme)) return false;
   const start = pos - scheme.length;
@@ -38,7 +39,7 @@ const BEFORE_WWW = /[\s*_~(]/u;
 /** `www.…` in a sentence. */
 const wwwLink: InlineRule = (state, isLabel) => {
   const { src, pos } = state;
-  if (isLabel || state.linkLevel > 0 || !src.startsWith('www.', pos)) return false;
+  if (isLabel || isInside(state) || !src.startsWith('www.', pos)) return false;
   if (pos > 0 && !BEFORE_WWW.test(src[pos - 1] ?? '')) return false;
   const end = linkEnd(src, pos, { domain: pos, max: state.posMax, isShort: false });
   if (end === undefined) return false;
@@ -58,6 +59,24 @@ function untilWww(rule: InlineRule): InlineRule {
     state.pos = pos + found + 1;
     if (!silent) state.pending = pending + state.src.slice(pos, state.pos);
     return true;
+  };
+}
+
+/** Neither links nor the descriptions of pictures contain such links. */
+function isInside({ linkLevel, env }: InlineState): boolean {
+  return linkLevel > 0 || env.isDescription === true;
+}
+
+function withoutLinks(image: InlineRule): InlineRule {
+  return (state, silent) => {
+    const { env } = state;
+    const { isDescription = false } = env;
+    env.isDescription = true;
+    try {
+      return image(state, silent);
+    } finally {
+      env.isDescription = isDescription;
+    }
   };
 }
 

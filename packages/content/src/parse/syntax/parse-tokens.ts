@@ -39,7 +39,7 @@ function useSyntax(md: MarkdownParser): void {
   md.inline.ruler.before('comark_inline_component', 'emoji', emoji);
   md.inline.ruler.before('comark_inline_props', 'binding', binding);
   md.inline.ruler.before('comark_inline_props', 'braces', braces);
-  useAutolinks(md, ruleNamed('text', md.inline.ruler));
+  useAutolinks(md, { text: ruleNamed('text', md.inline.ruler), image: ruleNamed('image', md.inline.ruler) });
   for (const [name, type] of REPORTED) md.inline.ruler.at(name, withStart(ruleNamed(name, md.inline.ruler), type));
 }
 

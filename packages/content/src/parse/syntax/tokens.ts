@@ -59,6 +59,8 @@ export interface Environment {
   firstLine: number;
   /** Labels of the footnotes that are defined. */
   footnotes: Set<string>;
+  /** The description of a picture is being read. */
+  isDescription?: boolean;
   /** Positions of tokens in the text, for parsers that record them. */
   positions?: Positions;
   /** The components a line stands in, innermost first; kept by comark. */
