@@ -12,7 +12,10 @@ const PROMISED = globSync(
     'index.md',
     'studio/{index.md,pricing.yml}',
     'info/*.yml',
-    'docs/{1.getting-started,3.files,4.utils}/**/*.md',
+    'docs/1.getting-started/*.md',
+    // Pages about moving from tools that came later are in English only.
+    'docs/1.getting-started/4.migration/[1-5].*.md',
+    'docs/{3.files,4.utils}/**/*.md',
     'blog/1.react-on-intent.md',
   ],
   { cwd: join(root, main) },
