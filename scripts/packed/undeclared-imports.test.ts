@@ -8,9 +8,10 @@ test.for([
   [`export { a } from 'passed-on';`, ['passed-on']],
   [`@import 'tailwindcss';\n@plugin "@tailwindcss/typography";`, ['tailwindcss', '@tailwindcss/typography']],
   [`import { join } from 'node:path';\nimport a from './a.ts';\nimport b from 'virtual:b';`, []],
+  [`import type { Root } from 'typed';`, []],
   [`import { known } from 'known/entry';\nimport url from '@known/one/file.woff2?url';`, []],
 ] as const)('%s', ([text, undeclared]) => {
-  expect(listUndeclared([text], ['known', '@known/one'])).toEqual(undeclared);
+  expect(listUndeclared([text], ['known', '@known/one', '@types/typed'])).toEqual(undeclared);
 });
 
 test('what several files import is named once', () => {
