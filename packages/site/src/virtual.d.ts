@@ -28,7 +28,8 @@ declare module 'virtual:recto/words' {
 /** How markdown is read, for parsers in a browser. */
 declare module 'virtual:recto/markdown' {
   export const options: Pick<import('@recto/content').MarkdownConfig, 'tocDepth' | 'excerptSeparator' | 'headingIds'>;
-  export const plugins: readonly (() => Promise<unknown>)[];
+  /** Modules that export a plugin each. */
+  export const plugins: readonly unknown[];
 }
 
 /** What the search palette knows of the site. */

@@ -6,7 +6,7 @@ import type { SourceTree } from './source-tree.ts';
 
 export type * from './source-tree.ts';
 export { setMarkdownPlugins } from './source-parser.ts';
-export { loadPlugins } from '../parse/syntax/plugins.ts';
+export { pluginsIn } from '../parse/syntax/plugins.ts';
 export { sourcePieces } from './source-pieces.ts';
 export type { SourcePiece } from './source-pieces.ts';
 export { parseInfo } from '../parse/tree/code-block.ts';

@@ -8,18 +8,21 @@ export type MarkdownPluginPart = () => Promise<unknown>;
 
 /** Loads plugins. `file` is named in errors, and is that of the configuration. */
 export async function loadPlugins(parts: readonly MarkdownPluginPart[], file: string): Promise<MarkdownPlugin[]> {
-  return await Promise.all(
-    parts.map(async (load, index) => {
-      const plugin = findPlugin(await load());
-      if (plugin) return plugin;
-      throw new ContentError(
-        'markdown/plugin',
-        `The markdown plugin ${index + 1} is not a function.`,
-        'Export a function by default: export default function (md) { … }.',
-        { file },
-      );
-    }),
-  );
+  return pluginsIn(await Promise.all(parts.map(async (load) => await load())), file);
+}
+
+/** The plugins that modules export. */
+export function pluginsIn(modules: readonly unknown[], file: string): MarkdownPlugin[] {
+  return modules.map((imported, index) => {
+    const plugin = findPlugin(imported);
+    if (plugin) return plugin;
+    throw new ContentError(
+      'markdown/plugin',
+      `The markdown plugin ${index + 1} is not a function.`,
+      'Export a function by default: export default function (md) { … }.',
+      { file },
+    );
+  });
 }
 
 /** Packages in CommonJS have their export once more inside of the default one. */

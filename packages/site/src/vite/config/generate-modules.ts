@@ -85,8 +85,9 @@ export function generateApp(
 export function generateMarkdown({ config: { content } }: Pick<SiteDefinition, 'config'>): string {
   const { tocDepth, excerptSeparator, headingIds, plugins } = content.markdown;
   return [
+    ...plugins.map((part, index) => `import * as plugin${index} from ${JSON.stringify(fileOf(part))};`),
     `export const options = ${JSON.stringify({ tocDepth, excerptSeparator, headingIds })};`,
-    `export const plugins = ${list(plugins.map((part) => lazyFile(fileOf(part))))};`,
+    `export const plugins = ${list(plugins.map((_, index) => `plugin${index}`))};`,
   ].join('\n');
 }
 

@@ -1,15 +1,14 @@
 import { ContentError } from '@recto/content';
 import { createHighlight } from '@recto/content/highlight';
 import { parseMarkdown } from '@recto/content/markdown';
-import { loadPlugins } from '@recto/content/source';
+import { pluginsIn } from '@recto/content/source';
 import { options, plugins } from 'virtual:recto/markdown';
 import type { ParseAnswer, ParseRequest } from './parse-message.ts';
 
 /** Parses drafts as the content build does, without stopping the page. */
 const highlight = createHighlight();
-const loading = loadPlugins(plugins, 'recto.config.ts');
-// An error is the answer to the first text.
-loading.catch(() => undefined);
+/** Found with the first text, whose answer an error is. The parser compares them as a list. */
+let found: ReturnType<typeof pluginsIn> | undefined;
 
 addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
   void parse(request).then((answer) => {
@@ -19,7 +18,8 @@ addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
 
 async function parse({ id, path, text }: ParseRequest): Promise<ParseAnswer> {
   try {
-    const { body, data } = await parseMarkdown(text, path, { ...options, highlight, plugins: await loading });
+    found ??= pluginsIn(plugins, 'recto.config.ts');
+    const { body, data } = await parseMarkdown(text, path, { ...options, highlight, plugins: found });
     return { id, body, data };
   } catch (error) {
     const { message, hint, line } = error instanceof ContentError ? describe(error) : unknown(error);
