@@ -64,16 +64,3 @@ export function childrenOf(node: TreeElement): TreeNode[] {
 export function textOf(node: TreeNode): string {
   return isElement(node) ? childrenOf(node).map(textOf).join('') : node;
 }
-
-/** Elements that say something without content. */
-const EMPTY = new Set(['br', 'hr', 'wbr']);
-
-/**
- * What an author wrote as `:name`, where that is no component: text. An element without content says nothing, so the
- * names of most elements are text, too.
- */
-export function writtenText(node: TreeElement): TreeNode | undefined {
-  const written = node[1][WRITTEN];
-  if (EMPTY.has(node[0])) return undefined;
-  return typeof written === 'string' || Array.isArray(written) ? (written as TreeNode) : undefined;
-}

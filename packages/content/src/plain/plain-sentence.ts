@@ -1,5 +1,6 @@
-import { childrenOf, isElement, textOf, writtenText } from '../parse/document.ts';
+import { childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { writtenText } from '../parse/written-text.ts';
 import { openSlots } from '../render/compile-body.ts';
 import type { RenderMap } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';

@@ -1,5 +1,6 @@
-import { childrenOf, isElement, writtenText } from '../parse/document.ts';
+import { childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
+import { writtenText } from '../parse/written-text.ts';
 import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
 import { isDrawn, renderDrawing } from './drawing.ts';
 import { expandComponent, own, plainTag } from './expand-component.ts';

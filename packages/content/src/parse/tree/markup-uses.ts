@@ -1,6 +1,7 @@
 import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
-import { WRITTEN, childrenOf, isElement, writtenText } from '../document.ts';
+import { WRITTEN, childrenOf, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
+import { writtenText } from '../written-text.ts';
 import type { MarkupUse } from '../markup-use.ts';
 import { quote, quoteNodes } from './text-warnings.ts';
 
