@@ -20,13 +20,13 @@ test.describe('without script', () => {
 
   test('without a question, and where nothing is found, all pages are there', async ({ page }) => {
     await page.goto('/fr/search');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Markdown' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true })).toHaveAttribute(
       'href',
       '/fr/docs/files/markdown',
     );
     await page.goto('/en/search?q=xyzzyqwv');
     await expect(page.getByRole('status')).toHaveText('Nothing found for “xyzzyqwv”');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Markdown' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true })).toBeVisible();
   });
 
   test('what is asked is shown as text, whatever it is', async ({ page }) => {
