@@ -35,7 +35,7 @@ test('every preset of a build is explained, and no other', () => {
 });
 
 /** Between the parts of a build: nobody has to know them. */
-const INNER = new Set(['RECTO_HOST_FILES', 'RECTO_SOCIAL_FOLDER']);
+const INNER = new Set(['RECTO_BUILT_CONTENT', 'RECTO_HOST_FILES', 'RECTO_SOCIAL_FOLDER']);
 
 test('every variable that is read is explained, and no other', () => {
   const told = [

@@ -38,7 +38,7 @@ export interface ContentPluginOptions extends ContentPathsConfig {
    * Builds the database, for a tool that does more with it and publishes files of the content itself.
    * @default the build of the engine
    */
-  build?: () => Promise<BuiltDatabase>;
+  build?: () => Promise<Pick<BuiltDatabase, 'rows'>>;
   /** Gives the components that authors can use beside the built-in ones; without it, their names are not checked. */
   components?: BuildOptions['components'];
   /** While developing: what is wrong with a configuration that has changed. The server goes on with the old one. */
@@ -56,7 +56,7 @@ export interface ContentPluginOptions extends ContentPathsConfig {
 export function contentPlugin(options: ContentPluginOptions): Plugin {
   const { source, configFiles, findConfigFault, components, build, onDeveloping, onFaults, ...config } = options;
   let paths = resolveContentPaths(config, process.cwd());
-  let built: Promise<BuiltDatabase> | undefined;
+  let built: Promise<Pick<BuiltDatabase, 'rows'> & Partial<BuiltDatabase>> | undefined;
   let developed: DevContent | undefined;
   let configTime: number | undefined;
   let base = '';

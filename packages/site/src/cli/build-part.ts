@@ -1,45 +1,44 @@
 import { print } from '@recto/content/cli';
 import type { Input } from '@recto/content/cli';
 import process from 'node:process';
-import { createContentBuild, hideShownWarnings } from '../content/build/content-build.ts';
-import type { SiteContent } from '../content/build/build-site-content.ts';
+import { createContentBuild, setBuiltContent } from '../content/build/content-build.ts';
+import type { BuiltContent } from '../content/build/content-build.ts';
 import { choosePreset } from '../vite/hosts/choose-preset.ts';
 import { loadSite } from '../vite/config/load-site.ts';
 import { describeFailure } from './describe-failure.ts';
 import { viteOptions } from './vite-options.ts';
 
-/** What the rest of a build needs to know of the content. */
-export type ContentVersion = Pick<SiteContent, 'rows' | 'version' | 'folder'>;
-
-/** A part of a build that runs in a process of its own. */
+/** A part of a build that runs in a process of its own: the content, or the app for content that is built. */
 export interface BuildPart {
-  part: 'content' | 'app';
   values: Input['values'];
   folder: string;
+  content?: BuiltContent;
 }
 
-async function runPart({ part, values, folder: root }: BuildPart): Promise<ContentVersion | undefined> {
-  if (part === 'content') {
-    const loaded = await loadSite(root);
-    const { rows, version, folder } = await createContentBuild(loaded, root, choosePreset(process.env), {
-      strict: values['strict'] === true,
-    })();
-    return { rows, version, folder };
+async function build({ values, folder, content }: BuildPart): Promise<BuiltContent> {
+  if (content) {
+    await buildApp(values, folder, content);
+    return content;
   }
-  hideShownWarnings();
-  const { createBuilder } = await import('vite');
-  const builder = await createBuilder(viteOptions(values, root));
-  await builder.buildApp();
-  return undefined;
+  const strict = values['strict'] === true;
+  const built = await createContentBuild(await loadSite(folder), folder, choosePreset(process.env), { strict })();
+  return { rows: built.rows, version: built.version, folder: built.folder };
 }
 
-// The build has ended without this process.
+async function buildApp(values: Input['values'], folder: string, content: BuiltContent): Promise<void> {
+  setBuiltContent(content);
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder(viteOptions(values, folder));
+  await builder.buildApp();
+}
+
+// The command that started this process has ended.
 process.once('disconnect', () => process.exit(1));
 
 process.once('message', (part: BuildPart) => {
-  runPart(part).then(
-    (result) => {
-      process.send?.({ result }, () => process.exit(0));
+  build(part).then(
+    (content) => {
+      process.send?.(content, () => process.exit(0));
     },
     (error: unknown) => {
       print(process.stderr, describeFailure(error, part.folder));

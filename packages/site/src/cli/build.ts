@@ -28,14 +28,13 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
   try {
     const content = app.isBuilt
       ? await createContentBuild(loaded, folder, preset, { strict: input.values['strict'] === true })()
-      : await runPart({ part: 'content', values: input.values, folder }, terminal);
-    if (!content) throw new Error('The build of the content said nothing of its result.');
+      : await runPart({ values: input.values, folder }, terminal);
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
     if (app.isBuilt) {
       print(terminal.out, 'app: unchanged');
       namePreview(folder, appFolder(folder, preset));
     } else {
-      await runPart({ part: 'app', values: input.values, folder }, terminal);
+      await runPart({ values: input.values, folder, content }, terminal);
       app.record();
     }
     if (isPrerendered(preset)) await exportBuild(loaded, terminal, preset, content);

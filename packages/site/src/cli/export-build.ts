@@ -3,7 +3,7 @@ import type { Terminal } from '@recto/content/cli';
 import { listContentFiles, resolveContentPaths } from '@recto/content/vite';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ContentVersion } from './build-part.ts';
+import type { BuiltContent } from '../content/build/content-build.ts';
 import { SHARED_FILES, databaseOf, searchFolderOf } from '../content/content-folder.ts';
 import { exportSite } from '../export/export-site.ts';
 import type { LoadedSite } from '../vite/config/load-site.ts';
@@ -18,7 +18,7 @@ export async function exportBuild(
   { config, file }: LoadedSite,
   { out, folder: root }: Terminal,
   preset: Preset,
-  content: ContentVersion,
+  content: BuiltContent,
 ): Promise<void> {
   const output = outputFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
 import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
-import type { SiteContent } from '../content/build/build-site-content.ts';
+import type { BuiltContent } from '../content/build/content-build.ts';
 import { SOCIAL_FOLDER } from '../social/social-card.ts';
 import { isPrerendered, isServer } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
@@ -58,7 +58,7 @@ function hashedFolders(preset: Preset): readonly string[] {
 export interface NitroPaths {
   root: string;
   database: string;
-  buildContent: () => Promise<SiteContent>;
+  buildContent: () => Promise<BuiltContent>;
 }
 
 /** Whether the files of a build have compressed copies. */

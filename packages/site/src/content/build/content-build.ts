@@ -10,14 +10,20 @@ import { buildSiteContent } from './build-site-content.ts';
 import type { SiteContent } from './build-site-content.ts';
 import { pictureSettings } from './content-settings.ts';
 
-/** Content builds of this process, by their folder: a command and the plugins that it starts share one. */
-const builds = new Map<string, Promise<SiteContent>>();
+/** What the rest of a build needs to know of the content. */
+export type BuiltContent = Pick<SiteContent, 'rows' | 'version' | 'folder'>;
 
-/** Another process has built the content and shown its warnings. */
-let areWarningsShown = false;
+/**
+ * Tells the plugins that the content is built, so that they do not build it again. By a variable, since Vite loads the
+ * modules of its plugins apart from those of the command.
+ */
+export function setBuiltContent(content: BuiltContent): void {
+  process.env['RECTO_BUILT_CONTENT'] = JSON.stringify(content);
+}
 
-export function hideShownWarnings(): void {
-  areWarningsShown = true;
+function readBuiltContent(): BuiltContent | undefined {
+  const { RECTO_BUILT_CONTENT: text } = process.env;
+  return text === undefined ? undefined : (JSON.parse(text) as BuiltContent);
 }
 
 export interface ContentBuildOptions {
@@ -25,13 +31,13 @@ export interface ContentBuildOptions {
   strict?: boolean | undefined;
 }
 
-/** Builds the content of a site for a host, once for all callers in a process. Its warnings go to the terminal. */
+/** Builds the content of a site for a host, once for all calls, unless it is built. Its warnings go to the terminal. */
 export function createContentBuild(
   loaded: LoadedSite,
   root: string,
   preset: Preset,
   { strict = false }: ContentBuildOptions = {},
-): () => Promise<SiteContent> {
+): () => Promise<BuiltContent> {
   const { config, file } = loaded;
   const output = contentFolder(root, preset);
   const paths = resolveContentPaths({ content: config.content.folder, contentConfig: file }, root);
@@ -44,16 +50,13 @@ export function createContentBuild(
       components: createDescriptions(root, loaded),
       ...(strict && { strict }),
       warn: (warning) => {
-        if (!areWarningsShown) console.warn(String(warning));
+        console.warn(String(warning));
       },
     });
     const warnings = built.warnings.map((warning) => locateFault(warning, paths.content, root));
-    if (!areWarningsShown) printWarnings(warnings, { err: process.stderr, env: process.env });
+    printWarnings(warnings, { err: process.stderr, env: process.env });
     return built;
   };
-  return async () => {
-    const build = builds.get(output) ?? run();
-    builds.set(output, build);
-    return await build;
-  };
+  let build: Promise<BuiltContent> | undefined;
+  return async () => readBuiltContent() ?? (await (build ??= run()));
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroModule } from 'nitro/types';
-import type { SiteContent } from '../../content/build/build-site-content.ts';
+import type { BuiltContent } from '../../content/build/content-build.ts';
 import { CURRENT_FILE, SHARED_FILES } from '../../content/content-folder.ts';
 import { VERCEL_FILE } from '../../server/hosts/host-files.ts';
 import type { VercelRedirect } from '../../server/hosts/vercel-routes.ts';
@@ -20,7 +20,7 @@ const ENTRIES: Readonly<Partial<Record<Preset, string>>> = {
 
 export interface HostOptions {
   root: string;
-  buildContent: () => Promise<SiteContent>;
+  buildContent: () => Promise<BuiltContent>;
   /** The state of the host that a build is made for, as a day. */
   compatibilityDate: string;
   /** Our own plugins of Nitro; any other is the site's. */

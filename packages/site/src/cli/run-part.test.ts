@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { PartError, runPart } from './run-part.ts';
+
+function openTerminal() {
+  const said: string[] = [];
+  const screen = { write: (text: string) => said.push(text) };
+  return { said, terminal: { out: screen, err: screen, env: {}, folder: '' } };
+}
+
+test('a part that fails says why, and the build only has to end', { timeout: 30_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-part-'));
+  const { said, terminal } = openTerminal();
+  await expect(runPart({ values: {}, folder }, terminal)).rejects.toThrow(PartError);
+  expect(said.join('')).toContain('There is no recto.config.ts');
+});
+
+test('a part that is ended from outside is an error with a hint', { timeout: 30_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recto-part-'));
+  writeFileSync(join(folder, 'end.mjs'), "process.kill(process.pid, 'SIGKILL');");
+  vi.stubEnv('NODE_OPTIONS', `--import ${join(folder, 'end.mjs')}`);
+  await expect(runPart({ values: {}, folder }, openTerminal().terminal)).rejects.toMatchObject({
+    code: 'build/ended',
+    message: expect.stringContaining('SIGKILL') as string,
+  });
+});
