@@ -41,7 +41,7 @@ const SYNTAX = [
 
 /** Names and properties of components of markdown. */
 const PROPS =
-  /(?<=(?:^|[\s(]):+[a-z][\w-]*(?:\[[^\]\n]*\])?)\{[^}\n]*\}|^[ \t]*:{2,}[ \t]*[a-z][\w-]*|(?<=[\s(]):[a-z][\w-]*(?=[[{])/gimu;
+  /(?<=(?:^|[\s(]):+[a-z][\w-]*(?:\[[^\]\n]*\])?)\{[^}\n]*\}|(?<=^[ \t]*:{2,}[ \t]*[a-z][^\n]*)\{[\w-]+\}[ \t]*$|^[ \t]*:{2,}[ \t]*[a-z][\w-]*|(?<=[\s(]):[a-z][\w-]*(?=[[{])/gimu;
 
 /** YAML below the opening line of a component. */
 const FIELDS = /(?<=^[ \t]*:{2,}[^\n]*\n)[ \t]*---\n[\s\S]*?\n[ \t]*---[ \t]*$/gmu;

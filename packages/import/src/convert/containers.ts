@@ -7,6 +7,9 @@ const OPENING =
 /** Containers that Recto knows by these names. */
 const KNOWN = new Set(['note', 'tip', 'important', 'warning', 'caution', 'details', 'code-group']);
 
+/** VitePress hides the default title of a container that has this attribute; Recto has no default titles. */
+const NO_TITLE = /\s*\{no-title\}/u;
+
 export interface ContainerOptions {
   /** Other names, by the name of the tool; an empty one keeps only what is inside. */
   names: Readonly<Record<string, string>>;
@@ -34,21 +37,24 @@ export function convertContainers(text: string, { names, changed, unknown }: Con
     }
     const found = OPENING.exec(line);
     if (!found) continue;
-    const [, before = '', colons = '', , name = '', label, attributes = '', rest = ''] = found;
+    const [, before = '', colons = '', , name = '', label, written = '', rest = ''] = found;
+    const attributes = written.replace(NO_TITLE, '');
     const known = nameOf(name, names) ?? (KNOWN.has(name) ? name : unknown(start, name));
     open.push({ colons, isUnwrapped: known === '' });
     const title = label ?? '';
-    const words = rest.trim();
+    const words = rest.replace(NO_TITLE, '').trim();
+    const hasNoTitle = attributes !== written || words !== rest.trim();
     if (known === '') {
       edits.push({ start, end: start + line.length, text: `${before}${words}` });
-    } else if (known !== name || label !== undefined) {
+    } else if (known !== name || label !== undefined || hasNoTitle) {
       const shown = title === '' ? attributes : withTitle(attributes, title);
       edits.push({
         start,
         end: start + line.length,
         text: `${before}${colons}${known}${shown}${words === '' ? '' : ` ${words}`}`,
       });
-      changed(start, `:::${name} is :::${known}.`);
+      if (hasNoTitle) changed(start, '{no-title} is removed: Recto adds no title by itself.');
+      if (known !== name || label !== undefined) changed(start, `:::${name} is :::${known}.`);
     }
   }
   return edits;
