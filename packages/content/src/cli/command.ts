@@ -1,3 +1,4 @@
+import type { NamedPage } from '../check/check-named-pages.ts';
 import type { BuildOptions } from '../build/build-content.ts';
 import { ContentError } from '../errors.ts';
 import type { PathOptions } from './paths.ts';
@@ -20,6 +21,8 @@ export interface Input {
   positionals: readonly string[];
   /** The components of a site, for tools that know them. */
   components?: BuildOptions['components'];
+  /** Pages and folders that the configuration of a site names: those that do not exist are errors of a check. */
+  namedPages?: readonly NamedPage[];
 }
 
 /** Gives the exit code: 0 for all well, 1 for faults. */

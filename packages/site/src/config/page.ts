@@ -1,4 +1,4 @@
-import type { Collection } from '@recto/content';
+import type { Collection, ContentError } from '@recto/content';
 import type { ReactNode } from 'react';
 import type { RouteMeta, ScreenPropsOf } from '../app/app.ts';
 import type { LoaderAnswer, LoaderContext, SectionNavigation } from '../server/server.ts';
@@ -115,6 +115,8 @@ export interface Page {
   readonly sections?: { readonly name: string; readonly root: string } | undefined;
   /** The collection has all files that no other collection has. */
   readonly takesRest?: boolean | undefined;
+  /** Paths of pages and folders that the options name, with the errors that `recto check` reports if they do not exist. */
+  readonly namedPages?: readonly { readonly path: string; readonly error: ContentError }[] | undefined;
 }
 
 /** A page of your own. Types flow from `load` to the screen: `ScreenProps<typeof load>`. */

@@ -2,6 +2,7 @@ import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
 import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
 import { docs } from './docs.ts';
+import { namedPages } from './sidebar-schema.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
 const page = (title: string, path: string, children?: NavigationItem[]): NavigationItem => ({
@@ -22,10 +23,14 @@ const TREE: NavigationItem[] = [
   page('Credits', '/docs/credits'),
 ];
 
-function arrange(entries: readonly SidebarEntry[], isComplete = true): unknown[] {
+function arrange(
+  entries: readonly SidebarEntry[],
+  isComplete = true,
+  onMissing: (path: string) => void = () => undefined,
+): unknown[] {
   const localise = (path: string): string => (path.startsWith('/') ? `/fr${path}` : path);
   const word = (label: string): string => ({ 'header.blog': 'Journal' })[label] ?? label;
-  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, word, isComplete }));
+  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, word, isComplete, onMissing }));
 }
 
 /** Titles, with those below them. */
@@ -113,10 +118,20 @@ test('links out of the documentation are neither pages nor groups', () => {
   expect(new Set(items.map(({ path }) => path)).size).toBe(3);
 });
 
-test('a page that does not exist is an error; where a translation is missing, it is left out', () => {
-  expect(() => arrange(['/docs/gone'])).toThrow('The sidebar names "/docs/gone", which is no page or folder');
-  expect(arrange(['/docs/gone', '/docs/start'], false)).toEqual(['Start']);
-  expect(arrange([{ label: 'Group', items: ['/docs/gone'] }], false)).toEqual([]);
+test('an entry that leads to no page is left out and reported, unless a translation may be missing', () => {
+  const missing: string[] = [];
+  const onMissing = (path: string) => missing.push(path);
+  expect(arrange(['/docs/gone', '/docs/start'], true, onMissing)).toEqual(['Start']);
+  expect(missing).toEqual(['/docs/gone']);
+  expect(arrange(['/docs/gone', '/docs/start'], false, onMissing)).toEqual(['Start']);
+  expect(arrange([{ label: 'Group', items: ['/docs/gone'] }], false, onMissing)).toEqual([]);
+  expect(missing).toHaveLength(1);
+});
+
+test('entries without a label have to be pages or folders', () => {
+  const entries = ['/docs/a', '*', { label: 'B', to: '/b' }, { to: '/docs/c' }, { to: 'https://chat.example' }];
+  const named = namedPages([...entries, { label: 'Group', items: ['/docs/d'] }]);
+  expect(named.map(({ path }) => path)).toEqual(['/docs/a', '/docs/c', '/docs/d']);
 });
 
 test.for([[['docs/start']], [[{ label: 'Empty', items: [] }]], [[{ to: '/docs', labl: 'x' }]], [[]]] as const)(

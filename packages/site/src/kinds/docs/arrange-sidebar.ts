@@ -1,4 +1,3 @@
-import { ContentError } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
@@ -11,6 +10,8 @@ export interface ArrangeOptions {
   word: (label: string) => string;
   /** In other languages than the default one, pages may be missing. */
   isComplete: boolean;
+  /** Called with each path that leads to no page or folder, and is left out. */
+  onMissing?: (path: string) => void;
 }
 
 /**
@@ -38,7 +39,11 @@ export function arrangeSidebar(
       const path = options.localise(to);
       const found = find(tree, path);
       const title = label === undefined ? undefined : options.word(label);
-      if (!found) return linkTo(path, title, { to, tree, isComplete: options.isComplete });
+      if (!found) {
+        const link = linkTo(path, title, to);
+        if (!link && options.isComplete) options.onMissing?.(to);
+        return link ? [link] : [];
+      }
       const [item = found] = without([found], new Set([...named].filter((each) => each !== path)));
       return [{ ...item, ...(title !== undefined && { title }), ...(collapsed !== undefined && { collapsed }) }];
     });
@@ -50,23 +55,10 @@ export function isLinkOut({ stem, page }: NavigationItem): boolean {
   return stem === '' && page !== false;
 }
 
-interface Missing {
-  to: string;
-  tree: readonly NavigationItem[];
-  isComplete: boolean;
-}
-
-function linkTo(path: string, title: string | undefined, { to, tree, isComplete }: Missing): NavigationItem[] {
-  if (title !== undefined) return [{ title, path, stem: '' }];
-  if (URL.canParse(to)) return [{ title: new URL(to).hostname, path, stem: '' }];
-  if (!isComplete) return [];
-  const known = tree.map((item) => item.path).join(', ');
-  throw new ContentError(
-    'config/sidebar',
-    `The sidebar names "${to}", which is no page or folder of the documentation.`,
-    `Correct the path, or give it a label if it leads elsewhere. At the top there are: ${known}.`,
-    { file: 'recto.config.ts' },
-  );
+/** An entry that leads out of the documentation. Without a label, only the address of another site is one. */
+function linkTo(path: string, title: string | undefined, to: string): NavigationItem | undefined {
+  if (title !== undefined) return { title, path, stem: '' };
+  return URL.canParse(to) ? { title: new URL(to).hostname, path, stem: '' } : undefined;
 }
 
 function pathsIn(entries: readonly SidebarEntry[]): string[] {

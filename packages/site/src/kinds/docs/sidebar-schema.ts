@@ -1,5 +1,6 @@
 import { ContentError, addressSchema } from '@recto/content';
 import { z } from 'zod';
+import type { Page } from '../../config/page.ts';
 
 /** A page or folder by its path, or a link to somewhere else. */
 type SidebarLink = {
@@ -39,6 +40,24 @@ export function parseSidebar(path: string, written: readonly SidebarEntry[]): re
     'config/sidebar',
     `The sidebar of docs('${path}') has an entry that cannot be used, at [${issue?.path.join('][')}].`,
     "Write '/docs/page', '*', { to, label, collapsed } or { label, items, collapsed }.",
+    { file: 'recto.config.ts' },
+  );
+}
+
+/** Pages and folders that entries without a label name, with the errors if they do not exist. */
+export function namedPages(entries: readonly SidebarEntry[]): NonNullable<Page['namedPages']> {
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'object' && 'items' in entry) return namedPages(entry.items);
+    const { to, label } = typeof entry === 'string' ? { to: entry } : entry;
+    return to === '*' || label !== undefined || URL.canParse(to) ? [] : [{ path: to, error: missingPage(to) }];
+  });
+}
+
+function missingPage(path: string): ContentError {
+  return new ContentError(
+    'config/sidebar',
+    `The sidebar names "${path}", which is no page or folder of the documentation.`,
+    'Correct the path, or give it a label if it leads elsewhere.',
     { file: 'recto.config.ts' },
   );
 }
