@@ -19,13 +19,20 @@ function listFolder(folder, address) {
     });
 }
 
+/** Adds the titles of the front matter to the search, as the documentation of VitePress describes it. */
+async function renderForSearch(source, env, markdown) {
+  const html = await markdown.renderAsync(source, env);
+  const { title } = env.frontmatter ?? {};
+  return title ? (await markdown.renderAsync(`# ${title}`)) + html : html;
+}
+
 export default defineConfig({
   title: 'Bench docs',
   description: 'Bench',
   cleanUrls: true,
   srcExclude: ['node_modules/**'],
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: renderForSearch } },
     sidebar: [
       { text: 'Introduction', link: '/docs/' },
       ...listFolder(join(import.meta.dirname, '..', 'docs'), '/docs'),
