@@ -20,10 +20,10 @@ function listFolder(folder, address) {
 }
 
 /** Adds the titles of the front matter to the search, as the documentation of VitePress describes it. */
-async function renderForSearch(source, env, markdown) {
-  const html = await markdown.renderAsync(source, env);
+function renderForSearch(source, env, markdown) {
+  const html = markdown.render(source, env);
   const { title } = env.frontmatter ?? {};
-  return title ? (await markdown.renderAsync(`# ${title}`)) + html : html;
+  return title ? markdown.render(`# ${title}`) + html : html;
 }
 
 export default defineConfig({
