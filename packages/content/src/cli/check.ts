@@ -20,7 +20,11 @@ export const runCheck: Run = async (input, terminal) => {
   return await reportCheck(checked, input, terminal);
 };
 
-async function checkWithProgress(paths: Paths, { values, components, namedPages = [] }: Input, terminal: Terminal): Promise<Checked> {
+async function checkWithProgress(
+  paths: Paths,
+  { values, components, namedPages = [] }: Input,
+  terminal: Terminal,
+): Promise<Checked> {
   const config = await loadConfig(paths.config, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
   const found: ContentError[] = [];
