@@ -25,7 +25,7 @@ export interface PlainTreeOptions {
 }
 
 /**
- * Replaces the components of a body by plain elements: headings, paragraphs, lists, quotations, tables, code and images,
+ * Replaces the components of a body by plain elements (headings, paragraphs, lists, quotations, tables, code, images)
  * with the same text in the same order. Used where no page is rendered: markdown versions and feeds. The result is
  * sanitised like a page.
  */

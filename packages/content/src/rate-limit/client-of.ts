@@ -14,7 +14,7 @@ export function clientOf(request: Request, addressHeader: string | undefined): s
 /** Matches an address with a port: some proxies add it, and it differs for each connection. */
 const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
 
-/** Shortens an IPv6 address to its first 64 bits, since one internet connection can use any address that shares them. */
+/** Shortens an IPv6 address to its first 64 bits: one internet connection can use any address that shares them. */
 function groupOf(written: string): string {
   const { v4, v6 } = WITH_PORT.exec(written)?.groups ?? {};
   const address = v4 ?? v6 ?? written;

@@ -20,7 +20,7 @@ export interface RateLimitOptions {
 }
 
 /**
- * Counts `cost` (1 by default) for a client and returns 0 if the client may continue, or the number of seconds it has to
+ * Counts `cost` (1 by default) for a client. Returns 0 if the client may continue, or the number of seconds it has to
  * wait. A cost of 0 only reads the waiting time.
  */
 export type RateLimit = (client: string, cost?: number) => number;
