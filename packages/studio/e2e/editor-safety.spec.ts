@@ -83,7 +83,7 @@ test('without a connection people write on, and publish when it is back', async 
   await page.keyboard.type(' Offline.');
   await expect(page.locator('#main')).toContainText('Before. Offline.');
   await publish(panel);
-  await expect(panel.getByRole('alert')).toContainText('The server did not answer.');
+  await expect(panel.getByRole('alert')).toContainText('The server did not respond.');
   await context.setOffline(false);
   await panel.getByRole('button', { name: 'Publish' }).click();
   await expect(panel.getByText('Published.')).toBeVisible();
@@ -109,7 +109,7 @@ test('a server that stops while it publishes loses nothing, and publishes once',
     await route.abort();
   });
   await publish(panel);
-  await expect(panel.getByRole('alert')).toContainText('The server did not answer.');
+  await expect(panel.getByRole('alert')).toContainText('The server did not respond.');
   await page.unrouteAll();
   await site.restart();
   await panel.getByRole('button', { name: 'Publish' }).click();
