@@ -25,7 +25,7 @@ test('infers the properties from the schema and the data from the loader', () =>
   expectTypeOf(island.middleware).toEqualTypeOf<readonly string[] | undefined>();
 });
 
-test('the loader's context has the types of the site's collections', () => {
+test('the context of the loader has the types of the collections', () => {
   const island = defineIsland({
     props: z.object({}),
     load: async ({ content }: IslandContext<typeof config>) => await content.query('posts').select('title').first(),
