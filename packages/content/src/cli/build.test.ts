@@ -32,7 +32,7 @@ test('what a page does not show is a warning of the build, again and again', asy
   const site = createCommandSite(CONFIG, files);
   for (const { code, err } of [await site.recto('build'), await site.recto('build')]) {
     expect(code).toBe(0);
-    expect(err).toContain('content/10.md:3:3: warning: The element <blink> is removed; the text inside of it stays.\n');
+    expect(err).toContain('content/10.md:3:3: warning: The element <blink> is removed; the text inside it is kept.\n');
     expect(err.match(/: warning: /gu)).toHaveLength(20);
     expect(err).toContain('2 more warnings: recto check lists them.\n');
   }

@@ -142,7 +142,7 @@ test('what a page does not show is a warning, and an error with --strict', async
     ...(await withHash()),
     'content/en/3.form.draft.md': '# Form\n\n<form>a</form>',
   });
-  const report = 'content/en/3.form.draft.md:3:1: LEVEL: The element <form> and all that is in it is removed: “a”.\n';
+  const report = 'content/en/3.form.draft.md:3:1: LEVEL: The element <form> and its content are removed: “a”.\n';
   expect(await site.recto('check')).toMatchObject({
     code: 0,
     out: expect.stringContaining(report.replace('LEVEL', 'warning')) as string,
