@@ -2,20 +2,21 @@ import { ContentError } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
+/** Options of `arrangeSidebar`. */
 export interface ArrangeOptions {
-  /** The path that the documentation begins at, in the language of the tree. */
+  /** Root path of the documentation, in the locale of the tree. */
   root: string;
-  /** The path of a page in the language of the tree: `/docs/guide` is `/fr/docs/guide`. */
+  /** Returns the path of a page in the locale of the tree: `/fr/docs/guide` for `/docs/guide`. */
   localise: (address: string) => string;
-  /** A text of the language packs, or the text itself. */
+  /** Returns the text of a language pack for a key, or the label itself. */
   word: (label: string) => string;
-  /** In other languages than the default one, pages may be missing. */
+  /** Whether every page must exist. False for other locales than the default one, where translations may be missing. */
   isComplete: boolean;
 }
 
 /**
- * The tree of a documentation in the order, groups and names of the configuration. A page that is named by itself is not
- * repeated in its folder. `*` is everything that is named nowhere.
+ * Arranges the navigation tree of the documentation in the configured order, groups and labels. A page that is listed
+ * separately is not repeated in its folder. `*` stands for everything that is not listed.
  */
 export function arrangeSidebar(
   tree: readonly NavigationItem[],
@@ -28,7 +29,7 @@ export function arrangeSidebar(
       if (entry === '*') return without(tree, named);
       if (typeof entry === 'object' && 'items' in entry) {
         const { label, items, collapsed } = entry;
-        // A group has no page; the list of its entries is found below this path.
+        // A group has no page. This path only identifies it, for requests for its entries.
         const path = `${options.root.replace(/\/$/u, '')}/~${place}${index}`;
         const children = arrange(items, `${place}${index}-`);
         const group: NavigationItem = { title: options.word(label), path, stem: '', page: false, children };
@@ -45,7 +46,7 @@ export function arrangeSidebar(
   return arrange(entries, '');
 }
 
-/** Whether an item leads out of the documentation. It is neither the previous nor the next page of another one. */
+/** Whether an item links to a page outside the documentation. Such an item is never the previous or next page. */
 export function isLinkOut({ stem, page }: NavigationItem): boolean {
   return stem === '' && page !== false;
 }
@@ -63,8 +64,8 @@ function linkTo(path: string, title: string | undefined, { to, tree, isComplete 
   const known = tree.map((item) => item.path).join(', ');
   throw new ContentError(
     'config/sidebar',
-    `The sidebar names "${to}", which is no page or folder of the documentation.`,
-    `Correct the path, or give it a label if it leads elsewhere. At the top there are: ${known}.`,
+    `The sidebar lists "${to}", which is not a page or folder of the documentation.`,
+    `Correct the path, or add a label if it links to a page elsewhere. The top level contains: ${known}.`,
     { file: 'recto.config.ts' },
   );
 }
@@ -84,7 +85,7 @@ function find(tree: readonly NavigationItem[], path: string): NavigationItem | u
   return undefined;
 }
 
-/** The tree without some of its pages and folders. A folder that only opens goes with the last of its pages. */
+/** Removes pages and folders from the tree. A folder without an index page is removed with its last page. */
 function without(tree: readonly NavigationItem[], paths: ReadonlySet<string>): NavigationItem[] {
   return tree.flatMap((item) => {
     if (paths.has(item.path)) return [];

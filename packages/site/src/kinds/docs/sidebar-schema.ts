@@ -1,11 +1,11 @@
 import { ContentError, addressSchema } from '@recto/content';
 import { z } from 'zod';
 
-/** A page or folder by its path, or a link to somewhere else. */
+/** A page or folder by its path, or a link to another URL. */
 type SidebarLink = {
   to: string;
   label?: string | undefined;
-  /** `false` for a folder that is open on every page. Others are open on their own pages. */
+  /** `false` keeps a folder open on every page. By default a folder is open only on its own pages. */
   collapsed?: boolean | undefined;
 };
 
@@ -13,11 +13,11 @@ type SidebarLink = {
 type SidebarGroup = {
   label: string;
   items: readonly SidebarEntry[];
-  /** `false` for a group that is open on every page. Others are open on their own pages. */
+  /** `false` keeps a group open on every page. By default a group is open only on its own pages. */
   collapsed?: boolean | undefined;
 };
 
-/** An entry of the sidebar: a path (`/docs/guide`), `*` for everything that is not named, a link, or a group. */
+/** An entry of the sidebar: a path (`/docs/guide`), `*` for everything that is not listed, a link, or a group. */
 export type SidebarEntry = string | SidebarLink | SidebarGroup;
 
 const name = z.string().min(1);
@@ -30,14 +30,14 @@ const entrySchema: z.ZodType<SidebarEntry, SidebarEntry> = z.lazy(() =>
   ]),
 );
 
-/** Checks what a site writes as `sidebar`. */
+/** Validates the `sidebar` option of a site. */
 export function parseSidebar(path: string, written: readonly SidebarEntry[]): readonly SidebarEntry[] {
   const parsed = z.array(entrySchema).min(1).safeParse(written);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ContentError(
     'config/sidebar',
-    `The sidebar of docs('${path}') has an entry that cannot be used, at [${issue?.path.join('][')}].`,
+    `The sidebar of docs('${path}') has an invalid entry at [${issue?.path.join('][')}].`,
     "Write '/docs/page', '*', { to, label, collapsed } or { label, items, collapsed }.",
     { file: 'recto.config.ts' },
   );
