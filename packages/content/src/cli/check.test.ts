@@ -98,8 +98,8 @@ test('every kind of fault is told with its place, and warnings after errors', as
     '  Say in a sentence what it is about: "description: …" in its front matter. Search engines and shared links show it.';
   const beside = '  Put it there or correct the address; a file beside the text is written "./name".';
   expect(out.split('\n\n')).toEqual([
-    'content/en/3.bad.md:13:5: error: "./none.md" leads to no file of a page collection.\n' +
-      '  Correct the address, seen from the file it stands in, or add the page.',
+    'content/en/3.bad.md:13:5: error: "./none.md" is not a file of a page collection.\n' +
+      '  Correct the path, which is relative to this file, or add the page.',
     'content/en/4.worse.md:2:7: error: Field "rank" is "high": Invalid input: expected number, received string.\n' +
       '  Correct the value in the file, or the schema of its collection.',
     `content/en/3.bad.md:3:9: error: The link "/en/nowhere" leads to no page.\n${routes}`,
@@ -206,7 +206,7 @@ test('a configuration that cannot work is one fault', async () => {
   expect(await site.recto('check')).toEqual({
     code: 1,
     out: [
-      'content.config.ts: error: "templates" in "links" is no address of the site.',
+      'content.config.ts: error: "templates" in "links" is not a path of the site.',
       '  Start it with "/".',
       '',
       '1 error, 0 warnings in 0 pages',
