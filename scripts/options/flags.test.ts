@@ -26,9 +26,9 @@ test('create-recto takes what it says where nobody says anything', async () => {
     terminal: { env } as never,
   });
   expect(choice.template.name).toBe(options.template.usual);
-  expect(options.languages.usual).toBe('those of the template');
+  expect(options.languages.usual).toBe('languages of the template');
   expect(choice.languages).toEqual(choice.template.languages);
-  expect(options['package-manager'].usual).toBe('the one that runs this');
+  expect(options['package-manager'].usual).toBe('the one that runs the command');
   expect(choice.packageManager).toBe('pnpm');
   expect([options.git.usual, choice.git]).toEqual(['yes', true]);
 });

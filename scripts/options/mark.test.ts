@@ -35,8 +35,8 @@ test('a mark can name the options, in its order, or leave some out', async () =>
 test('the table of a parser gives the options of its command', async () => {
   const rows = await readOptions(parseMark('packages/create-recto/src/choices/arguments.ts#options only template git'));
   expect(rows).toEqual([
-    { name: '`-t`, `--template <name>`', preset: '`minimal`', text: 'The site to begin with.' },
-    { name: '`--git`, `--no-git`', preset: 'yes', text: 'Start a repository with everything in its first commit.' },
+    { name: '`-t`, `--template <name>`', preset: '`minimal`', text: 'Template to start from.' },
+    { name: '`--git`, `--no-git`', preset: 'yes', text: 'Create a git repository and commit all files.' },
   ]);
 });
 
