@@ -30,7 +30,7 @@ test.for(['build', 'content build', 'check', 'types', 'dev', 'preview'])(
   async (command) => {
     expect(await run(command, configOf("heder: [],\n  pages: [page('/')],"))).toEqual({
       code: 1,
-      text: 'recto.config.ts:4: error: "heder" is not an option. Did you mean "header"?\n  Correct the fields that are named.\n',
+      text: 'recto.config.ts:4: error: "heder" is not an option. Did you mean "header"?\n  Fix the options named above.\n',
     });
   },
 );

@@ -77,8 +77,8 @@ test('labels a repository with the name of its host', () => {
 });
 
 test.for([
-  [{ host: 'https://git.example' }, 'The software of the server https://git.example is not known.'],
-  [{ editUrl: 'https://edit.example/' }, 'repository.editUrl: Write an address with {path} in it'],
+  [{ host: 'https://git.example' }, 'The Git software of https://git.example is unknown.'],
+  [{ editUrl: 'https://edit.example/' }, 'repository.editUrl: Write a URL that contains {path}'],
   [{ rootdir: 'docs' }, '"repository.rootdir" is not an option. Did you mean "rootDir"?'],
 ] as const)('rejects %o: %s', ([written, message]) => {
   expect(() => repositoryOf({ ...own, ...written })).toThrow(message);

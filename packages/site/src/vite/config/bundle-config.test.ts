@@ -160,7 +160,7 @@ test.for([
       [`slots: { heder: home.screen }`, '"slots" of the feature "a" has no option "heder". Did you mean "header"?'],
       [`pages: ['/x']`, 'Write a page'],
       [`pages: [{ path: '/x', screen: 1 }]`, '"screen" of the page "/x" does not import a file.'],
-      [`columns: { minutes: 'number' }`, 'has a column "minutes" that is no schema'],
+      [`columns: { minutes: 'number' }`, 'has a column "minutes" that is not a schema'],
       [`vite: []`, 'Write "vite" of the feature "a" as a function'],
       [`policy: { images: ['example'] }`, 'policy.images.0 of the feature "a": Write an origin'],
     ] as const
@@ -183,14 +183,14 @@ test.for([
   [
     site(`\n  words: {\n    fr: home.screen },\n  pages: [home]`),
     3,
-    'There are words for the language "fr", which the site does not have.',
+    '"words" has texts for the language "fr", which is not in "locales".',
   ],
   [
     site(`\n  redirects: {\n    '/a': '/B/?x#y' },\n  rules: { '/b': { redirect: '/a' } },\n  pages: [home]`),
     4,
-    'Redirects lead in a circle: /b → /a → /b.',
+    'Redirects form a loop: /b → /a → /b.',
   ],
-  [site(`\n  url: 'site.example',\n  pages: [home]`), 2, 'url: Write a whole address: https://site.example.'],
+  [site(`\n  url: 'site.example',\n  pages: [home]`), 2, 'url: Write an absolute URL: https://site.example.'],
   [site(`\n  search: true,\n  pages: [home]`), 2, 'search: Invalid input: expected false or object'],
   [`export default Promise.resolve({ title: 'A', pages: [] });`, undefined, 'is a promise'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
