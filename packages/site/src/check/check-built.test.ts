@@ -57,7 +57,7 @@ test('a site that answers is read from its first page on, and asked for what it 
   expect(code).toBe(1);
   expect(out.split('\n').filter((line) => line.includes('error'))).toEqual([
     `${site}/en: error: A link on this page leads to "/a", where nothing is.`,
-    `${site}/en: error: "${others}/gone" answers 404.`,
+    `${site}/en: error: "${others}/gone" responds with 404.`,
     '2 errors, 0 warnings in 1 page',
   ]);
   expect((await check({}, '--site', site)).out).toContain('1 error, 0 warnings in 1 page');

@@ -26,8 +26,8 @@ test.for([
     pageOf('/a', { canonical: 'http://localhost:3000/a' }),
     `/a The canonical address "http://localhost:3000/a" is not one of ${HOME}.`,
   ],
-  [pageOf('/a', { canonical: `${HOME}/none` }), `/a The canonical address "${HOME}/none" leads to no page.`],
-  [pageOf('/a', { canonical: `${HOME}/hidden` }), `/a The canonical address "${HOME}/hidden" leads to no page.`],
+  [pageOf('/a', { canonical: `${HOME}/none` }), `/a The canonical address "${HOME}/none" does not lead to a page.`],
+  [pageOf('/a', { canonical: `${HOME}/hidden` }), `/a The canonical address "${HOME}/hidden" does not lead to a page.`],
   [pageOf('/a', { canonical: `${HOME}/copy` }), `/a The canonical address "${HOME}/copy" names another one itself.`],
 ] as const)('%#: %s', async ([page, fault]) => {
   const files = {

@@ -57,7 +57,7 @@ function checkCanonical(page: SitePage, { home, localise, pageAt }: GatheredSite
   const original = pageAt(target);
   if (!original || original.isHidden) {
     return fault(
-      `The canonical address "${address}" leads to no page.`,
+      `The canonical address "${address}" does not lead to a page.`,
       `Name a page that is there, or this one: ${home}${path}.`,
     );
   }

@@ -34,7 +34,7 @@ async function publish(folder: string, url: string | undefined, preset: 'node' |
 test('the content of a build goes to the shared database', async () => {
   const folder = await build();
   const url = `file:${join(folder, 'shared.sqlite')}`;
-  expect(await publish(folder, url, 'node')).toBe('Published to the database that RECTO_DATABASE_URL names.\n');
+  expect(await publish(folder, url, 'node')).toBe('Published to the database in RECTO_DATABASE_URL.\n');
   const store = await openStore({ url, file: '' });
   onTestFinished(async () => {
     await store.close();

@@ -19,5 +19,5 @@ export async function publishBuild({ env, out, folder }: Terminal, preset: Prese
       'The site itself is built. Check that RECTO_DATABASE_URL names a database that can be reached, and build again.',
     );
   }
-  print(out, 'Published to the database that RECTO_DATABASE_URL names.');
+  print(out, 'Published to the database in RECTO_DATABASE_URL.');
 }

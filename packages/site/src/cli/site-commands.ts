@@ -6,7 +6,7 @@ const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help
 const port: CommandOption = { type: 'string', short: 'p', value: '<number>', text: 'The port to listen on' };
 const host: CommandOption = { type: 'string', value: '<address>', text: 'The address to listen on' };
 const base: CommandOption = { type: 'string', value: '<path>', text: 'The folder of the host that the site is below' };
-const strict: CommandOption = { type: 'boolean', text: 'Take warnings of the text for errors' };
+const strict: CommandOption = { type: 'boolean', text: 'Treat warnings about the text as errors' };
 const output: CommandOption = { type: 'string', value: '<folder>', text: 'The folder of the build' };
 
 const { check, info, query } = commands as Record<'check' | 'info' | 'query', Command>;
