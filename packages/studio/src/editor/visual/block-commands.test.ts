@@ -5,7 +5,7 @@ import { openMarkdown } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
 import { moveBlockTo } from './block-commands.ts';
 
-/** Moves the block or item that starts with some words before or behind another one. */
+/** Moves the block or item that starts with some words before or after another one. */
 function moved(text: string, words: string, side: 'before' | 'after', target: string): string | undefined {
   const { source, doc } = openMarkdown(text);
   const placeOf = (start: string): { position: number; size: number } => {
@@ -33,7 +33,7 @@ function moved(text: string, words: string, side: 'before' | 'after', target: st
   return result;
 }
 
-describe('a block that is moved', () => {
+describe('moving a block', () => {
   test.for<[string, string, 'before' | 'after', string, string]>([
     ['A\n\nB\n\nC\n', 'C', 'before', 'A', 'C\n\nA\n\nB\n'],
     ['A\n\nB\n\nC\n', 'A', 'after', 'C', 'B\n\nC\n\nA\n'],
@@ -47,11 +47,11 @@ describe('a block that is moved', () => {
     ['- a\n\nText\n\n1. x\n', 'a', 'before', 'x', 'Text\n\n1. a\n1. x\n'],
     ['> - a\n\n- b\n', 'a', 'after', 'b', '> \n\n- b\n- a\n'],
     ['- [x] a\n- [ ] b\n', 'b', 'before', 'a', '- [ ] b\n- [x] a\n'],
-  ])('%j: %s %s %s', ([text, words, side, target, expected]) => {
+  ])('in %j, moves %s %s %s', ([text, words, side, target, expected]) => {
     expect(moved(text, words, side, target)).toBe(expected);
   });
 
-  test('stays where it is beside itself, and an item leaves its list only for another list', () => {
+  test('does nothing next to itself, and moves an item only to another list', () => {
     expect(moved('A\n\nB\n', 'A', 'before', 'B')).toBeUndefined();
     expect(moved('- a\n- b\n\nB\n', 'a', 'before', 'B')).toBeUndefined();
   });
