@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
 /** Version 1 had no `sent` store. */
 const VERSION = 2;
 
-/** The state of a draft on the server, as far as this browser knows. */
+/** The state of a draft on the server at the last synchronisation. */
 export interface SentDraft {
   path: string;
   /** Revision of the draft on the server. */

@@ -83,7 +83,7 @@ const changeAndMoveLast =
 
 const words = (text: string): Node => schema.node('paragraph', null, [schema.text(text)]);
 
-describe('words', () => {
+describe('inline text', () => {
   test.for<[string, Change, string]>([
     ['Hello **bold** x\n\nB', typeBehind('Hel', '*'), 'Hel\\*lo **bold** x\n\nB'],
     ['Hello **bold** x', typeBehind('bold', 'er'), 'Hello **bolder** x'],

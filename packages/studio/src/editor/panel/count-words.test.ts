@@ -6,6 +6,6 @@ test.for([
   ['---\ntitle: A title\n---\n\nTwo words\n', 2],
   ['', 0],
   ['私は本を読む', 5],
-] as const)('counts in %j %i words', ([text, count]) => {
+] as const)('%j has %i words', ([text, count]) => {
   expect(countWords(text)).toBe(count);
 });

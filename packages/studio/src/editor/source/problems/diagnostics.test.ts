@@ -10,7 +10,7 @@ test.for([
   ['a column at the end of its line', { line: 1, column: 4 }, '', 3, 3],
   ['a line that no longer exists', { line: 9 }, '', 19, 19],
   ['no place', {}, '---', 0, 3],
-] as const)('places a problem with %s', ([, place, , from, to]) => {
+] as const)('marks a problem with %s', ([, place, , from, to]) => {
   expect(toDiagnostics([{ severity: 'error', message: 'Wrong.', hint: 'Correct it.', ...place }], text)).toMatchObject([
     { from, to, severity: 'error', message: 'Wrong. Correct it.' },
   ]);

@@ -70,7 +70,7 @@ export function writeRows({ rows, tail, lineEnding }: TranslationRows): string {
   let isNewLast = false;
   for (const { before, source, isThere, isBeforeText } of rows) {
     if (isThere) {
-      // A removed block takes the blank line before it along.
+      // The blank line before a removed block is removed too.
       const isRemoved = source === '' && text !== '' && before.trim() === '';
       if (!isRemoved) text += before + source;
     } else {
