@@ -30,7 +30,7 @@ test('SEC-8: an unsafe URL is reported once, with its file, line, field and a hi
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ code: 'field/invalid', file: 'pages/a.md', line: 3 });
   expect(fault?.message).toBe(
-    'Field "link" is "javascript:alert(1)": An address begins with http:, https:, mailto: or tel:, or is a path, and holds no control characters.',
+    'Field "link" is "javascript:alert(1)": A URL must start with http:, https:, mailto: or tel:, or be a path, and must not contain control characters.',
   );
   expect(fault?.hint).toContain('Correct the value in the file');
 });

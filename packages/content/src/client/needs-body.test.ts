@@ -9,7 +9,7 @@ interface Page {
   body: string;
 }
 
-/** The query that a builder would run. */
+/** Returns the query that a builder would run. */
 async function queryOf(build: (pages: QueryBuilder<Page>) => Promise<unknown>): Promise<Query> {
   const queries: Query[] = [];
   await build(

@@ -24,7 +24,7 @@ test('a page has the common columns', () => {
   });
 });
 
-test('columns of the schema come after the common ones', () => {
+test('columns of the schema follow the common ones', () => {
   const schema = z.object({ category: z.string(), rank: z.int() });
   const columns = buildColumns(defineCollection({ type: 'page', source: '**', schema }));
   expect(Object.entries(columns).slice(-3)).toEqual([
@@ -78,12 +78,12 @@ test('a data collection has neither path nor navigation', () => {
   });
 });
 
-test('a schema that is not Zod has the columns it is given', () => {
+test('a schema other than Zod has the columns of the configuration', () => {
   const collection = defineCollection({ type: 'data', source: '**', schema: foreign, columns: { rank: 'integer' } });
   expect(ownColumns(collection)).toEqual({ rank: 'integer' });
 });
 
-test('a rule for the title does not give the title another column', () => {
+test('a rule for the title does not change the column of the title', () => {
   const schema = z.object({ title: z.enum(['A', 'B']), seo: z.object({ title: z.string() }) });
   const collection = defineCollection({ type: 'page', source: '**', schema });
   expect(ownColumns(collection)).toEqual({});

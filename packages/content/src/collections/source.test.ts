@@ -40,6 +40,6 @@ test.for([
     { getKeys, getItem },
     [{ kind: 'custom', include: ['**'], exclude: [], prefix: undefined, getKeys, getItem }],
   ],
-] as const)('%s is read with every default', ([, config, sources]) => {
+] as const)('%s is resolved with every default', ([, config, sources]) => {
   expect(resolveSources(config)).toEqual(sources);
 });
