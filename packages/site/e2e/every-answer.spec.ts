@@ -120,7 +120,7 @@ test('SEC-13: a path cannot write a line of its own into the log', async ({ serv
   await fetch(`${server.origin}/nowhere%0a[recto]%20/admin:%20forged%0d%1b[2K?a=%0ab`, {
     headers: { 'user-agent': 'Testbot/1.0' },
   });
-  await expect.poll(server.log).toContain('asked for by a bot');
+  await expect.poll(server.log).toContain('requested by a bot');
   const lines = server.log().split('\n');
   expect(lines.filter((line) => line.startsWith('[recto] /admin'))).toEqual([]);
   expect(lines.find((line) => line.includes('forged'))).toContain(
