@@ -82,7 +82,7 @@ test('every built-in component has a definition and an example', () => {
   expect(Object.fromEntries(rendered)).toEqual(Object.fromEntries(interactive));
 });
 
-test.for(Object.entries(examples))('%s keeps all of its author's text in every format', async ([, markdown]) => {
+test.for(Object.entries(examples))('%s keeps all text of its author in every format', async ([, markdown]) => {
   const { body } = await parseMarkdown(markdown, 'a.md');
   const words = new Set(markdown.match(/W\d/gu));
   expect(words.size).toBeGreaterThan(0);
