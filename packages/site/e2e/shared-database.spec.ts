@@ -130,7 +130,7 @@ test('a server whose database comes later opens by itself', async ({ place }) =>
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await closed.text()).toContain('Service Unavailable');
   expect((await fetch(`${address}/api/_recto_health`)).status).toBe(503);
-  expect(log()).toContain('holds no content');
+  expect(log()).toContain('contains no content');
   await publish(place.file);
   await expect.poll(async () => (await fetch(`${address}/pages/second`)).status).toBe(200);
   expect((await fetch(`${address}/api/_recto_health`)).status).toBe(200);

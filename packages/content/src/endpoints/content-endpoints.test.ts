@@ -123,7 +123,7 @@ test('SEC-4: a response that is too large is rejected with a hint', async () => 
   expect(await refused?.json()).toMatchObject({
     error: {
       code: 'query/answer-too-large',
-      hint: 'Ask for fewer rows with limit and skip, or for fewer fields with select.',
+      hint: 'Request fewer rows with limit and skip, or fewer fields with select.',
     },
   });
 });

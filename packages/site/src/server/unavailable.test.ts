@@ -156,7 +156,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       const seconds = Math.ceil((Date.now() - started) / 1000);
       // The reason differs between a connection that was lost and one that is refused.
       expect(lines.length).toBeLessThanOrEqual(3 * (seconds + 1));
-      expect(lines[0]).toMatch(/^Database: The database postgres:\/\/127\.0\.0\.1:\d+\/\w+ does not answer: /u);
+      expect(lines[0]).toMatch(/^Database: The database postgres:\/\/127\.0\.0\.1:\d+\/\w+ does not respond: /u);
     } finally {
       await server.start();
     }
