@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { System } from './system.ts';
 
-/** Sizes that every system is measured at, and the one for those that are built for large sites. */
+/** Maximum number of pages of most systems, and of those that are made for large sites. */
 const MOST = 1000;
 const LARGE = 10_000;
 
@@ -21,7 +21,7 @@ const recto = {
   search: { open: { press: 'Control+k' }, results: 'dialog' },
 } as const;
 
-/** In the order of the tables. The first is the one that the others are compared with. */
+/** The measured systems, in the order of the tables. The others are compared with the first. */
 export const SYSTEMS: Readonly<Record<string, System>> = {
   recto: {
     ...recto,
