@@ -5,7 +5,7 @@ import { startFileStudio } from '../../fixtures/file-studio.ts';
 const PATH = 'content/en/index.md';
 const ADDRESS = '/__recto_studio/original';
 
-test('finds the text that was translated among the versions of a file', async () => {
+test('finds the version of a file that was translated', async () => {
   const { as, git, origin } = await startFileStudio({ files: { [PATH]: 'First\n', 'content/en/b.md': 'Other\n' } });
   for (let number = 0; number < 30; number += 1) git.commit({ [PATH]: `Version ${number}\n` });
   git.commit({ [PATH]: null });
