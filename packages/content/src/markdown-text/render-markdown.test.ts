@@ -53,7 +53,7 @@ test.for([
   expect(renderMarkdown([node as unknown as TreeNode])).toBe(expected);
 });
 
-test('two lists, one after the other, stay two', () => {
+test('two adjacent lists stay separate', () => {
   const list: TreeNode = ['ul', {}, ['li', {}, 'a']];
   expect(renderMarkdown([list, list, list])).toBe('- a\n\n* a\n\n- a\n');
 });
