@@ -66,14 +66,14 @@ test('with one language there is nothing to compare', () => {
 });
 
 test.for([
-  ['a page without a source', [file('/fr/a')], true],
-  ['a draft without a source', [file('/fr/a', { draft: true })], true],
-  ['a page of a draft', [file('/en/a', { draft: true }), file('/fr/a')], true],
-  ['a draft of a draft', [file('/en/a', { draft: true }), file('/fr/a', { draft: true })], false],
-  ['a page of a page that also has a draft', [file('/en/a'), file('/en/a', { draft: true }), file('/fr/a')], false],
-  ['data without a source', [data('/fr/a')], false],
-  ['data that names a source', [data('/fr/a', said(HASH))], true],
-  ['a page in no language', [file('/a', { locale: undefined })], false],
+  ['a page without an original', [file('/fr/a')], true],
+  ['a draft without an original', [file('/fr/a', { draft: true })], true],
+  ['a page whose original is a draft', [file('/en/a', { draft: true }), file('/fr/a')], true],
+  ['a draft whose original is a draft', [file('/en/a', { draft: true }), file('/fr/a', { draft: true })], false],
+  ['a page whose original also has a draft', [file('/en/a'), file('/en/a', { draft: true }), file('/fr/a')], false],
+  ['data without an original', [data('/fr/a')], false],
+  ['data with a source hash', [data('/fr/a', said(HASH))], true],
+  ['a page without a language', [file('/a', { locale: undefined })], false],
 ] as const)('%s is orphaned: %s', ([, files, isLeftOver]) => {
   const { errors } = checkTranslations(files, LOCALES);
   expect(errors.map(({ code }) => code)).toEqual(isLeftOver ? ['translation/source'] : []);

@@ -113,15 +113,15 @@ test('the ids of a page without a body are not known', async () => {
 
 test.for([
   [
-    'in meta',
+    'from meta',
     '---\ntitle: A\nsourceHash: 0123456789abcdef\n---\n',
     {},
     { hash: '0123456789abcdef', line: 3, column: 1 },
   ],
-  ['in a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2, column: 1 }],
-  ['a number to YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2, column: 1 }],
-  ['not at all', '---\ntitle: A\n---\n', {}, undefined],
-] as const)('the hash of a source is read %s', async ([, text, fields, source]) => {
+  ['from a field', '---\nsourceHash: x\n---\n', { meta: {}, sourceHash: 'x' }, { hash: 'x', line: 2, column: 1 }],
+  ['that is a number in YAML', '---\nsourceHash: 1234\n---\n', {}, { hash: 1234, line: 2, column: 1 }],
+  ['that is missing', '---\ntitle: A\n---\n', {}, undefined],
+] as const)('a source hash is read: %s', async ([, text, fields, source]) => {
   expect((await inspect(text, fields)).source).toEqual(source);
 });
 

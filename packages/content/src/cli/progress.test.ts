@@ -26,7 +26,7 @@ test('shows a growing bar on a terminal, and removes it at the end', () => {
 
 test.for([
   ['a pipe', false, {}],
-  ['a pipe where colours are wanted', false, { FORCE_COLOR: '1' }],
+  ['a pipe with FORCE_COLOR', false, { FORCE_COLOR: '1' }],
   ['a simple terminal', true, { TERM: 'dumb' }],
   ['a build server', true, { CI: 'true' }],
 ] as const)('%s shows nothing', ([, isTTY, env]) => {

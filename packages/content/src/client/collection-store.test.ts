@@ -183,9 +183,9 @@ describe('stored databases', () => {
   });
 
   test.for<[string, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>]>([
-    ['no database', (bytes) => bytes.fill(1)],
+    ['not a database', (bytes) => bytes.fill(1)],
     ['empty', () => new Uint8Array()],
-    ['cut off', (bytes) => bytes.slice(0, bytes.length / 2)],
+    ['truncated', (bytes) => bytes.slice(0, bytes.length / 2)],
     ['overwritten after its first page', (bytes) => bytes.fill(1, PAGE)],
     ['overwritten where its rows are', (bytes) => bytes.fill(1, 5 * PAGE, 6 * PAGE)],
   ])('a damaged database (%s) is replaced', async ([, damage]) => {

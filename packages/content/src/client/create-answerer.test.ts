@@ -171,9 +171,9 @@ describe('reasons for failures', () => {
   });
 
   test.for<[string, (text: string) => Promise<string>]>([
-    ['refused', () => Promise.reject(new Error('responded with 503'))],
-    ['cut off', async (text) => text.slice(0, -5)],
-    ['a page instead', async () => '<!doctype html>'],
+    ['an error response', () => Promise.reject(new Error('responded with 503'))],
+    ['truncated', async (text) => text.slice(0, -5)],
+    ['an HTML page', async () => '<!doctype html>'],
   ])('rows could not be downloaded (%s): the next query tries again', async ([, damage]) => {
     const whole = setUp();
     let isWhole = false;

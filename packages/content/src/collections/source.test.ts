@@ -16,7 +16,7 @@ test.for([
   ['a pattern', 'docs/**', [folder]],
   ['several patterns', ['docs/**', 'blog/**'], [folder, { ...folder, include: ['blog/**'] }]],
   [
-    'a folder elsewhere',
+    'a different folder',
     { include: 'docs/**', exclude: 'docs/old/**', prefix: '/guide', cwd: '../shared' },
     [{ ...folder, exclude: ['docs/old/**'], prefix: '/guide', cwd: '../shared' }],
   ],
@@ -36,7 +36,7 @@ test.for([
     ],
   ],
   [
-    'a source of its own',
+    'a custom source',
     { getKeys, getItem },
     [{ kind: 'custom', include: ['**'], exclude: [], prefix: undefined, getKeys, getItem }],
   ],

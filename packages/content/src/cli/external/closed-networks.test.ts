@@ -27,7 +27,7 @@ test.for([
 });
 
 test.for(['1.1.1.1', '172.32.0.1', '192.169.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:1.1.1.1'])(
-  '%s may be asked',
+  '%s may be requested',
   (ip) => {
     expect(isClosed(ip, false)).toBe(false);
   },
