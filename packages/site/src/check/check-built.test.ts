@@ -89,7 +89,7 @@ test.for([
 test('describes --site in the help, after the text of the engine', async () => {
   const { out } = await check({}, '--help');
   expect(out).toContain('Usage: recto check [options]');
-  expect(out).toContain('Drafts are checked like pages. No database is touched.\n\nWith --site, every page');
+  expect(out).toContain('No database is changed.\n\nWith --site, every page');
   expect(out).toContain('--site <folder|url>  Check a built site instead of the content.\n');
   expect(out).not.toContain('--config');
 });
