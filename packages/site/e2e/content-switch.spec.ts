@@ -56,7 +56,7 @@ test('content that cannot be opened changes nothing', async ({ servers }) => {
   writeFileSync(join(folder, 'content', 'damaged', 'content.sqlite'), 'This is no database. '.repeat(1000));
   makeCurrent(folder, 'damaged');
   signal('SIGHUP');
-  await expect.poll(log).toContain('The new content cannot be opened, the old one is served');
+  await expect.poll(log).toContain('The new content cannot be opened; the old version is still served');
   expect(await (await fetch(origin + PAGE)).text()).toBe(before);
 });
 
