@@ -36,7 +36,7 @@ test.for<FileChange>([
   create('content/a.png', 'no picture'),
   create('content/a.zip', 'PK'),
   create('public/a.svg', '<svg><script/></svg>'),
-  // Safe once it is cleaned, and it is not.
+  // Safe only after sanitising, which was not done.
   create('public/a.svg', DRAWING.replace('<path', '<metadata><script/></metadata><path')),
   create('public/a.png', Buffer.concat([png, Buffer.from('PK an archive')])),
   { kind: 'change', path: 'public/index.html', content: Buffer.from('<script>') },
