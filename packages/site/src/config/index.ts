@@ -1,4 +1,5 @@
 // A site gets Vite's types through this package, and need not install Vite itself.
+/// <reference types="vite/client" preserve="true" />
 
 /** Functions and types for a `recto.config.ts`. It runs at build time and is not part of any bundle. */
 export { addressSchema, defineCollection, textOf } from '@recto/content';
