@@ -150,7 +150,7 @@ test(
       ({ output }: { output: string }) => output,
     );
     expect(said).toContain(
-      'server/api/[id].get.ts: The route "/api/:id" would answer in the place of "/api/search", which Recto needs.',
+      'server/api/[id].get.ts: The route "/api/:id" would replace "/api/search", which Recto needs.',
     );
   },
 );
@@ -166,5 +166,5 @@ test('a static build lists the routes that it omits', { timeout: 120_000 }, asyn
     failure: ['The site could not be built.', ''],
   });
   expect(said).toContain('/api/hello (server/api/hello.get.ts)');
-  expect(said).toContain('No server runs where every page is a file');
+  expect(said).toContain('A static build has no server');
 });

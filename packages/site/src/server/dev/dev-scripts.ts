@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { BASE } from '../../app/base-path.ts';
 import { DEV_NONCE } from '../security-policy.ts';
 
-/** Elements that a dev server adds to every page: Vite's client, and the error overlay as a script of its own. */
+/** Elements that a dev server adds to every page: Vite's client, and the error overlay as a separate script. */
 export function devScripts(): string {
   // Publishing rewrites file extensions only inside of `new URL`.
   const overlay = fileURLToPath(new URL('../../dev/overlay/overlay.ts', import.meta.url))

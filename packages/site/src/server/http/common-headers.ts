@@ -27,7 +27,7 @@ export const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' } as 
 
 /**
  * HSTS for one year. RFC 6797, section 7.2 forbids it in responses over plain HTTP, where browsers ignore it. Without
- * `includeSubDomains`, since the site does not know whether its subdomains have HTTPS.
+ * `includeSubDomains`, since it is unknown whether the subdomains have HTTPS.
  */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const;
 

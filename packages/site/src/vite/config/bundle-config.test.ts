@@ -21,7 +21,7 @@ function writeFiles(files: Record<string, string>): string {
 const manifest = (dependencies: object): string =>
   JSON.stringify({ type: 'module', exports: './kind.js', dependencies });
 
-test.for(['', 'sites/one/'])('a package that depends on ours may bring pages to a site in "%s"', async (place) => {
+test.for(['', 'sites/one/'])('a package that depends on @recto/site can add pages to a site in "%s"', async (place) => {
   const folder = writeFiles({
     'node_modules/kind/package.json': manifest({ '@recto/site': '0.1.0' }),
     'node_modules/kind/kind.js': `export const kind = (path) => ({
@@ -42,7 +42,7 @@ test.for(['', 'sites/one/'])('a package that depends on ours may bring pages to 
   expect(pages[1]?.options).toEqual({ place: pathToFileURL(join(folder, 'node_modules/kind/kind.js')).href });
 });
 
-test('other packages are imported from where they are', async () => {
+test('imports other packages from where they are installed', async () => {
   const folder = writeFiles({
     'node_modules/words/package.json': manifest({}),
     'node_modules/words/kind.js': 'export default import.meta.url;',
@@ -56,10 +56,10 @@ test('other packages are imported from where they are', async () => {
 
 const site = (text: string): string => `export default { title: 'A site', ${text} };`;
 
-/** A page that all of them may name. */
+/** A page that all configurations may use. */
 const HOME = "export const home = { path: '/', screen: () => import('./home.tsx') };";
 
-test('several faults are in the order of the file, each with its line', async () => {
+test('lists several errors in the order of the file, each with its line', async () => {
   const text = site('\n  pagse: [],\n  footer: [{ label: 1, to: "/" }],');
   const folder = writeFiles({ 'package.json': manifest({}), 'recto.config.ts': text });
   await expect(loadSite(folder)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ test.for([
   [`export default Promise.resolve({ title: 'A', pages: [] });`, undefined, 'is a promise'],
   ['export const site = 1;', undefined, 'no configuration as its default export'],
 ] as const)(
-  'DEV-14: a configuration %j is refused with its line (%s) and: %s',
+  'DEV-14: rejects the configuration %j with its line (%s) and: %s',
   async ([text, line, message, file = 'recto.config.ts']) => {
     const folder = writeFiles({
       'package.json': manifest({}),
