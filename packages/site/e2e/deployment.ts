@@ -10,7 +10,7 @@ import { builtDatabase } from './started-server.ts';
 
 const folder = join(import.meta.dirname, '..');
 const root = join(folder, '..', '..');
-/** The first port; lower ports belong to the sites that all browser tests share. */
+/** Offset of the first port; lower ports belong to the sites that all browser tests share. */
 const FIRST_PLACE = 9;
 
 /** Two builds of the fixture site, with different texts and files. */

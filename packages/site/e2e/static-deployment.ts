@@ -10,7 +10,7 @@ import { test as base } from './journey.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const site = join(import.meta.dirname, '..', 'fixtures', 'files-site');
-/** The first port, after those of `deployment.ts`. */
+/** Offset of the first port, after those of `deployment.ts`. */
 const FIRST_PLACE = 11;
 
 export interface StaticDeployment {
