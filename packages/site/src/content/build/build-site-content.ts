@@ -124,7 +124,7 @@ async function readIcons(
     const icon = iconOf(name);
     if (icon) icons[name] = icon;
     else {
-      const hint = `Fix its name; ${iconHint(name)}`;
+      const hint = `Correct its name; ${iconHint(name)}`;
       warn(new ContentError('icon/unknown', `There is no icon "${name}".`, hint, { file: row }));
     }
   }
