@@ -150,7 +150,7 @@ export interface Locale {
   /** Name of the language in that language: `Português (Brasil)`. */
   name: string;
   /**
-   * The BCP 47 tag, where it differs from the code: `pt-BR`.
+   * BCP 47 language tag, if it differs from the code: `pt-BR`.
    * @default `code`
    */
   language?: string;

@@ -1,6 +1,4 @@
-/**
- * Settings for a thread of the static export, which loads the app, writes its responses to files, and compresses them.
- */
+/** A thread of the static export: loads the app, writes its responses to files, and compresses them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +9,7 @@ import { fileOfPath } from './file-of-path.ts';
 import { stageFile } from './stage-file.ts';
 import type { Stage, StagedFile } from './stage-file.ts';
 
+/** Settings of a thread. */
 export interface WorkerSetup extends Stage {
   /** Output folder of the last export. */
   output: string;
