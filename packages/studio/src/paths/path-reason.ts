@@ -18,7 +18,7 @@ const REASONS = {
   tilde: 'begins with a tilde',
   longPath: `is longer than ${LONGEST_PATH} bytes`,
   emptyName: 'contains an empty name',
-  dots: 'contains a name of dots',
+  dots: 'contains a name that consists of dots',
   nameEnd: 'contains a name that ends with a dot or a space',
   nameStart: 'contains a name that begins with a space',
   git: 'contains a name that git reserves',

@@ -14,7 +14,7 @@ export function checkExistence(files: readonly FileChange[], base: TreeEntries):
       return [{ path: needed, reason: 'does not exist at the base revision' }];
     }
     const isNew = kind === 'create' || (kind === 'rename' && !renamed.has(path));
-    return isNew && base.has(path) ? [{ path, reason: 'exists already' }] : [];
+    return isNew && base.has(path) ? [{ path, reason: 'already exists' }] : [];
   });
 }
 
