@@ -16,7 +16,7 @@ async function openDrawer(page: Page, name: string): Promise<number> {
   return await drawerOf(page).evaluate((drawer: HTMLElement) => drawer.offsetHeight);
 }
 
-test.describe('at rest', () => {
+test.describe('without animations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('opens at the bottom and makes the page behind inert', async ({ page }) => {
@@ -177,7 +177,7 @@ test('the animation takes 500 ms and decelerates', async ({ page }) => {
   expect(await moves()).toEqual([move]);
 });
 
-test.describe('under a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
   test('is dragged by its content, which scrolls instead if it is longer', async ({ page }) => {

@@ -32,7 +32,7 @@ test('only the list of languages differs between sites', () => {
   expect(renderConfig('minimal', ['ar', 'pt_br'])).toBe(english.replace(`['en']`, `['ar', 'pt_br']`));
 });
 
-test('a long list of languages has a line for each', () => {
+test('writes a long list of languages on several lines', () => {
   const [first = '', ...others] = languages.map(({ code }) => code);
   const all: Codes = [first, ...others];
   const text = renderConfig('minimal', all);
@@ -40,6 +40,6 @@ test('a long list of languages has a line for each', () => {
   expect(text).toContain(`\n    'zh_tw',\n  ],\n`);
 });
 
-test('a template without a configuration is an error that says where to add it', () => {
+test('the error for a template without a configuration states where to add it', () => {
   expect(() => renderConfig('other', ['en'])).toThrow('add one in packages/create-recto/src/configs');
 });

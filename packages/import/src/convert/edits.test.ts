@@ -15,7 +15,7 @@ test.for([
   [3, 2],
   [5, 3],
   [8, 5],
-] as const)('position %i was %i before', ([offset, before]) => {
+] as const)('maps position %i to %i', ([offset, before]) => {
   expect(originalOffset(edits, offset)).toBe(before);
 });
 

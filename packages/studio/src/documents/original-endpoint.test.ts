@@ -28,7 +28,7 @@ test.for([
   ['content/../secret.md', '0'.repeat(16)],
   [PATH, '--all'],
   [PATH, 'ABCDEFABCDEFABCD'],
-] as const)('refuses %s with %s', async ([path, hash]) => {
+] as const)('rejects %s with %s', async ([path, hash]) => {
   const { as } = await startFileStudio({ files: { [PATH]: 'First\n', 'secret.md': 'secret' } });
   const reader = await as('reader');
   expect((await reader.get(`${ADDRESS}?path=${encodeURIComponent(path)}&hash=${hash}`)).status).toBe(400);

@@ -23,7 +23,7 @@ test.for<FileChange>([
   { kind: 'rename', from: 'public/a.jpg', path: 'public/b.jpeg' },
   { kind: 'rename', from: 'public/a.html', path: 'public/b.html' },
   { kind: 'rename', from: 'content/a.png', path: 'content/b.png', content: png },
-])('allowed: %o', (change) => {
+])('allows %o', (change) => {
   expect(reasonOf(change)).toBeUndefined();
 });
 
@@ -47,6 +47,6 @@ test.for<FileChange>([
   { kind: 'rename', from: 'public/a.png', path: 'public/a.svg' },
   { kind: 'rename', from: 'content/a.md', path: 'content/a.svg' },
   { kind: 'rename', from: 'content/a.md', path: 'public/a.html', content: Buffer.from('<script>') },
-])('refused: %o', (change) => {
+])('rejects %o', (change) => {
   expect(reasonOf(change)).toBeTypeOf('string');
 });

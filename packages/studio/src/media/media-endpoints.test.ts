@@ -146,7 +146,7 @@ describe('POST /__recto_studio/media/rename', () => {
         text: FILES['content/en/index.md'].replace('/img/boat.png', '/boats/small.png'),
       },
     ]);
-    // What was answered can be published as it is.
+    // The returned changes can be published unchanged.
     const set = { id: 'renames-a-file', base, files, summary: 'Rename a picture' };
     expect((await publisher.send('/__recto_studio/publish', set)).status).toBe(200);
     expect(git.read('main', 'content/en/index.md').toString()).toContain('![A small boat](/boats/small.png)');

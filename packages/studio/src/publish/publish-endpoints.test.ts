@@ -255,7 +255,7 @@ describe('schedules', () => {
   });
 });
 
-describe('a push from elsewhere', () => {
+describe('a push from outside the studio', () => {
   const post = async (headers: Record<string, string>, body = '{"ref":"refs/heads/main"}'): Promise<number> =>
     (await fetch(`${studio.origin}${STUDIO}/webhook`, { method: 'POST', headers, body })).status;
   const sign = async (body: string, secret = 'hush'): Promise<string> => {

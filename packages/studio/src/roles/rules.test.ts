@@ -25,7 +25,7 @@ test.for([
   [{ role: 'administrator', email: 'ann@example.com', provider: 'google' }, undefined],
   [{ role: 'editor', domain: 'example.com', group: 'none' }, undefined],
   [{ role: 'reader', anyone: true }, 'reader'],
-] as const)('%o gives %s', ([rule, role]) => {
+] as const)('%o assigns %s', ([rule, role]) => {
   expect(roleOf(ann, parse([rule]))).toBe(role);
 });
 

@@ -75,7 +75,7 @@ test.for([
   [{ project_access: null, group_access: { access_level: 30 } }, 'publisher'],
   [{ project_access: { access_level: 20 }, group_access: null }, 'reader'],
   [undefined, null],
-] as const)('GitLab: the access %o gives %s', async ([permissions, role]) => {
+] as const)('GitLab: the access %o results in %s', async ([permissions, role]) => {
   if (permissions) projects['/api/v4/projects/acme%2Fsite'] = { permissions };
   const { user, error } = await signIn(
     (url) => ({ type: 'gitlab', url }),

@@ -61,7 +61,7 @@ test.for([
   ['add ann', 'is not an e-mail address'],
   ['add a@example.com b@example.com', 'Too many arguments'],
   ['remove a@example.com', 'has no user'],
-] as const)('"recto user %s" is refused', async ([words, message]) => {
+] as const)('rejects "recto user %s"', async ([words, message]) => {
   await expect(run(words)).rejects.toThrow(message);
 });
 

@@ -30,7 +30,7 @@ test.for([
   [2, [0.25, 0.5, 1], false, 0],
   [0, [1], true, 'close'],
   [0, [1], false, 'close'],
-] as const)('a tap on the handle at %i of %o, dismissible %s, leads to %s', ([snap, points, dismissible, expected]) => {
+] as const)('a tap on the handle at %i of %o, dismissible %s, moves to %s', ([snap, points, dismissible, expected]) => {
   expect(cycle(snap, points, dismissible)).toBe(expected);
 });
 
