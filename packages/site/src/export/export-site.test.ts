@@ -22,8 +22,8 @@ const config = defineContent({
 });
 
 /**
- * An app with a page and a markdown version for each note, a file of all texts, one of the version, and an island on the
- * page `island`. A page shows when its file last changed.
+ * An app with a page and a markdown version for each note, a file of all texts, one of the version, and an island on
+ * the page `island`. A page shows when its file last changed.
  */
 const APP = `
 import { openSqlite } from ${JSON.stringify(join(source, '../../content/src/store/sqlite.ts'))};
