@@ -251,7 +251,7 @@ describe('errors', () => {
 
   test('the error for an unknown file type names its extension', async () => {
     expect((await build('a', 'data/prices.toml')).faults).toMatchObject([
-      { code: 'file/format', message: 'Files of the kind ".toml" cannot become rows.', file: 'data/prices.toml' },
+      { code: 'file/format', message: 'Files with the extension ".toml" are not supported.', file: 'data/prices.toml' },
     ]);
   });
 });

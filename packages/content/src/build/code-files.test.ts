@@ -93,7 +93,7 @@ test('an example of an environment file is not a secret', async () => {
 
 test.for([
   [fence('ts file="a.ts" region="none"'), 'code/part', '"a.ts" cannot be shown: it has no region "none".'],
-  ['```ts file="a.ts"\nown\n```', 'code/text', 'The fence shows the file "a.ts" and has text of its own.'],
+  ['```ts file="a.ts"\nown\n```', 'code/text', 'The code block refers to the file "a.ts", but also contains text.'],
 ] as const)('%j is an error', async ([text, code, message]) => {
   const { build } = createSite(text, { 'a.ts': 'x' });
   expect((await build()).faults).toMatchObject([{ code, message, file: 'docs/a.md', line: 3 }]);

@@ -100,11 +100,11 @@ test.for<[text: string, warnings: string[]]>([
   ],
   [
     '> | a | b |\n> | - | - |\n> | c | d | e | f |',
-    ['3:13 markup/cell The row has more cells than the head of its table, so the last are not shown: “e | f”.'],
+    ['3:13 markup/cell The row has more cells than the head of its table, so the last ones are not shown: “e | f”.'],
   ],
   ['a <?b c?>', ['1:3 markup/element Markup of this kind is removed: “<?b c?”.']],
-  ['a\n\n<!-- b\n\nc', ['3:1 markup/element The comment is never closed, so what follows it is not shown: “b c”.']],
-  ['a </foo>', ['1:3 markup/element The tag </foo> closes nothing, and is removed.']],
+  ['a\n\n<!-- b\n\nc', ['3:1 markup/element The comment is never closed, so the text after it is not shown: “b c”.']],
+  ['a </foo>', ['1:3 markup/element The tag </foo> has no opening tag and is removed.']],
   [
     ':badge[a]{color="pink"}',
     ['1:1 component/value The property "color" of :badge is “pink”, which is not one of its values.'],

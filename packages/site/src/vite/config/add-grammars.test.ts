@@ -84,7 +84,12 @@ test('writes no second module for a site without grammars', async () => {
 
 test.for([
   ['{ "scopeName": , }', 'config/data', undefined, /^The grammar "recipe" is not JSON: /u],
-  ['{ "patterns": [] }', 'grammar/shape', undefined, /^The grammar "recipe" is no TextMate grammar: it has no "scop/u],
+  [
+    '{ "patterns": [] }',
+    'grammar/shape',
+    undefined,
+    /^The grammar "recipe" is not a TextMate grammar: it has no "scop/u,
+  ],
   [
     recipe.replace('--.*$', '--['),
     'grammar/expression',
