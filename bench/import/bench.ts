@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importSite } from '@recto/import';
+import { divideText } from '../../packages/import/src/convert/front-matter.ts';
 import { lostWords, pageWords } from './lost-words.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -61,7 +62,7 @@ async function measure(given: string): Promise<Measured> {
   const [, name = given.split('/').at(-1) ?? '', from = given] = /^(?:([\w-]+)=)?(.+)$/u.exec(given) ?? [];
   const folder = join(root, '.cache/import', name);
   if (!values.built) rmSync(folder, { recursive: true, force: true });
-  const { tool, pages, entries } = await importSite(from, folder, { languages: values.languages.split(',') });
+  const { tool, entries } = await importSite(from, folder, { languages: values.languages.split(',') });
   const check = recto(folder, 'check');
   const build = values.built ? { isWell: true, output: '' } : recto(folder, 'build', '--static');
   if (!build.isWell) process.stderr.write(build.output);
@@ -76,10 +77,14 @@ async function measure(given: string): Promise<Measured> {
     sources: Record<string, string>;
   };
   const lost: Record<string, string[]> = {};
+  let pages = 0;
   for (const [target, file] of Object.entries(sources)) {
+    const text = readFileSync(join(from, file), 'utf8');
+    if (divideText(text).fields.values['draft'] === true) continue;
+    pages += 1;
     const html = builtFile(folder, target);
     const isMdx = tool === 'Docusaurus' || file.endsWith('.mdx');
-    const words = sourceWords(readFileSync(join(from, file), 'utf8'), isMdx ? 'mdx' : 'markdown');
+    const words = sourceWords(text, isMdx ? 'mdx' : 'markdown');
     const missing = lostWords(words, existsSync(html) ? pageWords(readFileSync(html, 'utf8')) : new Map());
     if (missing.length > 0) lost[file] = missing;
   }

@@ -31,6 +31,7 @@ const PHRASES = new Set([
 const SYNTAX = [
   /^[ \t>]*:{2,}[ \t]*[a-z][\w-]*(?:\[(?=[^\]\n]*\]))?/gimu,
   /(?<=[\s(]):[a-z][\w-]*(?=[[{])/giu,
+  /(?<=^|\s):[bh]r(?=\s|$)/gu,
   /\{[#.:\w][^}\n]*\}/gu,
   /\\?\{#[^}\n]*\}/gu,
   /\[(?:#[\w-]+|!?toc)\][ \t]*$/gmu,
@@ -42,9 +43,9 @@ const SYNTAX = [
   /^[ \t]*#[a-z-]+[ \t]*$/gmu,
 ];
 
-/** Names and properties of markdown components. */
+/** Names of slots, and names and properties of markdown components. */
 const PROPS =
-  /(?<=(?:^|[\s(]):+[a-z][\w-]*(?:\[[^\]\n]*\])?)\{[^}\n]*\}|^[ \t]*:{2,}[ \t]*[a-z][\w-]*|(?<=[\s(]):[a-z][\w-]*(?=[[{])/gimu;
+  /^[ \t]*#[a-z][\w-]*(?:\{[^}\n]*\})?[ \t]*$|(?<=(?:^|[\s(]):+[a-z][\w-]*(?:\[[^\]\n]*\])?)\{[^}\n]*\}|(?<=^[ \t]*:{2,}[ \t]*[a-z][^\n]*)\{[\w-]+\}[ \t]*$|^[ \t]*:{2,}[ \t]*[a-z][\w-]*|(?<=[\s(]):[a-z][\w-]*(?=[[{])/gimu;
 
 /** YAML properties below the opening line of a component. */
 const FIELDS = /(?<=^[ \t]*:{2,}[^\n]*\n)[ \t]*---\n[\s\S]*?\n[ \t]*---[ \t]*$/gmu;
@@ -68,8 +69,21 @@ function withoutSyntax(body: string, syntax: 'mdx' | 'markdown'): string {
   const plain =
     syntax === 'mdx'
       ? maskContainers(maskHeadingIds(maskComments(unwrapped)))
-      : blankOutsideCode(maskComments(unwrapped).replaceAll(FIELDS, ''), PROPS);
+      : blankOutsideCode(maskComments(unindentContainers(unwrapped)).replaceAll(FIELDS, ''), PROPS);
   return maskMath(plain);
+}
+
+/** Lines inside of an indented container begin where the container begins, or they would be parsed as code. */
+function unindentContainers(text: string): string {
+  const open: { colons: string; indent: string }[] = [];
+  const lines = text.split('\n').map((line) => {
+    const indent = open.at(-1)?.indent ?? '';
+    const [, own = '', colons = '', name = ''] = /^([ \t]*)(:{2,})[ \t]*([a-z][\w-]*)?/iu.exec(line) ?? [];
+    if (colons !== '' && name !== '') open.push({ colons, indent: own });
+    else if (colons !== '' && open.at(-1)?.colons === colons) open.pop();
+    return colons === '' && line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
+  });
+  return lines.join('\n');
 }
 
 function parse(body: string, syntax: 'mdx' | 'markdown'): Node {

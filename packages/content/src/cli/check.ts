@@ -1,4 +1,5 @@
 import { checkContent } from '../check/check-content.ts';
+import { checkNamedPages } from '../check/check-named-pages.ts';
 import { externalsIn } from '../check/externals.ts';
 import type { ContentError } from '../errors.ts';
 import { pathsIn } from './command.ts';
@@ -19,7 +20,7 @@ export const runCheck: Run = async (input, terminal) => {
   return await reportCheck(checked, input, terminal);
 };
 
-async function checkWithProgress(paths: Paths, { values, components }: Input, terminal: Terminal): Promise<Checked> {
+async function checkWithProgress(paths: Paths, { values, components, namedPages = [] }: Input, terminal: Terminal): Promise<Checked> {
   const config = await loadConfig(paths.config, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
   const found: ContentError[] = [];
@@ -44,7 +45,7 @@ async function checkWithProgress(paths: Paths, { values, components }: Input, te
     const locate = (fault: ContentError) => locateFault(fault, paths.content, terminal.folder);
     return {
       ...report,
-      errors: [...faults, ...report.errors].map(locate),
+      errors: [...faults, ...checkNamedPages(namedPages, files, locales), ...report.errors].map(locate),
       warnings: [...found, ...warnings, ...report.warnings].map(locate),
       externals: externalsIn(files).map((one) => ({
         ...one,

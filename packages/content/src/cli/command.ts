@@ -1,3 +1,4 @@
+import type { NamedPage } from '../check/check-named-pages.ts';
 import type { BuildOptions } from '../build/build-content.ts';
 import { ContentError } from '../errors.ts';
 import type { PathOptions } from './paths.ts';
@@ -21,6 +22,8 @@ export interface Input {
   positionals: readonly string[];
   /** The components of a site, for tools that can list them. */
   components?: BuildOptions['components'];
+  /** Pages and folders that the configuration of a site refers to; `recto check` reports those that do not exist. */
+  namedPages?: readonly NamedPage[];
 }
 
 /** Runs a command. Returns the exit code: 0 for success, 1 for errors. */

@@ -7,6 +7,9 @@ const OPENING =
 /** Containers that have the same name in Recto. */
 const KNOWN = new Set(['note', 'tip', 'important', 'warning', 'caution', 'details', 'code-group']);
 
+/** VitePress hides the default title of a container that has this attribute; Recto has no default titles. */
+const NO_TITLE = /\s*\{no-title\}/u;
+
 /** Options of `convertContainers`. */
 export interface ContainerOptions {
   /** Recto's names by the tool's names; an empty name keeps only the content. */
@@ -36,21 +39,24 @@ export function convertContainers(text: string, { names, changed, unknown }: Con
     }
     const found = OPENING.exec(line);
     if (!found) continue;
-    const [, before = '', colons = '', , name = '', label, attributes = '', rest = ''] = found;
+    const [, before = '', colons = '', , name = '', label, written = '', rest = ''] = found;
+    const attributes = written.replace(NO_TITLE, '');
     const known = nameOf(name, names) ?? (KNOWN.has(name) ? name : unknown(start, name));
     open.push({ colons, isUnwrapped: known === '' });
     const title = label ?? '';
-    const words = rest.trim();
+    const words = rest.replace(NO_TITLE, '').trim();
+    const hasNoTitle = attributes !== written || words !== rest.trim();
     if (known === '') {
       edits.push({ start, end: start + line.length, text: `${before}${words}` });
-    } else if (known !== name || label !== undefined) {
+    } else if (known !== name || label !== undefined || hasNoTitle) {
       const shown = title === '' ? attributes : withTitle(attributes, title);
       edits.push({
         start,
         end: start + line.length,
         text: `${before}${colons}${known}${shown}${words === '' ? '' : ` ${words}`}`,
       });
-      changed(start, `:::${name} is :::${known}.`);
+      if (hasNoTitle) changed(start, '{no-title} was removed: Recto adds no default titles.');
+      if (known !== name || label !== undefined) changed(start, `:::${name} is :::${known}.`);
     }
   }
   return edits;

@@ -23,5 +23,6 @@ export async function siteInput(input: Input, { folder }: Terminal): Promise<Inp
   const loaded = await loadSite(folder);
   const { file, config } = loaded;
   const values = { ...input.values, config: file, content: config.content.folder };
-  return { ...input, values, components: createDescriptions(folder, loaded) };
+  const pages = loaded.pages.flatMap(({ namedPages = [] }) => namedPages);
+  return { ...input, values, components: createDescriptions(folder, loaded), namedPages: pages };
 }

@@ -16,6 +16,7 @@ const FIELDS: Readonly<Record<keyof Page, true>> = {
   isSearch: true,
   sections: true,
   takesRest: true,
+  namedPages: true,
 };
 
 const MISSING =

@@ -1,4 +1,4 @@
-import type { Collection } from '@recto/content';
+import type { Collection, ContentError } from '@recto/content';
 import type { ReactNode } from 'react';
 import type { RouteMeta, ScreenPropsOf } from '../app/app.ts';
 import type { LoaderAnswer, LoaderContext, SectionNavigation } from '../server/server.ts';
@@ -129,6 +129,8 @@ export interface Page {
   readonly sections?: { readonly name: string; readonly root: string } | undefined;
   /** Whether its collection contains all files that no other collection has. */
   readonly takesRest?: boolean | undefined;
+  /** Pages and folders that the options refer to, with the errors that `recto check` reports if they do not exist. */
+  readonly namedPages?: readonly { readonly path: string; readonly error: ContentError }[] | undefined;
 }
 
 /** Defines a page. Its screen is typed by its loader: `ScreenProps<typeof load>`. */

@@ -10,6 +10,8 @@ test.for([
   ['/en/docs/_payload.json', false, '', 'en/docs/_payload.json'],
   ['/日本/a b', true, '', '日本/a b/index.html'],
   ['/what?', true, '', 'what%3F/index.html'],
+  ['/api/@scope/a+b', true, '', 'api/@scope/a+b/index.html'],
+  ['/100%', true, '', '100%/index.html'],
   ['/_headers', false, '', '_headers'],
 ] as const)('%s (a page: %s, base path "%s") is the file %s', ([path, isHtml, base, file]) => {
   expect(fileOfPath(path, isHtml, base)).toBe(file);

@@ -1,12 +1,12 @@
 import { dropBase } from '../app/base.ts';
-import { encodePath } from '../app/page-paths.ts';
 
 /**
  * Returns the file for the response at a path, relative to the output folder. A page is the `index.html` of its folder.
  */
 export function fileOfPath(path: string, isHtml: boolean, base = ''): string {
-  // Characters with a special meaning in URLs stay encoded.
-  const inside = decodeURI(encodePath(dropBase(path, base) ?? path)).replace(/^\/+|\/+$/gu, '');
+  // Hosts reject file names with these characters.
+  const named = (dropBase(path, base) ?? path).replaceAll(/[?#]/gu, encodeURIComponent);
+  const inside = named.replace(/^\/+|\/+$/gu, '');
   if (inside.split('/').includes('..')) throw new Error(`"${path}" cannot be the path of a file.`);
   if (!isHtml || inside.endsWith('.html')) return inside;
   return inside === '' ? 'index.html' : `${inside}/index.html`;

@@ -2,6 +2,7 @@ import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
 import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
 import { docs } from './docs.ts';
+import { namedPages } from './sidebar-schema.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
 const page = (title: string, path: string, children?: NavigationItem[]): NavigationItem => ({
@@ -22,10 +23,14 @@ const TREE: NavigationItem[] = [
   page('Credits', '/docs/credits'),
 ];
 
-function arrange(entries: readonly SidebarEntry[], isComplete = true): unknown[] {
+function arrange(
+  entries: readonly SidebarEntry[],
+  isComplete = true,
+  onMissing: (path: string) => void = () => undefined,
+): unknown[] {
   const localise = (path: string): string => (path.startsWith('/') ? `/fr${path}` : path);
   const word = (label: string): string => ({ 'header.blog': 'Journal' })[label] ?? label;
-  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, word, isComplete }));
+  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, word, isComplete, onMissing }));
 }
 
 /** Reduces the items to their titles and the titles of their children. */
@@ -113,10 +118,20 @@ test('links to pages outside the documentation are neither pages nor groups', ()
   expect(new Set(items.map(({ path }) => path)).size).toBe(3);
 });
 
-test('throws for a page that does not exist, but omits a missing translation', () => {
-  expect(() => arrange(['/docs/gone'])).toThrow('The sidebar lists "/docs/gone", which is not a page or folder');
-  expect(arrange(['/docs/gone', '/docs/start'], false)).toEqual(['Start']);
-  expect(arrange([{ label: 'Group', items: ['/docs/gone'] }], false)).toEqual([]);
+test('omits and reports an entry without a page, and only omits a missing translation', () => {
+  const missing: string[] = [];
+  const onMissing = (path: string) => missing.push(path);
+  expect(arrange(['/docs/gone', '/docs/start'], true, onMissing)).toEqual(['Start']);
+  expect(missing).toEqual(['/docs/gone']);
+  expect(arrange(['/docs/gone', '/docs/start'], false, onMissing)).toEqual(['Start']);
+  expect(arrange([{ label: 'Group', items: ['/docs/gone'] }], false, onMissing)).toEqual([]);
+  expect(missing).toHaveLength(1);
+});
+
+test('lists the entries that must be pages or folders: those without a label', () => {
+  const entries = ['/docs/a', '*', { label: 'B', to: '/b' }, { to: '/docs/c' }, { to: 'https://chat.example' }];
+  const named = namedPages([...entries, { label: 'Group', items: ['/docs/d'] }]);
+  expect(named.map(({ path }) => path)).toEqual(['/docs/a', '/docs/c', '/docs/d']);
 });
 
 test.for([[['docs/start']], [[{ label: 'Empty', items: [] }]], [[{ to: '/docs', labl: 'x' }]], [[]]] as const)(

@@ -1,4 +1,3 @@
-import { ContentError } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
@@ -12,6 +11,8 @@ export interface ArrangeOptions {
   word: (label: string) => string;
   /** Whether every page must exist. False for other locales than the default one, where translations may be missing. */
   isComplete: boolean;
+  /** Called with the path of each entry that is left out, because there is no such page or folder. */
+  onMissing?: (path: string) => void;
 }
 
 /**
@@ -39,7 +40,11 @@ export function arrangeSidebar(
       const path = options.localise(to);
       const found = find(tree, path);
       const title = label === undefined ? undefined : options.word(label);
-      if (!found) return linkTo(path, title, { to, tree, isComplete: options.isComplete });
+      if (!found) {
+        const link = linkTo(path, title, to);
+        if (!link && options.isComplete) options.onMissing?.(to);
+        return link ? [link] : [];
+      }
       const [item = found] = without([found], new Set([...named].filter((each) => each !== path)));
       return [{ ...item, ...(title !== undefined && { title }), ...(collapsed !== undefined && { collapsed }) }];
     });
@@ -51,23 +56,10 @@ export function isLinkOut({ stem, page }: NavigationItem): boolean {
   return stem === '' && page !== false;
 }
 
-interface Missing {
-  to: string;
-  tree: readonly NavigationItem[];
-  isComplete: boolean;
-}
-
-function linkTo(path: string, title: string | undefined, { to, tree, isComplete }: Missing): NavigationItem[] {
-  if (title !== undefined) return [{ title, path, stem: '' }];
-  if (URL.canParse(to)) return [{ title: new URL(to).hostname, path, stem: '' }];
-  if (!isComplete) return [];
-  const known = tree.map((item) => item.path).join(', ');
-  throw new ContentError(
-    'config/sidebar',
-    `The sidebar lists "${to}", which is not a page or folder of the documentation.`,
-    `Correct the path, or add a label if it links to a page elsewhere. The top level contains: ${known}.`,
-    { file: 'recto.config.ts' },
-  );
+/** Returns the item for a link out of the documentation: an entry with a label, or the URL of another site. */
+function linkTo(path: string, title: string | undefined, to: string): NavigationItem | undefined {
+  if (title !== undefined) return { title, path, stem: '' };
+  return URL.canParse(to) ? { title: new URL(to).hostname, path, stem: '' } : undefined;
 }
 
 function pathsIn(entries: readonly SidebarEntry[]): string[] {

@@ -68,7 +68,13 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
   );
   const tree = buildNavigation(pages, root, { fields: ['lang'] });
   if (!options.sidebar) return { root, items: tree, pages };
-  const items = arrangeSidebar(tree, options.sidebar, { root, ...arrangeOptions(context) });
+  const items = arrangeSidebar(tree, options.sidebar, {
+    root,
+    ...arrangeOptions(context),
+    onMissing: (path) => {
+      console.warn(`[recto] The sidebar omits "${path}", which is not a published page or folder.`);
+    },
+  });
   return {
     root,
     items,

@@ -2,7 +2,7 @@ import type { Page } from '../../config/page.ts';
 import { KIND_OPTIONS, assertOptions, below, folderOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { docsCollection } from './docs-collection.ts';
-import { parseSidebar } from './sidebar-schema.ts';
+import { namedPages, parseSidebar } from './sidebar-schema.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
 /** Options of the page kind `docs`. */
@@ -26,6 +26,7 @@ export function docs(path = '/docs', options: DocsOptions = {}): Page[] {
       collections: { [collection]: docsCollection(source, fields) },
       takesRest: path === '/' && options.source === undefined,
       sections: { name: collection, root: path },
+      ...(sidebar && { namedPages: namedPages(sidebar) }),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { ContentError, addressSchema } from '@recto/content';
 import { z } from 'zod';
+import type { Page } from '../../config/page.ts';
 
 /** A page or folder by its path, or a link to another URL. */
 type SidebarLink = {
@@ -39,6 +40,24 @@ export function parseSidebar(path: string, written: readonly SidebarEntry[]): re
     'config/sidebar',
     `The sidebar of docs('${path}') has an invalid entry at [${issue?.path.join('][')}].`,
     "Write '/docs/page', '*', { to, label, collapsed } or { label, items, collapsed }.",
+    { file: 'recto.config.ts' },
+  );
+}
+
+/** Lists the pages and folders that must exist: those of entries without a label, with the errors for `recto check`. */
+export function namedPages(entries: readonly SidebarEntry[]): NonNullable<Page['namedPages']> {
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'object' && 'items' in entry) return namedPages(entry.items);
+    const { to, label } = typeof entry === 'string' ? { to: entry } : entry;
+    return to === '*' || label !== undefined || URL.canParse(to) ? [] : [{ path: to, error: missingPage(to) }];
+  });
+}
+
+function missingPage(path: string): ContentError {
+  return new ContentError(
+    'config/sidebar',
+    `The sidebar lists "${path}", which is not a page or folder of the documentation.`,
+    'Correct the path, or add a label if it links to a page elsewhere.',
     { file: 'recto.config.ts' },
   );
 }
